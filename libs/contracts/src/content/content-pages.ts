@@ -2,6 +2,7 @@ import type { LegalDocument } from '../auth/terms';
 import type { PageName } from '../pages/pages';
 import { sitePages } from '../pages/pages';
 import type { Versioned } from '../http/version';
+import type { BlockOf } from './blocks';
 import type { ContentDocument } from './document';
 import type { PagePicture } from './pictures';
 import type { ContentProblem } from './problems-of';
@@ -38,6 +39,8 @@ export interface PublicContent {
   pictures: Readonly<Record<string, PagePicture>>;
   /** Of a legal document: the version that is in effect; absent from a preview. */
   legal?: LegalDocument;
+  /** Where the page has the part 'How we vet': the home page's words for it. */
+  vetting?: BlockOf<'home-vetting'>;
 }
 
 /** 'release' until a version of its own is published; 'unpublished' has none at all. */
@@ -113,6 +116,7 @@ export const CONTENT_PAGE_MESSAGES = {
   noRelease: 'This page has no text of the release.',
   notOwn: 'This page comes with the product. Edit it, or go back to its original text.',
   notPublished: 'This page is not published.',
+  noService: 'There is no service at this address',
   scheduled: 'This draft is scheduled. Cancel the schedule before you change it.',
   document: 'The document is too large.',
   blocks: (most: number) => `There are more than ${most} blocks. Remove some, and save again.`,

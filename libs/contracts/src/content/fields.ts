@@ -1,7 +1,7 @@
 /** What a block holds: the console's form, the check before publishing and the reading of stored content follow from it. */
 export type Field =
-  /** One line; with markup and facts unless it is plain. */
-  | { is: 'line'; label: string; max: number; optional?: true; plain?: true }
+  /** One line; with markup and facts unless it is plain. A slug is the last part of an address. */
+  | { is: 'line'; label: string; max: number; optional?: true; plain?: true; slug?: true }
   /** Paragraphs, separated by an empty line. */
   | { is: 'text'; label: string; max: number }
   /** One of a list; the first is the default. */
@@ -10,8 +10,8 @@ export type Field =
   | { is: 'picture'; label: string }
   /** Lines of a list. */
   | { is: 'lines'; label: string; one: string; max: number; most: number; optional?: true }
-  /** Records of further fields. */
-  | { is: 'items'; label: string; one: string; most: number; fields: Fields }
+  /** Records of further fields; at least one where `least` does not say. */
+  | { is: 'items'; label: string; one: string; least?: number; most: number; fields: Fields }
   /** Blocks side by side. */
   | { is: 'cells'; label: string; most: number };
 

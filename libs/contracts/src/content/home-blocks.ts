@@ -4,6 +4,7 @@ import { block } from './fields';
 const HOME = ['home'] as const;
 
 const line = (label: string, max = 80) => ({ is: 'line', label, max, plain: true }) as const;
+const slug = (label: string) => ({ is: 'line', label, max: 80, plain: true, slug: true }) as const;
 
 export const HOME_BLOCKS = {
   'home-search': block({
@@ -13,6 +14,18 @@ export const HOME_BLOCKS = {
       lead: line('Below the headline', 200),
       refer: line('Link to the referral page'),
       join: line('Link for providers'),
+      popular: {
+        is: 'items',
+        label: 'Popular searches',
+        one: 'search',
+        most: 3,
+        fields: {
+          label: line('Label', 60),
+          service: line('Service, as typed', 60),
+          category: slug('Address of the service'),
+          city: slug('Address of the city'),
+        },
+      },
     },
   }),
   'home-services': block({
@@ -22,6 +35,40 @@ export const HOME_BLOCKS = {
       title: line('Title'),
       more: line('For more services, on a phone'),
       cities: line('Title of the cities'),
+      groups: {
+        is: 'items',
+        label: 'Groups of services',
+        one: 'group',
+        least: 4,
+        most: 4,
+        fields: {
+          title: line('Title', 40),
+          services: {
+            is: 'items',
+            label: 'Services',
+            one: 'service',
+            least: 5,
+            most: 5,
+            fields: { name: line('Name', 40), category: slug('Address of the service') },
+          },
+        },
+      },
+    },
+  }),
+  'home-vetting': block({
+    label: 'How we vet',
+    in: HOME,
+    fields: {
+      title: line('Title'),
+      lead: line('Below the title', 200),
+      steps: {
+        is: 'items',
+        label: 'Steps',
+        one: 'step',
+        least: 4,
+        most: 4,
+        fields: { title: line('Title', 60), text: line('Text', 200) },
+      },
     },
   }),
   'home-reasons': block({

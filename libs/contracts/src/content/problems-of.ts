@@ -17,6 +17,8 @@ export const CONTENT_MESSAGES = {
   missing: (label: string) => `${label} is required`,
   tooLong: (label: string, most: number) => `${label} must be at most ${most} characters`,
   none: (one: string) => `Add at least one ${one}`,
+  few: (label: string, least: number) => `${label}: ${least} are needed, so that no row has a gap`,
+  slug: 'Use the end of its address: lower-case letters, digits and hyphens',
   link: (target: string) => `The link to “${target}” does not work. Use a path of this site or an https address`,
   alternative: 'Describe the picture, or mark it as decorative',
   noBlocks: (medium: ContentMedium) => `${capital(CONTENT_MEDIA[medium])} needs at least one block`,
@@ -87,6 +89,8 @@ function ofValue(value: unknown, field: Field, at: string, medium: ContentMedium
     case 'items': {
       const items = value as Record<string, unknown>[];
       if (items.length === 0) return [{ field: at, message: CONTENT_MESSAGES.none(field.one) }];
+      if (items.length < (field.least ?? 1))
+        return [{ field: at, message: CONTENT_MESSAGES.few(field.label, field.least!) }];
       return items.flatMap((item, index) => problemsOfFields(item, field.fields, `${at}.${index}`, medium));
     }
     case 'cells':
@@ -98,7 +102,10 @@ interface LineRule {
   label: string;
   max: number;
   optional?: true;
+  slug?: true;
 }
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export function problemsOfLine(
   text: string,
@@ -106,9 +113,10 @@ export function problemsOfLine(
   rule: LineRule,
   medium: ContentMedium = 'page',
 ): ContentProblem[] {
-  const { label, max, optional } = rule;
+  const { label, max, optional, slug } = rule;
   if (text === '') return optional ? [] : [{ field: at, message: CONTENT_MESSAGES.missing(label) }];
   if (text.length > max) return [{ field: at, message: CONTENT_MESSAGES.tooLong(label, max) }];
+  if (slug && !SLUG.test(text)) return [{ field: at, message: CONTENT_MESSAGES.slug }];
   const broken = at.endsWith('.target') ? [text].filter((target) => !isSafeTarget(target)) : brokenTargets(text);
   return [
     ...broken.map((target) => ({ field: at, message: CONTENT_MESSAGES.link(target) })),

@@ -5,14 +5,13 @@ import { Contents } from '../static-page/contents';
 import { Summary, Version } from '../static-page/legal-parts';
 import { StaticPage } from '../static-page/static-page';
 import { faqPage } from '../structured-data/structured-data';
-import { partsOf } from './blocks/part';
 import { Pictures } from './pictures';
 import { SectionView } from './section-view';
 import { type ContentSection, sectionsOf } from './sections';
 
 /** A document as a page. */
 export function ContentView({ content, isPreview = false }: { content: PublicContent; isPreview?: boolean }) {
-  const { name, document, pictures } = content;
+  const { name, document, pictures, vetting } = content;
   const { title, heading, description, layout, drawing, social, blocks } = document;
   const preview = pictures[social];
   const sections = sectionsOf(blocks);
@@ -26,7 +25,7 @@ export function ContentView({ content, isPreview = false }: { content: PublicCon
       width={layout === 'text' ? 'text' : 'column'}
       image={preview && { path: preview.social, ...SOCIAL_PICTURE, alt: plainText(title) }}
       isPreview={isPreview}
-      after={partsOf(document).includes('how-we-vet') && <HowWeVet />}
+      after={vetting && <HowWeVet {...vetting} />}
     >
       {isPreview && <Notice title="A preview">This is a draft. Visitors do not see it yet.</Notice>}
       {name === 'faq' && !isPreview && <Faq document={document} />}

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get(TOKEN);
   if (!token) return null;
   const content = await loadQuery(args, (queries) => queries.contentPreview(token));
-  if (content?.name === HOME_PAGE) await loadHome(args);
+  if (content?.name === HOME_PAGE) await loadHome(args, Promise.resolve(content));
   else if (content) await Promise.all([loadParts(partsOf(content.document)), loadData(args, content.document)]);
   return null;
 }

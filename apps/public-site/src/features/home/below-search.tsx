@@ -11,6 +11,7 @@ const icons: readonly LucideIcon[] = [BadgeCheck, Star, Zap];
 
 export function BelowSearch({ document }: { document: ContentDocument }) {
   const services = wordsOf(document, 'home-services');
+  const vetting = wordsOf(document, 'home-vetting');
   const reasons = wordsOf(document, 'home-reasons');
   const voices = wordsOf(document, 'home-voices');
   const questions = wordsOf(document, 'home-questions');
@@ -19,7 +20,7 @@ export function BelowSearch({ document }: { document: ContentDocument }) {
     // A stacking context of its own, so that typing in the form above does not repaint it.
     <div className="isolate grid gap-8 md:gap-20">
       {services && <WhoDoYouNeed {...services} />}
-      <HowWeVet isBrief />
+      {vetting && <HowWeVet isBrief {...vetting} />}
       <div className="page-column grid gap-8 md:gap-20">
         {reasons && <WhyChoose {...reasons} />}
         {voices && questions && <VoicesAndFaq voices={voices} questions={questions} />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { brand, type ContentDocument, PAGES } from '@townlink/contracts';
+import { brand, type ContentDocument, PAGES, type PublicContent } from '@townlink/contracts';
 import {
   Head,
   JsonLd,
@@ -12,11 +12,10 @@ import {
 } from '@townlink/web-federation';
 import { Drawing, LinkButton, TextLink } from '@townlink/web-ui';
 import { webSite } from '../structured-data/structured-data';
-import { wordsOf } from './home-words';
-import { neededSlugs } from './needed-services';
+import { categoriesOf, wordsOf } from './home-words';
 import { loadLaunchCities } from './launch-cities';
 import { SearchForm } from '../search-form/search-form';
-import { popularSearches } from '../search/popular-searches';
+import { searchesOf } from '../search/popular-searches';
 
 /** Below the search form, which is usable before this loads. */
 const BelowSearch = lazyAfterHydration(() =>
@@ -24,15 +23,18 @@ const BelowSearch = lazyAfterHydration(() =>
 );
 
 /** What the page shows besides its words. */
-export const loadHome = (args: LoaderFunctionArgs) =>
+export const loadHome = (args: LoaderFunctionArgs, content: Promise<PublicContent | undefined>) =>
   Promise.all([
-    loadQuery(args, (queries) => queries.categoryCounts(neededSlugs)),
+    content.then((home) => home && loadQuery(args, (queries) => queries.categoryCounts(categoriesOf(home.document)))),
     loadLaunchCities(args),
     BelowSearch.load(),
   ]);
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  await Promise.all([loadQuery(args, (queries) => queries.content('home')), loadHome(args)]);
+  await loadHome(
+    args,
+    loadQuery(args, (queries) => queries.content('home')),
+  );
   return null;
 };
 
@@ -74,7 +76,7 @@ function Hero({ document }: { document: ContentDocument | undefined }) {
           <SearchForm hero />
         </div>
         <ul aria-label="Popular searches" className="flex flex-wrap gap-2 max-sm:hidden lg:max-w-[46rem]">
-          {popularSearches.map(({ label, to }) => (
+          {searchesOf(document).map(({ label, to }) => (
             <li key={to}>
               <LinkButton variant="secondary" size="small" to={to} className="min-h-11! rounded-full!">
                 {label}

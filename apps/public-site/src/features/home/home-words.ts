@@ -7,3 +7,9 @@ export const wordsOf = <Section extends HomeSection>(
   { blocks }: ContentDocument,
   section: Section,
 ): BlockOf<Section> | undefined => blocks.find(({ kind }) => kind === section) as BlockOf<Section> | undefined;
+
+/** Categories of the services to choose from. */
+export const categoriesOf = (document: ContentDocument): string[] =>
+  (wordsOf(document, 'home-services')?.groups ?? []).flatMap(({ services }) =>
+    services.map(({ category }) => category),
+  );

@@ -12,15 +12,15 @@ import {
 import { Link, usePublicQueries } from '@townlink/web-federation';
 import { CategoryIcon } from '@townlink/web-ui';
 import { type CityMarkets, useLaunchCities } from './launch-cities';
-import { neededMost, type NeededCategory, neededSlugs } from './needed-services';
 
 /** Markets of a city that are named; its others are found by searching. */
 const MARKETS_SHOWN = 4;
 
 /** Services to choose from, and the cities with listed providers; on a phone the searches above name them already. */
-export function WhoDoYouNeed({ title, more, cities: citiesTitle }: BlockOf<'home-services'>) {
+export function WhoDoYouNeed({ title, more, cities: citiesTitle, groups }: BlockOf<'home-services'>) {
   const cities = useLaunchCities();
-  const { data: counts = [] } = useQuery(usePublicQueries().categoryCounts(neededSlugs));
+  const slugs = groups.flatMap(({ services }) => services.map(({ category }) => category));
+  const { data: counts = [] } = useQuery(usePublicQueries().categoryCounts(slugs));
   return (
     <section aria-labelledby="who-do-you-need" className="page-column grid gap-3 pt-8 md:gap-6 md:pt-18">
       <h2 id="who-do-you-need" className="text-heading font-semibold">
@@ -28,13 +28,13 @@ export function WhoDoYouNeed({ title, more, cities: citiesTitle }: BlockOf<'home
       </h2>
       <div className="@container">
         <ul className="grid gap-x-8 @2xl:grid-cols-2 @2xl:gap-y-7 @5xl:grid-cols-4">
-          {neededMost.map(({ title: group, categories }) => (
-            <li key={group}>
+          {groups.map(({ title: group, services }, index) => (
+            <li key={index}>
               <h3 className="mb-1 text-lead font-semibold @max-2xl:sr-only">{group}</h3>
               {/* On a phone two columns: the first two of a group, and four once all are asked for. A fifth would stand alone. */}
               <ul className="grid gap-x-5 @max-2xl:grid-cols-2 @max-2xl:[&>:last-child]:hidden @max-2xl:[section:not(:has(details[open]))_&>:nth-child(n+3)]:hidden">
-                {categories.map((category) => (
-                  <Service key={category.slug} {...serviceOf(category, counts)} />
+                {services.map((service, place) => (
+                  <Service key={place} {...serviceOf(service, counts)} />
                 ))}
               </ul>
             </li>
@@ -75,13 +75,15 @@ function Service({ name, slug, to, note }: ServiceProps) {
   );
 }
 
+type NamedService = BlockOf<'home-services'>['groups'][number]['services'][number];
+
 /** Leads to all cities that have the service. */
-function serviceOf({ slug, plural }: NeededCategory, counts: readonly CategoryCount[]): ServiceProps {
+function serviceOf({ name, category: slug }: NamedService, counts: readonly CategoryCount[]): ServiceProps {
   const count = counts.find((one) => one.slug === slug);
   const note =
     count &&
     `${formatCount(count.provider_count)} in ${formatCount(count.city_count)} ${count.city_count === 1 ? 'city' : 'cities'}`;
-  return { name: plural, slug, note, to: categoryPath(slug) };
+  return { name, slug, note, to: categoryPath(slug) };
 }
 
 function InYourCity({ title, cities }: { title: string; cities: readonly CityMarkets[] }) {

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContentDocument } from '@townlink/contracts';
+import { usePublicQueries } from '@townlink/web-federation';
 import { LinkButton } from '@townlink/web-ui';
+import { wordsOf } from '../home/home-words';
 import { searchAddress } from '../search-form/search-address';
 
 export interface PopularSearch {
@@ -8,25 +12,23 @@ export interface PopularSearch {
   to: string;
 }
 
-const popular = (label: string, q: string, city: string, category: string): PopularSearch => ({
-  label,
-  to: searchAddress({ q, city, category }),
-});
-
-/** The three popular searches of the specification, section 2. */
-export const popularSearches: readonly PopularSearch[] = [
-  popular('Plumber in Riverton UT', 'Plumber', 'riverton-ut', 'plumber'),
-  popular('Landscaping in South Jordan UT', 'Landscaping', 'south-jordan-ut', 'landscaping'),
-  popular('Dentist in Salt Lake City UT', 'Dentist', 'salt-lake-city-ut', 'dentist'),
-];
+/** Those of the home page; none while its words are not loaded. */
+export const searchesOf = (home: ContentDocument | undefined): PopularSearch[] =>
+  ((home && wordsOf(home, 'home-search')?.popular) ?? []).map(({ label, service, category, city }) => ({
+    label,
+    to: searchAddress({ q: service, city, category }),
+  }));
 
 interface PopularSearchesProps {
   title?: string;
   searches?: readonly PopularSearch[];
 }
 
-/** Searches with results, shown after an empty search; by default the site's popular searches. */
-export function PopularSearches({ title = 'Popular searches', searches = popularSearches }: PopularSearchesProps) {
+/** Searches with results, shown after an empty search; by default those of the home page. */
+export function PopularSearches({ title = 'Popular searches', searches: given }: PopularSearchesProps) {
+  const { data } = useQuery({ ...usePublicQueries().content('home'), enabled: !given });
+  const searches = given ?? searchesOf(data?.document);
+  if (searches.length === 0) return null;
   return (
     <section aria-label="Popular searches" className="grid gap-3">
       <h2 className="text-title font-semibold">{title}</h2>

@@ -33,7 +33,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { searchParams } = new URL(args.request.url);
   const search = readSearch(searchParams);
   if (search.city !== (searchParams.get('city')?.trim() ?? '')) throw redirect(searchAddress(search));
-  if (isEmptySearch(search)) return null;
+  if (isEmptySearch(search)) return loadPopularSearches(args);
   const found = await beginQuery(args, (queries) => queries.find(toQuery(search)));
   const instead = found && addressInstead(search, found);
   if (instead) throw redirect(instead);
@@ -42,6 +42,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
     const market = { city: found.city.slug, category: found.category.slug };
     await beginQuery(args, (queries) => queries.marketFilters({ ...market, ...filterQuery(search) }));
   }
+  if (!found?.result?.total) await loadPopularSearches(args);
+  return null;
+};
+
+/** The home page's searches, for a search that finds nothing. */
+const loadPopularSearches = async (args: LoaderFunctionArgs) => {
+  await beginQuery(args, (queries) => queries.content('home'));
   return null;
 };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   CONTENT_PAGE_MESSAGES as MESSAGES,
+  type BlockOf,
   type ContentBlock,
   type ContentDocument,
   fillDocument,
@@ -12,6 +13,7 @@ import {
   type PagePicture,
   picturesOf,
   plainText,
+  type Plan,
   type PublicContent,
   readDocument,
 } from '@townlink/contracts';
@@ -80,7 +82,15 @@ export class ContentPages {
     const filled = fillDocument({ ...read, blocks: knownOf(read.blocks) }, plans);
     // The home page's script is small: it reads no markup.
     const document = isHome ? mapTexts(filled, plainText) : filled;
-    return { document, pictures: this.picturesOf(document) };
+    const vetting = hasVetting(document.blocks) ? await this.vetting(plans) : undefined;
+    return { document, pictures: this.picturesOf(document), ...(vetting && { vetting }) };
+  }
+
+  private async vetting(plans: readonly Plan[]): Promise<BlockOf<'home-vetting'> | undefined> {
+    const stored = (await this.published(HOME_PAGE))?.document ?? releaseDocuments.get(HOME_PAGE);
+    const { blocks } = completed(HOME_PAGE, readDocument(stored));
+    const words = blocks.find((block) => block.kind === 'home-vetting');
+    return words && mapTexts(fillDocument(words, plans), plainText);
   }
 
   private picturesOf(document: ContentDocument): Record<string, PagePicture> {
@@ -92,6 +102,11 @@ export class ContentPages {
     );
   }
 }
+
+const hasVetting = (blocks: readonly ContentBlock[]): boolean =>
+  blocks.some((block) =>
+    block.kind === 'columns' ? block.cells.some(hasVetting) : block.kind === 'part' && block.name === 'how-we-vet',
+  );
 
 const knownOf = (blocks: readonly ContentBlock[]): ContentBlock[] =>
   blocks.flatMap((block) => {

@@ -39,6 +39,9 @@ export const LEGAL = `
     from content_pages p join content_versions v on v.page = p.name and v.number = p.version
    where p.name = any($1)`;
 
+/** Of the addresses that are named, those of services: $1. */
+export const CATEGORIES = `select slug from categories where slug = any($1)`;
+
 /** Two pages that are published at once are counted one after the other. */
 export const MENU_LOCK = `select pg_advisory_xact_lock(hashtext('content_menu'))`;
 

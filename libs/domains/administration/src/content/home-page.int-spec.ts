@@ -32,7 +32,8 @@ describe('the home page’s words', () => {
   it('[CONTENT-1] are edited as pages are, and follow the release again on request', async () => {
     const before = await shown();
     const { document } = (await call('GET', '/home')).body;
-    const words = { kind: 'home-search', lead: 'Said {brand} (since 2026)', refer: 'Refer', join: 'Join' };
+    const popular = [{ label: 'Pipes', service: 'Plumber', category: 'plumber', city: 'riverton-ut' }];
+    const words = { kind: 'home-search', lead: 'Said {brand} (since 2026)', refer: 'Refer', join: 'Join', popular };
     await call('PUT', '/home', { document: { ...document, blocks: [words] } });
     expect(await shown()).toEqual(before);
     const published = (await call('POST', '/home/publish')).body;
@@ -57,6 +58,54 @@ describe('the home page’s words', () => {
       ['document.blocks.0.refer', 'document.blocks.0.join'],
     ]);
     await call('POST', '/home/discard');
+  });
+
+  it('[CONTENT-1] name four groups of five services that are there', async () => {
+    const { document } = (await call('GET', '/home')).body;
+    const groups = (changed: object, count = 4) =>
+      Array.from({ length: count }, (_, group) => ({
+        title: `Group ${group}`,
+        services: Array.from({ length: 5 }, () => ({ name: 'Ours', category: 'plumber', ...changed })),
+      }));
+    const publish = async (changed: object, count?: number) => {
+      const services = {
+        kind: 'home-services',
+        title: 'Who?',
+        more: 'More',
+        cities: 'In',
+        groups: groups(changed, count),
+      };
+      await call('PUT', '/home', { document: { ...document, blocks: [services] } });
+      return (await call('POST', '/home/publish')).body;
+    };
+    const at = 'document.blocks.1.groups';
+    expect((await publish({}, 3)).errors?.[0]?.field).toBe(at);
+    expect((await publish({ category: 'Plumber!' })).errors?.[0]).toEqual({
+      field: `${at}.0.services.0.category`,
+      message: 'Use the end of its address: lower-case letters, digits and hyphens',
+    });
+    const slug = `service-${Date.now().toString(36)}`;
+    expect((await publish({ category: slug })).errors?.[0]).toEqual({
+      field: `${at}.0.services.0.category`,
+      message: 'There is no service at this address',
+    });
+    await app.database.query('insert into categories (name, slug) values ($1, $1)', [slug]);
+    expect((await publish({ category: slug })).state).toBe('edited');
+    const shownNow = (await shown()).blocks.find(({ kind }) => kind === 'home-services');
+    expect(shownNow).toMatchObject({ groups: groups({ category: slug }) });
+    await call('POST', '/home/follow-release');
+  });
+
+  it('[CONTENT-1] say on every page how providers are vetted, once they are published', async () => {
+    const { document } = (await call('GET', '/home')).body;
+    const step = (title: string) => ({ title, text: 'By {brand}.' });
+    const vetting = { kind: 'home-vetting', title: 'Our way', lead: 'Slowly.', steps: ['1', '2', '3', '4'].map(step) };
+    await call('PUT', '/home', { document: { ...document, blocks: [vetting] } });
+    expect((await call('POST', '/home/publish')).status).toBe(200);
+    const page = (await app.http.get<PublicContent>('/api/content/how-it-works')).body;
+    expect(page.vetting?.steps[0]).toEqual({ title: '1', text: 'By Townlink.' });
+    expect((await app.http.get<PublicContent>('/api/content/faq')).body.vetting).toBeUndefined();
+    await call('POST', '/home/follow-release');
   });
 
   it('[CONTENT-1] are of the product: the page stays', async () => {

@@ -11,8 +11,15 @@ describe('the document of the home page', () => {
       readDocument({ blocks: [voices, { ...voices, title: 'Twice' }, { kind: 'text', text: 'x' }, { kind: 'film' }] }),
     );
     expect(blocks.map(({ kind }) => kind)).toEqual([...home.blocks.map(({ kind }) => kind), 'unknown']);
-    expect(blocks.find(({ kind }) => kind === 'home-voices')).toEqual(voices);
+    expect(blocks.find(({ kind }) => kind === 'home-voices')).toMatchObject({ title: 'Said of us', note: '' });
     expect(blocks[0]).toBe(home.blocks[0]);
+  });
+
+  it('[CONTENT-1] has the release’s list where one was published before there was such a list', () => {
+    const earlier = { kind: 'home-services', title: 'Ours', more: 'More', cities: 'In' };
+    const { blocks } = completed(HOME_PAGE, readDocument({ blocks: [earlier] }));
+    const release = home.blocks.find(({ kind }) => kind === 'home-services');
+    expect(blocks.find(({ kind }) => kind === 'home-services')).toEqual({ ...release, ...earlier });
   });
 
   it('[CONTENT-1] is the release’s when nothing of it can be read', () => {

@@ -23,6 +23,7 @@ import { notFound, versionOf } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { AT_PLACE, ENSURE, HISTORY, LOCK, MENU_LOCK, ONE } from './content-queries';
 import { completed } from './home-page';
+import { missingServices } from './home-services';
 import { missingPictures } from './pictures/content-pictures.service';
 import { releaseDocuments } from './release';
 
@@ -53,7 +54,11 @@ export async function readManaged(tx: EntityManager, name: string, locks = false
   const history = await queryAsJson<ContentVersionRow>(tx, HISTORY, [name, CONTENT_HISTORY_MAX]);
   const edited = toEdited(name, row, release, history);
   const { document, problems } = edited;
-  const further = [...(await missingPictures(tx, document)), ...(await fullMenu(tx, name, document, locks))];
+  const further = [
+    ...(await missingPictures(tx, document)),
+    ...(await missingServices(tx, name, document)),
+    ...(await fullMenu(tx, name, document, locks)),
+  ];
   return { ...edited, problems: [...problems, ...further] };
 }
 

@@ -1,5 +1,13 @@
 import { page } from './build';
 
+const search = (label: string, service: string, category: string, city: string) => ({ label, service, category, city });
+
+/** Five services with their addresses. */
+const group = (title: string, ...services: [name: string, category: string][]) => ({
+  title,
+  services: services.map(([name, category]) => ({ name, category })),
+});
+
 /** The home page's words; the two voices are fictional, and said to be. */
 export const home = page({
   title: '{brand}: {tagline}',
@@ -12,8 +20,63 @@ export const home = page({
       lead: 'Licensed and vetted by a person. Call them directly: no account, no middlemen.',
       refer: 'Refer a provider and earn',
       join: 'List your business',
+      popular: [
+        search('Plumber in Riverton UT', 'Plumber', 'plumber', 'riverton-ut'),
+        search('Landscaping in South Jordan UT', 'Landscaping', 'landscaping', 'south-jordan-ut'),
+        search('Dentist in Salt Lake City UT', 'Dentist', 'dentist', 'salt-lake-city-ut'),
+      ],
     },
-    { kind: 'home-services', title: 'Who do you need?', more: 'More services', cities: 'In your city' },
+    {
+      kind: 'home-services',
+      title: 'Who do you need?',
+      more: 'More services',
+      cities: 'In your city',
+      groups: [
+        group(
+          'Repairs',
+          ['Plumbers', 'plumber'],
+          ['Electricians', 'electrician'],
+          ['HVAC', 'hvac'],
+          ['Handymen', 'handyman'],
+          ['Appliance Repair', 'appliance-repair'],
+        ),
+        group(
+          'House and rooms',
+          ['House Cleaning', 'house-cleaning'],
+          ['Painters', 'painter'],
+          ['Roofers', 'roofer'],
+          ['Flooring', 'flooring'],
+          ['Moving', 'moving'],
+        ),
+        group(
+          'Yard and outdoors',
+          ['Landscaping', 'landscaping'],
+          ['Lawn Care', 'lawn-care'],
+          ['Tree Service', 'tree-service'],
+          ['Pest Control', 'pest-control'],
+          ['Fencing', 'fencing'],
+        ),
+        group(
+          'Health and every day',
+          ['Dentists', 'dentist'],
+          ['Pediatricians', 'pediatrician'],
+          ['Veterinarians', 'veterinarian'],
+          ['Auto Repair', 'auto-repair'],
+          ['Hair Salons', 'hair-salon'],
+        ),
+      ],
+    },
+    {
+      kind: 'home-vetting',
+      title: 'How we vet',
+      lead: 'Four steps before anyone is listed. No shortcuts, whatever the membership.',
+      steps: [
+        { title: 'They send their license', text: 'Every provider uploads it with the application.' },
+        { title: 'A person reads it', text: 'Not a script. Within 1-2 business days.' },
+        { title: 'We decide', text: 'Approved, or turned down with a note that says why.' },
+        { title: 'The listing goes live', text: 'With the date of the check on it, for you to see.' },
+      ],
+    },
     {
       kind: 'home-reasons',
       title: 'Why choose {brand}',
