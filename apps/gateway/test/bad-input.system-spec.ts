@@ -66,6 +66,8 @@ const WITHOUT_FIELDS = [
   'POST /api/admin/pages/{page}/versions/{number}/restore',
   'POST /api/admin/providers/{id}/approve-photos',
   'POST /api/admin/referrals/bulk/{id}/cancel',
+  'POST /api/admin/setup/open',
+  'POST /api/admin/setup/preview',
   'POST /api/admin/users/{id}/resend-confirmation',
   'POST /api/admin/vetting/bulk/{id}/cancel',
   'POST /api/admin/vetting/bulk/{id}/undo',

@@ -38,6 +38,7 @@ export * from './pages';
 export * from './public-api';
 export * from './roles';
 export * from './routes';
+export * from './setup';
 export * from './support';
 export * from './team';
 export * from './text';

@@ -21,6 +21,7 @@ import { publicApiRoutes } from './public-api';
 import { bulkPayoutRoutes, referralAdminRoutes, referralRoutes } from './referrals';
 import { registerRoutes } from './registers';
 import { ownReportRoutes, reportAdminRoutes, reportRoutes } from './reports';
+import { setupRoutes } from './setup';
 import { waitlistAdminRoutes, waitlistRoutes } from './waitlist';
 
 export const statePath = (state: string): string => `/${state}`.toLowerCase();
@@ -92,6 +93,7 @@ export const API = {
   referralsAdmin: referralAdminRoutes,
   registers: registerRoutes,
   reports: reportRoutes,
+  setup: setupRoutes,
   reportsOwn: ownReportRoutes,
   reportsAdmin: reportAdminRoutes,
   supportViews: supportViewRoutes,

@@ -6,6 +6,7 @@ import { IMPORT_WRITES } from './import-writes';
 import { BRAND_WRITES } from './brand-writes';
 import { NEWSLETTER_WRITES } from './newsletter-writes';
 import { EMAIL_WRITES } from './email-writes';
+import { SETUP_WRITES } from './setup-writes';
 import { SUPPORT_WRITES } from './support-writes';
 import type { Prepare } from './prepared-write';
 import type { Product } from './product';
@@ -239,6 +240,7 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
   ...CONTENT_WRITES,
   ...NEWSLETTER_WRITES,
   ...EMAIL_WRITES,
+  ...SETUP_WRITES,
   'POST /api/admin/town-aliases': async (database) => ({
     body: { alias: `alias-${randomUUID()}`, slug: await gazetteerTown(database) },
   }),

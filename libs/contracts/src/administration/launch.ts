@@ -124,6 +124,8 @@ export const TICKED_ITEM_NAMES = Object.keys(TICKED_ITEMS) as TickedItemName[];
 
 /** Items that are measured on each request. */
 export const MEASURED_ITEMS = {
+  brand: { list: 'launch', title: 'A brand is published' },
+  'first-town': { list: 'launch', title: 'A first town has places' },
   'payment-keys': { list: 'launch', title: 'Payment keys are live' },
   webhook: { list: 'launch', title: 'Payment events came in during the last day' },
   'sender-domain': { list: 'launch', title: 'Sender domain is authenticated (SPF, DKIM, DMARC)' },

@@ -7,12 +7,14 @@ import { CreateOwnerRequest } from './owner-link.request';
 export const ownerLinkRoutes = {
   look: route('POST', '/api/owner-link/look', {
     access: 'public',
+    beforeOpening: true,
     body: LinkRequest,
     response: json<OwnerLinkLook>(),
   }),
   /** The account can sign in afterwards. 409 `owner-account-exists`. */
   create: route('POST', '/api/owner-link/account', {
     access: 'public',
+    beforeOpening: true,
     body: CreateOwnerRequest,
     response: json<{ success: true }>(),
   }),

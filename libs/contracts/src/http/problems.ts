@@ -13,6 +13,7 @@ import { ONBOARDING_PROBLEMS } from '../onboarding/problems';
 import { REFERRAL_PROBLEMS } from '../referrals/problems';
 import { REGISTER_PROBLEMS } from '../registers/problems';
 import { REPORT_PROBLEMS } from '../reports/problems';
+import { SETUP_PROBLEMS } from '../setup/problems';
 import { TEAM_PROBLEMS } from '../team/problems';
 import { WAITLIST_PROBLEMS } from '../waitlist/problems';
 import type { ProblemKind } from './problem-kind';
@@ -180,12 +181,6 @@ export const PROBLEMS = {
     cause: 'Every place for this membership in this city and category is taken or reserved.',
     remedy: 'Choose another membership, or try again later.',
   },
-  'not-set-up': {
-    status: 503,
-    title: 'Not set up yet',
-    cause: 'The installation is being set up, and the key of the outside service that this needs is missing.',
-    remedy: 'Repeat the request when the installation is set up.',
-  },
   'job-not-found': {
     status: 404,
     title: 'Job not found',
@@ -207,6 +202,7 @@ export const PROBLEMS = {
   ...REGISTER_PROBLEMS,
   ...REPORT_PROBLEMS,
   ...TEAM_PROBLEMS,
+  ...SETUP_PROBLEMS,
   ...WAITLIST_PROBLEMS,
   ...NEWSLETTER_PROBLEMS,
 } as const satisfies Record<string, ProblemKind>;

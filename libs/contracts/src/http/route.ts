@@ -36,6 +36,8 @@ export interface RouteOptions<Body, Query, Response> {
   team?: TeamRight;
   /** Also for administrators without a place on the team, who act by their console role. */
   orAdministrator?: true;
+  /** Also answers visitors of a site that is not opened yet; only of public routes. */
+  beforeOpening?: true;
   /** Also answers a support view; a read of the provider's portal that shows no secret. */
   inView?: true;
   /** Only text that is written for the public, so that contacts in it are not masked: they would be saved so. */

@@ -1,3 +1,4 @@
+export { isShownBeforeOpening } from './before-opening';
 export type { PageAccess, RemoteName, SitePage } from './manifest';
 // By name: exports of a shared module are only known when it runs.
 export {

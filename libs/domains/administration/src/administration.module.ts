@@ -38,6 +38,7 @@ import { LaunchController } from './http/launch.controller';
 import { ListViewsController } from './http/list-views.controller';
 import { ManagedContentController } from './http/managed-content.controller';
 import { OverviewController } from './http/overview.controller';
+import { SetupController } from './http/setup.controller';
 import { SupportDeskController } from './http/support-desk.controller';
 import { SupportDeskService } from './desk/support-desk.service';
 import { SupportNotesService } from './desk/support-notes.service';
@@ -50,6 +51,8 @@ import { OutsideChecksService } from './launch/outside-checks.service';
 import { SenderDomain } from './launch/sender-domain';
 import { ListViewsService } from './list-views.service';
 import { OverviewService } from './overview/overview.service';
+import { LiveOpening } from './setup/live-opening';
+import { SetupService } from './setup/setup.service';
 import { SecurityEventsService } from './security-events.service';
 
 /** The console's cross-domain views. */
@@ -82,6 +85,7 @@ import { SecurityEventsService } from './security-events.service';
     ManagedContentController,
     OverviewController,
     SecurityEventsController,
+    SetupController,
     SupportDeskController,
   ],
   providers: [
@@ -101,6 +105,7 @@ import { SecurityEventsService } from './security-events.service';
     HealthChecksService,
     ListViewsService,
     LiveFrame,
+    LiveOpening,
     ManagedContent,
     ManagedEmails,
     LogosService,
@@ -109,6 +114,7 @@ import { SecurityEventsService } from './security-events.service';
     OverviewService,
     SecurityEventsService,
     SenderDomain,
+    SetupService,
     SupportDeskService,
     SupportNotesService,
   ],

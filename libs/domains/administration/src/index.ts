@@ -6,4 +6,5 @@ export { LiveFrame } from './content/live-frame';
 export { everyCategoryMove } from './every-category-move';
 export { everyPersonalData } from './every-personal-data';
 export { everyEmail } from './every-email';
+export { DRILL_RESULTS, recordDrill } from './launch/record-drill';
 export { BrandPreviewService } from './brand/brand-preview.service';

@@ -26,6 +26,11 @@ export class PaymentHealthService {
     return { success_rate: total === 0 ? 100 : Math.round((successful / total) * 1000) / 10, successful, total };
   }
 
+  /** Whether there is a key: SETUP_MODE lets it be missing. */
+  get hasKey(): boolean {
+    return this.settings.STRIPE_SECRET_KEY !== '';
+  }
+
   /** Whether the keys are live. */
   get isLive(): boolean {
     return /^[sr]k_live_/.test(this.settings.STRIPE_SECRET_KEY);

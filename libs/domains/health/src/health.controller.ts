@@ -2,13 +2,14 @@ import { Controller, Get, Header, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { RuntimeSettings } from '@townlink/server-config';
-import { Authenticator, Problem, Public, requireAdministrator } from '@townlink/server-http';
+import { Authenticator, BeforeOpening, Problem, Public, requireAdministrator } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { type Readiness, ReadinessReport } from './readiness';
 
 /** Liveness and readiness for an orchestrator. */
 @ApiTags('health')
 @Controller('api/health')
+@BeforeOpening()
 export class HealthController {
   constructor(
     private readonly report: ReadinessReport,

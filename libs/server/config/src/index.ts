@@ -2,6 +2,7 @@ export { after, Clock } from './clock';
 export { type BrandFile, type BrandInUse, brandInUse, useBrand, withBrand } from './brand-in-use';
 export { menuInUse, useMenu } from './menu-in-use';
 export { termsInUse, useTerms } from './terms-in-use';
+export { closeSite, isSiteClosed } from './opening';
 export { checkSettings } from './check-settings';
 export { ConfigurationError, Flag, loadSettings, MayWait, settingsProvider } from './settings';
 export { allowsDeveloperTools, drainSeconds } from './runtime-rules';

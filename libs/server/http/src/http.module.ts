@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard';
 import { RouteRules } from './access/route-rules';
 import { Drain } from './drain';
+import { SitePreview } from './opening/site-preview';
 import { ProblemFilter } from './problem/problem.filter';
 import { UnknownCalls } from './problem/unknown-calls';
 import { RateLimitModule } from './rate-limit/rate-limit.module';
@@ -16,10 +17,11 @@ import { RequestPipe } from './validation/validation.pipe';
     RouteRules,
     UnknownCalls,
     Drain,
+    SitePreview,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: RequestPipe },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [RouteRules, UnknownCalls],
+  exports: [RouteRules, SitePreview, UnknownCalls],
 })
 export class HttpModule {}

@@ -2,6 +2,7 @@ export {
   ACCESS_RULE,
   type AccessRule,
   AdminOnly,
+  BeforeOpening,
   BeforeSecondStep,
   Public,
   SignatureChecked,
@@ -14,6 +15,7 @@ export { Caller, type CurrentUser, type IdentifiedRequest } from './access/curre
 export { ActingListing } from './access/acting-listing';
 export { maskContacts } from './access/mask-contacts';
 export { type ListingAccess, ListingTeams, type TeamPlace } from './access/listing-access';
+export { SitePreview } from './opening/site-preview';
 export { type RouteRule, RouteRules } from './access/route-rules';
 export { createHttpApp, type HttpAppOptions, listen } from './create-http-app';
 export { type Call, Serves } from './serves';

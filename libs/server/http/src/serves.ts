@@ -16,7 +16,7 @@ import type { ResponseOf, BodyOf, ParamsOf, QueryOf, Route } from '@townlink/con
 import { getMetadataStorage } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { AdminOnly, InView, Public, SignedIn } from './access/access';
+import { AdminOnly, BeforeOpening, InView, Public, SignedIn } from './access/access';
 import type { CurrentUser, IdentifiedRequest } from './access/current-user';
 import type { ListingAccess } from './access/listing-access';
 import { maskAuthors, maskContacts } from './access/mask-contacts';
@@ -56,6 +56,7 @@ export function Serves<R extends Route>(route: R) {
       HttpCode(route.status),
       accessOf(route),
       ...viewOf(route),
+      ...(route.beforeOpening ? [BeforeOpening()] : []),
       UseInterceptors(
         NullAsJson,
         ...(route.access === 'admin' ? [new MasksContacts(route.published ? maskAuthors : maskContacts)] : []),

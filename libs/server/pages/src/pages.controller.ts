@@ -1,10 +1,12 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { isCall, isIndexed } from '@townlink/contracts';
-import { notFound, Problem, Public, UnknownCalls } from '@townlink/server-http';
+import { isCall, isIndexed, isShownBeforeOpening } from '@townlink/contracts';
+import { isSiteClosed } from '@townlink/server-config';
+import { BeforeOpening, notFound, Problem, Public, SitePreview, UnknownCalls } from '@townlink/server-http';
 import { hasSecret } from '@townlink/server-observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './compressed';
+import { openingPage } from './opening/opening-page';
 import { type FinishedPage, Pages } from './pages';
 import { Redirects } from './redirects';
 import { RenderLimit } from './render-limit';
@@ -15,6 +17,7 @@ import { Site } from './site';
 /** The site's pages: every address without a file or API route. */
 @ApiExcludeController()
 @Controller()
+@BeforeOpening()
 export class PagesController {
   constructor(
     private readonly site: Site,
@@ -23,6 +26,7 @@ export class PagesController {
     private readonly sharedCache: SharedCacheSettings,
     private readonly unknownCalls: UnknownCalls,
     private readonly renderLimit: RenderLimit,
+    private readonly preview: SitePreview,
   ) {}
 
   @Get('*')
@@ -30,6 +34,8 @@ export class PagesController {
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { path, query } = addressOf(request.url);
     if (isCall(path)) throw this.unknownCalls.refusal(request.method, path);
+    const isClosed = isSiteClosed();
+    if (isClosed && !isShownBeforeOpening(path) && !this.preview.isHeldBy(request)) return sendOpeningSoon(reply);
     if (isNowhere(request.url) || !this.site.isBuilt) throw notFound();
     const redirect = await this.redirects.of(path, query);
     if (redirect) return void reply.redirect(redirect.location, redirect.status);
@@ -40,10 +46,24 @@ export class PagesController {
     if (!page) return;
     if (!isIndexed(path)) reply.header('x-robots-tag', 'noindex');
     reply.headers(cacheHeaders(page, this.sharedCache.CDN_SECONDS));
+    if (isClosed) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     // Its address is a secret, and what it shows may be as well.
     if (hasSecret(request.url)) reply.header('cache-control', 'no-store');
     send(request, reply, page);
   }
+}
+
+/** Whatever the address: an answer that tells no page from none. */
+function sendOpeningSoon(reply: FastifyReply): void {
+  const { html, contentSecurityPolicy } = openingPage();
+  void reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': contentSecurityPolicy,
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 /** Visitors of a page get text instead of a problem document. */

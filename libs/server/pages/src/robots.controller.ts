@@ -1,11 +1,12 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { RuntimeSettings } from '@townlink/server-config';
-import { Public } from '@townlink/server-http';
+import { BeforeOpening, Public } from '@townlink/server-http';
 
 /** Disallows API paths only: unindexed pages have a tag, which crawlers must be able to read. */
 @ApiExcludeController()
 @Controller('robots.txt')
+@BeforeOpening()
 export class RobotsController {
   constructor(private readonly settings: RuntimeSettings) {}
 

@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { brand } from '@townlink/contracts';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
-import { Public } from '@townlink/server-http';
+import { BeforeOpening, Public } from '@townlink/server-http';
 import { PageSettings } from './pages.config';
 
 /** Milliseconds of validity: RFC 9116 recommends less than a year. */
@@ -11,6 +11,7 @@ const VALID_FOR = 180 * 86_400_000;
 /** Contact for vulnerability reports (RFC 9116). */
 @ApiExcludeController()
 @Controller('.well-known/security.txt')
+@BeforeOpening()
 export class SecurityTxtController {
   constructor(
     private readonly settings: RuntimeSettings,

@@ -81,6 +81,17 @@ describe('npm run admin', () => {
     expect(await roles()).toEqual([{ role: 'provider', console_role: null }]);
   });
 
+  it('[SHIP-3] records what came of a restore, for the launch checklist', async () => {
+    for (const result of ['failed', 'passed'])
+      expect(await admin('record-drill', result, 'backup-2026-11-28')).toEqual({
+        code: 0,
+        output: `The launch checklist shows a drill that ${result}.\n`,
+      });
+    const rows = await database.query(`select step, found from setup_steps`);
+    expect(rows).toEqual([{ step: 'backups', found: { result: 'passed', note: 'backup-2026-11-28' } }]);
+    expect(await admin('record-drill', 'maybe', 'x')).toMatchObject({ code: 1 });
+  });
+
   it('[AUTH-9] signs with a new key after rotate-signing-key', async () => {
     const { code, output } = await admin('rotate-signing-key');
     expect([code, output]).toEqual([0, expect.stringMatching(/^Signing with \S+ from now on\.\n$/)]);

@@ -3,6 +3,7 @@ import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONSOLE_ROLES, type ConsoleRole, OWNER_LINK_MINUTES, PAGES } from '@townlink/contracts';
+import { DRILL_RESULTS, recordDrill } from '@townlink/domain-administration';
 import {
   authEntities,
   grantAdmin,
@@ -29,17 +30,26 @@ const roleCommand = (context: INestApplicationContext) => ({
 });
 
 const USAGE = `Usage: npm run admin -- grant EMAIL [ROLE] | revoke EMAIL | owner-link EMAIL [--again] | rotate-signing-key
+  | record-drill ${DRILL_RESULTS.join('|')} NOTE
 ROLE is one of ${CONSOLE_ROLES.join(', ')}; owner if not given.`;
 
 interface Command {
-  /** Whether it is about an account. */
-  takesEmail: boolean;
-  /** Further words that it knows. */
-  options: readonly string[];
-  run: (context: INestApplicationContext, email: string, option?: string) => Promise<string>;
+  /** What to do by these words; null when it does not know them. */
+  run: (words: readonly string[]) => ((context: INestApplicationContext) => Promise<string>) | null;
 }
 
-const grant: Command['run'] = async (context, email, given) => {
+/** A command about the account of an address, with at most one of some further words. */
+const ofAccount = (
+  options: readonly string[],
+  run: (context: INestApplicationContext, email: string, option?: string) => Promise<string>,
+): Command => ({
+  run: ([email, option, ...more]) =>
+    email && more.length === 0 && (option === undefined || options.includes(option))
+      ? (context) => run(context, email, option)
+      : null,
+});
+
+const grant = ofAccount(CONSOLE_ROLES, async (context, email, given) => {
   const role = (given as ConsoleRole | undefined) ?? 'owner';
   const { SITE_URL, DEMO_MODE } = context.get(RuntimeSettings);
   await grantAdmin(roleCommand(context), email, role);
@@ -47,44 +57,53 @@ const grant: Command['run'] = async (context, email, given) => {
   if (DEMO_MODE) return next;
   const enroll = `Sign in and add an authenticator app, a security key or a passkey at ${SITE_URL}${PAGES.security}: the console opens after that.`;
   return `${next}\n${enroll}`;
-};
+});
 
-const revoke: Command['run'] = async (context, email) => {
+const revoke = ofAccount([], async (context, email) => {
   await revokeAdmin(roleCommand(context), email);
   return `${email} is no administrator any more, and is signed out everywhere.`;
-};
+});
 
-const ownerLink: Command['run'] = async (context, email, again) => {
+const ownerLink = ofAccount(['--again'], async (context, email, again) => {
   const token = await makeOwnerLink(context.get(Database), email, again !== undefined);
   const { SITE_URL } = context.get(RuntimeSettings);
   return `Open this link within ${OWNER_LINK_MINUTES} minutes to make the owner’s account. It works once.\n${SITE_URL}${PAGES.ownerLink}?token=${token}`;
-};
+});
 
-const rotate: Command['run'] = async (context) => {
+const rotate = async (context: INestApplicationContext): Promise<string> => {
   const kid = await rotateSigningKeys(context.get(Database), context.get(RuntimeSettings).SECRET_KEY);
   return `Signing with ${kid} from now on.`;
 };
 
+const drill: Command['run'] = ([given, note, ...more]) => {
+  const result = DRILL_RESULTS.find((one) => one === given);
+  if (!result || !note || more.length > 0) return null;
+  return async (context) => {
+    await recordDrill(context.get(Database), result, note);
+    return `The launch checklist shows a drill that ${result}.`;
+  };
+};
+
 const COMMANDS: Record<string, Command> = {
-  grant: { takesEmail: true, options: CONSOLE_ROLES, run: grant },
-  revoke: { takesEmail: true, options: [], run: revoke },
-  'owner-link': { takesEmail: true, options: ['--again'], run: ownerLink },
-  'rotate-signing-key': { takesEmail: false, options: [], run: rotate },
+  grant,
+  revoke,
+  'owner-link': ownerLink,
+  'rotate-signing-key': { run: (words) => (words.length === 0 ? rotate : null) },
+  'record-drill': { run: drill },
 };
 
 /**
  * Commands reserved for the operator of the installation: `owner-link EMAIL` prints the link with which the first owner makes their
  * account, `grant EMAIL` gives a role in the console, `revoke EMAIL` takes it back, `rotate-signing-key` lets a new key sign access
- * tokens; the old one is trusted until its last token ends.
+ * tokens; the old one is trusted until its last token ends. `record-drill` tells the launch checklist what came of a restore.
  */
 await runCommand(async () => {
-  const [action = '', email = '', option, ...more] = process.argv.slice(2);
-  const command = Object.hasOwn(COMMANDS, action) ? COMMANDS[action] : undefined;
-  const isKnown = command && (option === undefined || command.options.includes(option));
-  if (!isKnown || more.length > 0 || command.takesEmail !== Boolean(email)) throw new Error(USAGE);
+  const [action = '', ...words] = process.argv.slice(2);
+  const run = Object.hasOwn(COMMANDS, action) ? COMMANDS[action]!.run(words) : null;
+  if (!run) throw new Error(USAGE);
   const context = await NestFactory.createApplicationContext(AdminModule, { logger: false, abortOnError: false });
   try {
-    console.log(await command.run(context, email, option));
+    console.log(await run(context));
   } finally {
     await context.close();
   }

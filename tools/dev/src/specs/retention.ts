@@ -131,7 +131,10 @@ export const RETENTION: readonly Retention[] = [
     job: 'content.prune-pictures',
   },
   { tables: ['email_words', 'email_versions'], kept: 'for good, as the history of the emails' },
-  { tables: ['console_figures', 'launch_ticks', 'waitlist_switches'], kept: 'for good; a handful of rows' },
+  {
+    tables: ['console_figures', 'launch_ticks', 'payment_webhooks', 'setup_steps', 'site_opening', 'waitlist_switches'],
+    kept: 'for good; a handful of rows',
+  },
   {
     tables: [
       'providers',

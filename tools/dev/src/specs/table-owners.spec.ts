@@ -63,6 +63,7 @@ const OWNERS: Record<string, string[]> = {
     'payments',
     'plan_changes',
     'billing_events',
+    'payment_webhooks',
   ],
   'libs/domains/analytics': [
     'site_events',
@@ -99,6 +100,8 @@ const OWNERS: Record<string, string[]> = {
     'email_words',
     'launch_ticks',
     'list_views',
+    'setup_steps',
+    'site_opening',
     'support_notes',
   ],
   'libs/server/database': ['audit_log', 'security_events'],

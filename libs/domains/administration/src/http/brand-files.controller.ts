@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { colorsCss, colorsOfPath } from '@townlink/contracts';
-import { notFound, Public } from '@townlink/server-http';
+import { BeforeOpening, notFound, Public } from '@townlink/server-http';
 import type { FastifyReply } from 'fastify';
 import { LogosService } from '../brand/logos.service';
 
@@ -14,6 +14,7 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Styles and logos of brands. */
 @ApiExcludeController()
 @Controller('brand')
+@BeforeOpening()
 export class BrandFilesController {
   constructor(private readonly logos: LogosService) {}
 

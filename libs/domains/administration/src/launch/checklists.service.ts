@@ -14,6 +14,7 @@ import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { runWithLimit } from './check';
 import { LaunchSettings } from './launch.config';
 import { MeasuredItems } from './measured-items';
+import { type Drill, lastDrill } from './record-drill';
 
 interface Tick {
   item: string;
@@ -45,14 +46,13 @@ export class ChecklistsService {
     const ticks = await this.database.query<Tick>(systemActor, TICKS);
     const names = Object.keys(MEASURED_ITEMS) as MeasuredItemName[];
     const measured = await Promise.all(names.map((item) => this.measure(item)));
-    const ticked = TICKED_ITEM_NAMES.map((item) =>
-      toTicked(
-        item,
-        ticks.find((tick) => tick.item === item),
-        this.clock.now(),
-      ),
-    );
-    return { items: [...measured, ...ticked], checked_at: this.clock.now().toISOString() };
+    const drill = await this.database.as(systemActor, lastDrill);
+    const now = this.clock.now();
+    const ticked = TICKED_ITEM_NAMES.map((item) => {
+      const tick = ticks.find((one) => one.item === item);
+      return item === 'backups' ? toBackups(tick, drill, now) : toTicked(item, tick, now);
+    });
+    return { items: [...measured, ...ticked], checked_at: now.toISOString() };
   }
 
   /** Sets or clears a tick in the administrator's name. */
@@ -107,3 +107,14 @@ export function toTicked(item: TickedItemName, tick: Tick | undefined, now: Date
     ticked: { by: tick.by, at: tick.at.toISOString(), note: tick.note },
   };
 }
+
+/** Of a tick and a drill that the machine made by itself, the later one counts. */
+export function toBackups(tick: Tick | undefined, drill: Drill | null, now: Date): ChecklistItem {
+  if (!drill || (tick && tick.at > drill.at)) return toTicked('backups', tick, now);
+  const { result, note, at } = drill;
+  const item = { ...toTicked('backups', { item: 'backups', by: null, at, note }, now), ticked: null };
+  if (result === 'failed') return { ...item, state: 'red', found: `The last drill failed. ${note}`, remedy: LOOK };
+  return { ...item, found: item.state === 'green' ? `A drill passed ${at.toISOString()}. ${note}` : item.found };
+}
+
+const LOOK = 'Look at the log of the drill on the server, and run it again.';

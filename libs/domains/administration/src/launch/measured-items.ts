@@ -19,6 +19,13 @@ const ADMINISTRATORS = `
      and (exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified')
        or exists (select from auth.passkeys k where k.user_id = u.id))`;
 
+const PUBLISHED_BRANDS = `select count(*)::int as count from brands where state = 'published'`;
+
+/** Towns with places for providers, by their own limits or by listings. */
+const TOWNS = `
+  select count(distinct city_id)::int as count
+    from (select city_id from limits union all select city_id from market_counts where listed > 0) towns`;
+
 const WITHOUT_KEYWORD = `
   select count(*)::int as count from categories c
    where not exists (select from category_terms t where t.category_id = c.id and t.kind <> 'name')`;
@@ -41,6 +48,15 @@ export class MeasuredItems {
   ) {}
 
   readonly all: Record<MeasuredItemName, () => Promise<CheckResult>> = {
+    brand: async () => {
+      if ((await this.count(PUBLISHED_BRANDS)) > 0) return { state: 'green', found: 'One is.' };
+      return { state: 'amber', found: 'The site shows the release’s brand.', remedy: 'Publish yours under Brand.' };
+    },
+    'first-town': async () => {
+      const count = await this.count(TOWNS);
+      if (count > 0) return { state: 'green', found: `${count} ${count === 1 ? 'town has' : 'towns have'}.` };
+      return { state: 'red', found: 'None has.', remedy: 'Set the limits of a first town, or import businesses.' };
+    },
     'payment-keys': () => Promise.resolve(this.keys()),
     webhook: () => this.webhook(),
     'sender-domain': () => this.sender.check(),
@@ -73,6 +89,8 @@ export class MeasuredItems {
   };
 
   private keys(): CheckResult {
+    if (!this.payments.hasKey)
+      return { state: 'red', found: 'There is no key.', remedy: 'Set STRIPE_SECRET_KEY and restart the programs.' };
     if (this.payments.isLive) return { state: 'green', found: 'They are.' };
     return { state: 'red', found: 'They are for trying out.', remedy: 'Set STRIPE_SECRET_KEY to the live key.' };
   }

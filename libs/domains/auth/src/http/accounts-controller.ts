@@ -1,6 +1,6 @@
 import { applyDecorators, Controller, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { BeforeSecondStep, WithoutEmail } from '@townlink/server-http';
+import { BeforeOpening, BeforeSecondStep, WithoutEmail } from '@townlink/server-http';
 import { ContractHeaders } from './contract-headers';
 
 /**
@@ -11,6 +11,7 @@ export const AccountsController = (): ClassDecorator =>
   applyDecorators(
     Controller('auth/v1'),
     ApiTags('accounts'),
+    BeforeOpening(),
     BeforeSecondStep(),
     WithoutEmail(),
     UseInterceptors(ContractHeaders),

@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '@townlink/server-http';
+import { BeforeOpening, Public } from '@townlink/server-http';
 import { KeyRing } from '../keys/key-ring';
 import { KEY_SET_MAX_AGE } from '../keys/published-keys';
 
@@ -8,6 +8,7 @@ import { KEY_SET_MAX_AGE } from '../keys/published-keys';
 @Controller()
 @ApiTags('accounts')
 @Public()
+@BeforeOpening()
 export class KeySetController {
   constructor(private readonly keys: KeyRing) {}
 

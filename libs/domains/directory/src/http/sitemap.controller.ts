@@ -1,11 +1,14 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { invalidField, Public } from '@townlink/server-http';
+import { isSiteClosed } from '@townlink/server-config';
+import { BeforeOpening, invalidField, Public } from '@townlink/server-http';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { Sitemap } from '../sitemap/sitemap';
 
 const SLUG = /^[a-z0-9-]{1,120}$/;
+const EMPTY =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></sitemapindex>\n';
 const AN_HOUR = 'public, max-age=3600';
 
 @ApiExcludeController()
@@ -13,12 +16,14 @@ const AN_HOUR = 'public, max-age=3600';
 export class SitemapController {
   constructor(private readonly sitemap: Sitemap) {}
 
+  /** Empty until the site is opened. */
   @Get('sitemap.xml')
   @Public()
+  @BeforeOpening()
   @Header('content-type', 'application/xml; charset=utf-8')
   @Header('cache-control', AN_HOUR)
-  index(): Promise<string> {
-    return this.sitemap.index();
+  async index(): Promise<string> {
+    return isSiteClosed() ? EMPTY : this.sitemap.index();
   }
 
   @Get('sitemaps/pages.xml')

@@ -48,6 +48,7 @@ import { ImportedSubscribers1764300000059 } from './0059-imported-subscribers';
 import { ContentPictures1764300000061 } from './0061-content-pictures';
 import { MenuLinks1764300000062 } from './0062-menu-links';
 import { OwnerLinks1764300000063 } from './0063-owner-links';
+import { SettingUp1764300000064 } from './0064-setting-up';
 import { BulkActions1764300000065 } from './0065-bulk-actions';
 import { OwnerOfAnEdit1764300000066 } from './0066-owner-of-an-edit';
 import { LegalVersions1764300000068 } from './0068-legal-versions';
@@ -112,6 +113,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ContentPictures1764300000061,
   MenuLinks1764300000062,
   OwnerLinks1764300000063,
+  SettingUp1764300000064,
   BulkActions1764300000065,
   OwnerOfAnEdit1764300000066,
   LegalVersions1764300000068,

@@ -1,13 +1,14 @@
 import { type CanActivate, type ExecutionContext, Injectable, Optional } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { RuntimeSettings } from '@townlink/server-config';
+import { isSiteClosed, RuntimeSettings } from '@townlink/server-config';
 import { SecurityLog } from '@townlink/server-database';
 import { LISTING_HEADER, mayDo, mayOnTeam, type Right, type TeamRight } from '@townlink/contracts';
 import { isUUID } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { forbidden, lacksRight, lacksTeamRight, notOnTeam, viewReadsOnly } from '../problem/problems';
-import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_STEP, IN_VIEW, WITHOUT_EMAIL } from './access';
-import { Authenticator } from './authenticator';
+import { forbidden, lacksRight, lacksTeamRight, notOnTeam, notOpenYet, viewReadsOnly } from '../problem/problems';
+import { SitePreview } from '../opening/site-preview';
+import { ACCESS_RULE, type AccessRule, BEFORE_OPENING, BEFORE_SECOND_STEP, IN_VIEW, WITHOUT_EMAIL } from './access';
+import { Authenticator, SignInRequired } from './authenticator';
 import type { CurrentUser, IdentifiedRequest } from './current-user';
 import { type ListingAccess, ListingTeams } from './listing-access';
 
@@ -27,6 +28,7 @@ export class AccessGuard implements CanActivate {
     private readonly authenticator: Authenticator,
     private readonly settings: RuntimeSettings,
     private readonly log: SecurityLog,
+    private readonly preview: SitePreview,
     @Optional() private readonly teams?: ListingTeams,
   ) {}
 
@@ -39,7 +41,10 @@ export class AccessGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<IdentifiedRequest>();
     if (!READS.has(request.method) && this.authenticator.isOfView(request)) throw viewReadsOnly();
-    if (rule.kind === 'public') return true;
+    if (rule.kind === 'public') {
+      if (!(await this.isOpenTo(request, context))) throw notOpenYet();
+      return true;
+    }
     // Personal responses must not be cached.
     void http.getResponse<FastifyReply>().header('cache-control', 'no-store');
     if (rule.kind === 'signature') return true;
@@ -53,6 +58,18 @@ export class AccessGuard implements CanActivate {
     request.currentUser = user;
     if (isOfTeam(rule)) request.listing = await this.listingOf(user, rule, request);
     return true;
+  }
+
+  /** Before the site is opened, administrators alone see what is public, but for what signing in needs. */
+  private async isOpenTo(request: IdentifiedRequest, context: ExecutionContext): Promise<boolean> {
+    if (!isSiteClosed() || this.isMarked(context, BEFORE_OPENING) || this.preview.isHeldBy(request)) return true;
+    if (!request.headers.authorization) return false;
+    try {
+      return (await this.authenticator.authenticate(request)).role === 'admin';
+    } catch (error) {
+      if (error instanceof SignInRequired) return false;
+      throw error;
+    }
   }
 
   /**

@@ -12,6 +12,7 @@ export const ACCESS_RULE = 'townlink:access';
 export const BEFORE_SECOND_STEP = 'townlink:before-second-step';
 export const WITHOUT_EMAIL = 'townlink:without-email';
 export const IN_VIEW = 'townlink:in-view';
+export const BEFORE_OPENING = 'townlink:before-opening';
 
 const LISTING_PARAMETER = ApiHeader({
   name: 'X-Listing',
@@ -45,6 +46,9 @@ export const WithoutEmail = () => SetMetadata(WITHOUT_EMAIL, true);
 
 /** Callable in a support view, which may read what is declared so and nothing else. */
 export const InView = () => applyDecorators(SetMetadata(IN_VIEW, true), ApiExtension('x-in-view', true));
+
+/** A public route that also answers visitors of a site that is not opened yet. */
+export const BeforeOpening = () => SetMetadata(BEFORE_OPENING, true);
 
 /** For administrators whose role has the right, with a second factor outside a demo. */
 export const AdminOnly = (right: Right) =>

@@ -3,6 +3,7 @@ import {
   type FieldError,
   missingRight,
   missingTeamRight,
+  OPENING_MESSAGES,
   type ProblemSlug,
   type Right,
   type TeamRight,
@@ -55,6 +56,10 @@ export const outsideServiceFailed = (slug: ProblemSlug, detail: string): Problem
 /** 503: needs an outside service whose key SETUP_MODE lets be missing. */
 export const notSetUp = (detail: string): Problem =>
   new Problem(503, 'not-set-up', detail, undefined, { 'retry-after': '3600' });
+
+/** 503: public, on a site that is not opened yet. */
+export const notOpenYet = (): Problem =>
+  new Problem(503, 'not-open-yet', OPENING_MESSAGES.soon, undefined, { 'retry-after': '3600' });
 
 /** 503: something we depend on cannot be reached; try again in a few seconds. */
 export const unavailable = (

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { notFound, Public } from '@townlink/server-http';
+import { BeforeOpening, notFound, Public } from '@townlink/server-http';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { contentTypeOf } from '../content-types';
@@ -11,6 +11,7 @@ import { MEDIA_PATH, PUBLIC_BUCKETS } from '../public-files';
 /** Serves public files from either storage. A CDN may cache them forever. */
 @ApiExcludeController()
 @Controller(MEDIA_PATH)
+@BeforeOpening()
 export class MediaController {
   constructor(private readonly storage: ObjectStorage) {}
 

@@ -1,0 +1,118 @@
+import { type Checklists, SETUP_STEP_NAMES, type Setup } from '@townlink/contracts';
+import { eventually, suiteFixture } from '@townlink/server-testing';
+import { type Person, Product } from './support/product';
+
+describe('a site that is not opened yet', () => {
+  const product = suiteFixture(() => Product.start({ settings: { SETUP_MODE: 'true', LAUNCH_CHECK_SECONDS: '2' } }));
+  let admin: Person;
+  let other: string;
+
+  beforeAll(async () => {
+    admin = await product.person('admin');
+    other = (await product.addGateway()).origin;
+  }, 60_000);
+  beforeEach(() => product.database.query('delete from site_opening'));
+
+  const get = (path: string, headers: Record<string, string> = {}, origin = product.origin) =>
+    fetch(origin + path, { headers, redirect: 'manual' });
+  const post = async <Body = Setup>(path: string, body?: object, as = admin) => {
+    const response = await fetch(`${product.origin}/api/admin/setup/${path}`, {
+      method: 'POST',
+      headers: { ...as.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body ?? {}),
+    });
+    return { status: response.status, body: (await response.json()) as Body, headers: response.headers };
+  };
+  const isSoon = async (response: Response) => (await response.text()).includes('<h1>Opening soon</h1>');
+  const putOff = () => Promise.all(SETUP_STEP_NAMES.map((step) => post('later', { step, later: true })));
+
+  it('[SHIP-3] tells visitors that it opens soon, whatever the address, and search engines nothing', async () => {
+    for (const path of ['/', '/search?q=plumber', '/ut/riverton-ut/plumber', '/auth/sign-up', '/no/such/page']) {
+      const response = await get(path);
+      expect([
+        path,
+        response.status,
+        response.headers.get('x-robots-tag'),
+        response.headers.get('cache-control'),
+      ]).toEqual([path, 200, 'noindex', 'no-store']);
+      expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+      expect(await isSoon(response)).toBe(true);
+    }
+    expect(await (await get('/sitemap.xml')).text()).not.toContain('<loc>');
+    expect((await get('/sitemaps/pages.xml')).status).toBe(503);
+  });
+
+  it('[SHIP-3] answers public calls with 503, but what signing in needs', async () => {
+    for (const path of ['/api/plans', '/api/cities?q=river', '/api/find?q=plumber', '/api/public/providers']) {
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 503]);
+      expect(await response.json()).toMatchObject({ type: expect.stringMatching(/not-open-yet$/) });
+    }
+    for (const path of ['/auth/v1/settings', '/api/health/live', '/.well-known/jwks.json', '/robots.txt'])
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
+    expect(await isSoon(await get('/auth/sign-in'))).toBe(false);
+  });
+
+  it('[SHIP-3] shows everything to administrators, by sign-in or by the cookie of a preview', async () => {
+    const provider = await product.person();
+    expect((await get('/api/plans', provider.headers)).status).toBe(503);
+    expect((await get('/api/plans', { authorization: 'Bearer nonsense' })).status).toBe(503);
+    expect((await get('/api/plans', admin.headers)).status).toBe(200);
+    const { headers } = await post('preview');
+    const cookie = headers.get('set-cookie')!;
+    expect(cookie).toMatch(/^townlink_preview=[^;]+; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax/);
+    const held = { cookie: cookie.split(';')[0]! };
+    expect((await get('/api/plans', held)).status).toBe(200);
+    expect(await isSoon(await get('/', held))).toBe(false);
+    expect(await isSoon(await get('/', { cookie: `${held.cookie}x` }))).toBe(true);
+    expect((await post('preview', {}, provider)).status).toBe(403);
+  });
+
+  it('[SHIP-3] is opened once each step is done or put off, at all gateways, by the first of two administrators', async () => {
+    await product.database.query('delete from setup_steps');
+    const refused = await post<{ detail: string }>('open');
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      expect.stringMatching(/^Do or put off first: Brand, /),
+    ]);
+    await putOff();
+    const second = await product.person('admin');
+    const answers = await Promise.all([post('open'), post('open', {}, second)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]!.body).toMatchObject({ is_closed: false, opened: answers[1]!.body.opened });
+    for (const origin of [product.origin, other])
+      await eventually(async () => expect((await get('/api/plans', {}, origin)).status).toBe(200));
+    const [entries] = await product.database.query(
+      `select count(*)::int as count from audit_log where action = 'setup.open'`,
+    );
+    expect(entries).toEqual({ count: 1 });
+  });
+
+  it('[SHIP-3] keeps who put a step off, until it is taken up again', async () => {
+    await product.database.query('delete from setup_steps');
+    const { body } = await post('later', { step: 'legal', later: true });
+    expect(body.later).toEqual({ legal: { by: admin.email, at: expect.stringMatching(/Z$/) } });
+    expect((await post('later', { step: 'legal', later: false })).body.later).toEqual({});
+    expect((await post('later', { step: 'nothing', later: true })).status).toBe(400);
+  });
+
+  it('[SHIP-3] shows the last drill among the launch checks', async () => {
+    const backups = async () => {
+      const { items } = (await (await get('/api/admin/launch-checklist', admin.headers)).json()) as Checklists;
+      return items.find(({ item }) => item === 'backups');
+    };
+    const record = (result: string) =>
+      product.database.query(
+        `insert into setup_steps (step, found, found_at) values ('backups', $1, now())
+         on conflict (step) do update set found = $1, found_at = now()`,
+        [JSON.stringify({ result, note: 'Of Sunday.' })],
+      );
+    await record('failed');
+    expect(await backups()).toMatchObject({ state: 'red', found: 'The last drill failed. Of Sunday.' });
+    await record('passed');
+    expect(await backups()).toMatchObject({
+      state: 'green',
+      found: expect.stringMatching(/^A drill passed .* Of Sunday\.$/),
+    });
+  });
+});

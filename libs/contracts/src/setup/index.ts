@@ -1,0 +1,4 @@
+export * from './messages';
+export { setupRoutes } from './routes';
+export * from './setup';
+export * from './setup.request';

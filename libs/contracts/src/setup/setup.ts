@@ -1,0 +1,95 @@
+import type { ChecklistItem, MeasuredItemName, TickedItemName } from '../administration/launch';
+import { PAGES } from '../pages';
+
+interface SetupStepText {
+  title: string;
+  /** What it is for, in a sentence. */
+  does: string;
+  /** Items of the launch checklist that are green when it is done. */
+  items: readonly (MeasuredItemName | TickedItemName)[];
+  /** Where it is done; the checklist itself where that is the place. */
+  place: { label: string; path: string } | null;
+}
+
+/** Steps of setting an installation up, in the order in which they make sense. */
+export const SETUP_STEPS = {
+  brand: {
+    title: 'Brand',
+    does: 'Name, tagline, colors and logo. Until you publish a brand, the site shows the release’s.',
+    items: ['brand'],
+    place: { label: 'Open Brand', path: PAGES.adminBrand },
+  },
+  towns: {
+    title: 'First town and categories',
+    does: 'Set the places of a first town, or import your businesses with their towns.',
+    items: ['first-town', 'keywords'],
+    place: { label: 'Open Limits', path: PAGES.adminLimits },
+  },
+  payments: {
+    title: 'Plans and payments',
+    does: 'The key of Stripe is a setting, for trying out or live. The webhook is made here.',
+    items: ['payment-keys', 'webhook'],
+    place: null,
+  },
+  email: {
+    title: 'Email',
+    does: 'Receivers trust a sender whose domain names SendGrid. Add the records to your name servers.',
+    items: ['sender-domain'],
+    place: null,
+  },
+  legal: {
+    title: 'Legal pages',
+    does: 'Read terms, privacy policy and provider terms with someone who knows your law.',
+    items: ['legal-pages'],
+    place: { label: 'Open Pages', path: PAGES.adminPages },
+  },
+  'second-step': {
+    title: 'Second step',
+    does: 'An app, a security key or a passkey beside the password of every administrator.',
+    items: ['administrators'],
+    place: { label: 'Open Sign-in and security', path: PAGES.security },
+  },
+  backups: {
+    title: 'Backups',
+    does: 'A backup that was never restored is none. Restore one into a database of its own.',
+    items: ['backups'],
+    place: null,
+  },
+} as const satisfies Record<string, SetupStepText>;
+
+export type SetupStepName = keyof typeof SETUP_STEPS;
+export const SETUP_STEP_NAMES = Object.keys(SETUP_STEPS) as SetupStepName[];
+
+/** What a person did, with their address and the time; the address is null once the account is gone. */
+export interface DoneBy {
+  by: string | null;
+  at: string;
+}
+
+/** Response of `GET /api/admin/setup`. */
+export interface Setup {
+  /** Whether visitors get "opening soon". */
+  is_closed: boolean;
+  opened: DoneBy | null;
+  /** Steps that were put off. */
+  later: Partial<Record<SetupStepName, DoneBy>>;
+}
+
+/** Done when every item is green; else put off, or open. Null while an item is not known. */
+export function setupStepState(
+  step: SetupStepName,
+  items: readonly Pick<ChecklistItem, 'item' | 'state'>[],
+  later: Setup['later'],
+): 'done' | 'later' | 'open' | null {
+  const own = SETUP_STEPS[step].items.map((name) => items.find(({ item }) => item === name));
+  if (own.includes(undefined)) return null;
+  if (own.every((item) => item!.state === 'green')) return 'done';
+  return later[step] ? 'later' : 'open';
+}
+
+/** Steps that are neither done nor put off: the site is opened when there is none. */
+export const openSetupSteps = (
+  items: readonly Pick<ChecklistItem, 'item' | 'state'>[],
+  later: Setup['later'],
+): SetupStepName[] =>
+  SETUP_STEP_NAMES.filter((step) => !['done', 'later'].includes(setupStepState(step, items, later) ?? ''));

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type DoneBy,
+  openSetupSteps,
+  type PutOffRequest,
+  type Setup,
+  SETUP_STEPS,
+  SETUP_STEP_NAMES,
+  type SetupStepName,
+} from '@townlink/contracts';
+import { Clock, RuntimeSettings } from '@townlink/server-config';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { conflict } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
+import { ChecklistsService } from '../launch/checklists.service';
+
+interface Done {
+  by: string | null;
+  at: Date;
+}
+
+const LATER = `
+  select s.step, p.email::text as by, s.put_off_at as at
+    from setup_steps s left join profiles p on p.id = s.put_off_by where s.put_off_at is not null`;
+
+const OPENED = `
+  select p.email::text as by, o.opened_at as at from site_opening o left join profiles p on p.id = o.opened_by`;
+
+const PUT_OFF = `
+  insert into setup_steps (step, put_off_by, put_off_at) values ($1, $2, $3)
+  on conflict (step) do update set put_off_by = $2, put_off_at = $3`;
+
+const OPEN = `
+  insert into site_opening (opened_by, opened_at) values ($1, $2) on conflict (single) do nothing returning opened_at`;
+
+/** Setting an installation up: which steps were put off, and whether the site is open. Two administrators may do it at once. */
+@Injectable()
+export class SetupService {
+  constructor(
+    private readonly database: Database,
+    private readonly checklists: ChecklistsService,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly settings: RuntimeSettings,
+  ) {}
+
+  read(): Promise<Setup> {
+    return this.database.as(systemActor, (tx) => this.readIn(tx));
+  }
+
+  /** Puts a step off in the administrator's name, or takes it up again. */
+  putOff(actorId: string, { step, later }: PutOffRequest): Promise<Setup> {
+    return this.database.as(systemActor, async (tx) => {
+      if (later) await tx.query(PUT_OFF, [step, actorId, this.clock.now()]);
+      else await tx.query('update setup_steps set put_off_by = null, put_off_at = null where step = $1', [step]);
+      await this.record(tx, actorId, { action: 'setup.put-off', subjectId: step, after: { later } });
+      return this.readIn(tx);
+    });
+  }
+
+  /** Opens the site to everyone; of two calls at once the first counts. @throws 409 `setup-unfinished` */
+  async open(actorId: string): Promise<Setup> {
+    const [{ items }, { later }] = await Promise.all([this.checklists.read(), this.read()]);
+    const unfinished = openSetupSteps(items, later);
+    if (unfinished.length > 0) throw conflict('setup-unfinished', unfinishedText(unfinished));
+    return this.database.as(systemActor, async (tx) => {
+      const opened = await tx.query<object[]>(OPEN, [actorId, this.clock.now()]);
+      if (opened.length > 0)
+        await this.record(tx, actorId, { action: 'setup.open', subjectId: 'site', after: { is_closed: false } });
+      return this.readIn(tx);
+    });
+  }
+
+  /** Notes who looks at the site before it is opened. */
+  async notePreview(actorId: string): Promise<void> {
+    await this.database.as(systemActor, (tx) =>
+      this.record(tx, actorId, { action: 'setup.preview', subjectId: 'site', after: { shown: true } }),
+    );
+  }
+
+  private async readIn(tx: EntityManager): Promise<Setup> {
+    const later = await tx.query<(Done & { step: SetupStepName })[]>(LATER);
+    const [opened] = await tx.query<Done[]>(OPENED);
+    return {
+      is_closed: this.settings.SETUP_MODE && !opened,
+      opened: opened ? toDoneBy(opened) : null,
+      later: Object.fromEntries(
+        later.filter(({ step }) => SETUP_STEP_NAMES.includes(step)).map(({ step, ...done }) => [step, toDoneBy(done)]),
+      ),
+    };
+  }
+
+  private record(
+    tx: EntityManager,
+    actorId: string,
+    entry: { action: string; subjectId: string; after: Record<string, unknown> },
+  ): Promise<void> {
+    return this.audit.record(tx, { actorId, subjectType: 'setup-step', before: null, ...entry });
+  }
+}
+
+const toDoneBy = ({ by, at }: Done): DoneBy => ({ by, at: at.toISOString() });
+
+const unfinishedText = (steps: readonly SetupStepName[]): string =>
+  `Do or put off first: ${steps.map((step) => SETUP_STEPS[step].title).join(', ')}.`;
