@@ -51,7 +51,7 @@ export interface DeskMessage {
   /** Name of the email. */
   template: string;
   recipient: string;
-  status: 'queued' | 'sending' | 'sent' | 'failed';
+  status: 'queued' | 'sending' | 'sent' | 'failed' | 'suppressed';
   attempts: number;
   last_error: string | null;
   created_at: string;

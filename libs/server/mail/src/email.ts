@@ -3,6 +3,12 @@ import type { Block, EmailContent } from './layout/blocks';
 import { renderHtml } from './layout/html';
 import type { DeclaredWords } from './words/declared-words';
 
+/**
+ * What stops a message that is queued already: a bounce or complaint; also an unsubscribing since then, for mail to subscribers; or
+ * any suppression, for mail that was not asked for.
+ */
+export type Stop = 'bounce' | 'unsubscribing-since' | 'suppression';
+
 /** One kind of email. */
 export interface Email<Data extends object> {
   /** Stored with each message, so it never changes. */
@@ -12,6 +18,8 @@ export interface Email<Data extends object> {
   samples: Readonly<Record<string, object>>;
   /** For mail that was not asked for: better lost than sent twice, so an attempt with an unknown outcome is the last one. */
   isSentOnce?: true;
+  /** Without it, suppressions are left to the mail provider. */
+  stoppedBy?: Stop;
   /** Without it, the console does not edit this email. */
   words?: DeclaredWords<Data>;
 }

@@ -38,7 +38,7 @@ export class MessageLedger {
       if (await holdBehindEarlier(tx, this.outbox, id)) return 'waits for an earlier one';
       const [rows] = (await tx.query(
         `update messages set status = 'sending', attempts = attempts + 1, held = false, sending_until = now() + $2 * interval '1 second'
-          where id = $1 and status <> 'sent' and (status = 'sending' or not $3)
+          where id = $1 and status not in ('sent', 'suppressed') and (status = 'sending' or not $3)
             and (sending_until is null or sending_until < now())
          returning id, template, recipient, data_sealed as "dataSealed", old.status = 'sending' as interrupted,
            unknown_outcomes as "unknownOutcomes"`,
@@ -76,6 +76,14 @@ export class MessageLedger {
     ]);
   }
 
+  /** Records that the recipient must not be written to any more, and wipes the content. */
+  async suppressed(tx: EntityManager, id: string): Promise<void> {
+    await changeAndReleaseNext(tx, this.outbox, id, [
+      `update messages set status = 'suppressed', data_sealed = null, last_error = null, sending_until = null where id = $1`,
+      [id],
+    ]);
+  }
+
   /** Records an attempt with an unknown outcome: the provider may have accepted the message. */
   async unknown(tx: EntityManager, id: string, error: string): Promise<void> {
     await changeAndReleaseNext(tx, this.outbox, id, [
@@ -101,11 +109,11 @@ export class MessageLedger {
     await prune(this.database, `delete from mail_events where received_at < now() - $1 * interval '1 day'`, [days]);
   }
 
-  /** Deletes old records of sent and failed messages. */
+  /** Deletes old records of messages that were sent, failed or suppressed. */
   async pruneMessages(days: number): Promise<void> {
     await prune(
       this.database,
-      `delete from messages where status in ('sent', 'failed') and created_at < now() - $1 * interval '1 day'`,
+      `delete from messages where status in ('sent', 'failed', 'suppressed') and created_at < now() - $1 * interval '1 day'`,
       [days],
     );
   }

@@ -6,6 +6,7 @@ import { Handles, type JobRun, Outbox, PermanentJobError } from '@townlink/serve
 import { EmailCatalog } from './email-catalog';
 import { type LedgerMessage, MailSeal, MessageLedger } from './message-ledger';
 import { MailRefusedError, OutcomeUnknownError, SendGridClient } from './sendgrid.client';
+import { isStopped } from './suppressions';
 
 /** Milliseconds until a message is sent again; tests shorten them. */
 export class SendAgainTiming {
@@ -45,7 +46,9 @@ export class SendMailHandler {
     if (message === 'nothing to do' || message === 'waits for an earlier one') return;
     if (message === 'being sent') throw new Error('Another worker is sending this message');
     try {
-      const providerId = (await this.takenBefore(message, run)) ?? (await this.handOver(message));
+      const takenAs = await this.takenBefore(message, run);
+      if (!takenAs && (await this.isStopped(message))) return await this.stop(messageId, run);
+      const providerId = takenAs ?? (await this.handOver(message));
       await this.database.as(systemActor, async (tx) => {
         await this.ledger.sent(tx, messageId, providerId);
         await run.complete(tx);
@@ -87,6 +90,19 @@ export class SendMailHandler {
       await this.ledger.failed(id, textOf(error), run.lastAttempt ? 'failed' : 'sending');
       throw error;
     }
+  }
+
+  /** What came after it was queued counts: the address may have bounced or complained while it waited. */
+  private isStopped({ id, template }: LedgerMessage): Promise<boolean> {
+    const stop = this.emails.find(template)?.stoppedBy;
+    return stop ? this.database.as(systemActor, (tx) => isStopped(tx, id, stop)) : Promise.resolve(false);
+  }
+
+  private async stop(messageId: string, run: JobRun): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      await this.ledger.suppressed(tx, messageId);
+      await run.complete(tx);
+    });
   }
 
   private async handOver(message: LedgerMessage): Promise<string | null> {

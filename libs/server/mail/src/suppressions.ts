@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Stop } from './email';
 
 /**
  * Condition on a subscription `n` (email, confirmed_at): the address bounced, complained, or unsubscribed at the mail provider
@@ -21,4 +22,14 @@ export async function hasBouncedOrComplained(tx: EntityManager, email: string): 
     [email],
   );
   return row!.found;
+}
+
+const STOPS = `
+  select from messages m join email_suppressions s on s.email = m.recipient
+   where m.id = $1 and (s.reason <> 'unsubscribe' or $2 = 'suppression'
+                        or $2 = 'unsubscribing-since' and s.created_at >= m.created_at)`;
+
+/** Whether a queued message must not be sent any more. */
+export async function isStopped(tx: EntityManager, messageId: string, stop: Stop): Promise<boolean> {
+  return (await tx.query<object[]>(STOPS, [messageId, stop])).length > 0;
 }

@@ -6,6 +6,7 @@ const STATES: Record<DeskMessage['status'], { words: string; tone: BadgeTone }> 
   sending: { words: 'Being sent', tone: 'neutral' },
   sent: { words: 'Sent', tone: 'success' },
   failed: { words: 'Failed', tone: 'danger' },
+  suppressed: { words: 'Not sent: suppressed', tone: 'warning' },
 };
 
 const SUPPRESSED = {

@@ -51,6 +51,7 @@ import { OwnerLinks1764300000063 } from './0063-owner-links';
 import { SettingUp1764300000064 } from './0064-setting-up';
 import { BulkActions1764300000065 } from './0065-bulk-actions';
 import { OwnerOfAnEdit1764300000066 } from './0066-owner-of-an-edit';
+import { SuppressedMessages1764300000067 } from './0067-suppressed-messages';
 import { LegalVersions1764300000068 } from './0068-legal-versions';
 import { BadgeViews1764300000071 } from './0071-badge-views';
 import { NewsletterDrafts1764300000045 } from './0045-newsletter-drafts';
@@ -116,6 +117,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   SettingUp1764300000064,
   BulkActions1764300000065,
   OwnerOfAnEdit1764300000066,
+  SuppressedMessages1764300000067,
   LegalVersions1764300000068,
   BadgeViews1764300000071,
 ];

@@ -24,4 +24,5 @@ export const businessInvitationEmail = {
     { title: 'Invitation of a business', placeholders: letterPlaceholders },
   ),
   isSentOnce: true as const,
+  stoppedBy: 'suppression' as const,
 };

@@ -24,4 +24,5 @@ export const businessReminderEmail = {
     { title: 'Reminder of an invitation', placeholders: letterPlaceholders },
   ),
   isSentOnce: true as const,
+  stoppedBy: 'suppression' as const,
 };
