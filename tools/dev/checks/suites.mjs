@@ -120,6 +120,7 @@ function runIntegration(options) {
   requireProgram('redis-server');
   requireProgram('age');
   requireProgram('shellcheck');
+  requireProgram('caddy');
   // Tests with databases wait for them half of the time.
   return runJest('integration', options, { workers: 2 * cores });
 }
