@@ -73,7 +73,10 @@ run_upgrade() {
   version=$(read_state upgrade/version)
   from=$(read_state upgrade/from)
   say "Upgrading from $from to $version."
-  for step in backup migrate gateway gateway-2 worker check keep; do upgrade_step "$step"; done
+  if [ -z "$(read_state upgrade/kept)" ]; then
+    for step in backup migrate gateway gateway-2 worker check; do upgrade_step "$step"; done
+  fi
+  upgrade_step keep
   write_state last-upgrade "$(date --utc +%FT%TZ) from $from to $version"
   forget_upgrade
   say "The site runs $version."
@@ -132,6 +135,8 @@ go_back() {
   local title="$1" service from
   from=$(read_state upgrade/from)
   say "'$title' failed: going back to $from. The schema stays; $from works with it."
+  # The power may have been cut when the new image was written down already.
+  read_state upgrade/before | set_setting TOWNLINK_IMAGE
   for service in worker gateway-2 gateway; do
     before_upgrade compose "${REPLACE[@]}" "$service" ||
       fail "'$title' failed, and $service did not come up with $from either. Run \`townlink upgrade --back\` to try again; \`townlink doctor\` writes what support needs."
@@ -140,6 +145,7 @@ go_back() {
 
 give_up_upgrade() {
   is_upgrade_under_way || fail 'No upgrade was interrupted: there is nothing to give up.'
+  [ -z "$(read_state upgrade/kept)" ] || fail "The site runs $(read_state upgrade/version) already: \`townlink upgrade\` puts the rest in place."
   go_back 'an interrupted upgrade'
   end_upgrade 'an interrupted upgrade'
 }

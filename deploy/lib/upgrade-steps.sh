@@ -16,7 +16,7 @@ installed_version() {
 }
 
 # The commands of Compose with the new release's files and image, while those of the old one stay as they are.
-in_upgrade() { RELEASE_DIR="$UPGRADE_DIR/files" TOWNLINK_IMAGE="$(read_state upgrade/image)" "$@"; }
+in_upgrade() { STAGED_FILES="$UPGRADE_DIR/files" TOWNLINK_IMAGE="$(read_state upgrade/image)" "$@"; }
 
 before_upgrade() { TOWNLINK_IMAGE="$(read_state upgrade/before)" "$@"; }
 
@@ -120,8 +120,17 @@ upgrade_backup() {
 }
 
 upgrade_migrate() {
-  in_upgrade compose run --rm --no-deps --no-TTY migrate
-  in_upgrade compose run --rm --no-deps --no-TTY reference
+  in_upgrade run_once migrate
+  in_upgrade run_once reference
+}
+
+# Not with --rm: under that, podman does not tell how the program ended. A name of its own, since a power cut may leave the container.
+run_once() {
+  local status=0
+  engine rm --force townlink-upgrade >/dev/null 2>&1 || true
+  compose run --no-deps --no-TTY --name=townlink-upgrade "$@" || status=$?
+  engine rm --force townlink-upgrade >/dev/null 2>&1 || true
+  return "$status"
 }
 
 upgrade_gateway() { replace_gateway gateway gateway-2; }
@@ -137,7 +146,7 @@ replace_gateway() {
 }
 
 upgrade_check() {
-  in_upgrade operator tools/dev/dist/check-site.mjs http://gateway:8080 http://gateway-2:8080
+  in_upgrade run_once operator tools/dev/dist/check-site.mjs http://gateway:8080 http://gateway-2:8080
   check_through_proxy
 }
 
@@ -149,22 +158,28 @@ check_through_proxy() {
     --resolve "$domain:443:127.0.0.1" "https://$domain/api/health/ready" || fail 'The site does not answer through Caddy.'
 }
 
-# From here on every start is one of the new release. Settings come first: the new image also runs with the old files.
+# From here on every start is one of the new release, and the way leads forward only. Settings come first: the new image also runs with the
+# old files.
 upgrade_keep() {
   local changed=''
   read_state upgrade/image | set_setting TOWNLINK_IMAGE
+  write_state upgrade/kept yes
   cmp --silent "$UPGRADE_DIR/files/deploy/Caddyfile" "$RELEASE_DIR/deploy/Caddyfile" || changed=yes
   replace_files "$UPGRADE_DIR/files" "$RELEASE_DIR"
   write_state installed-version "$(read_state upgrade/version)"
+  # shellcheck source=/dev/null
+  source "$RELEASE_DIR/deploy/install/units.sh"
+  write_units
   start_new_services
   [ -z "$changed" ] || warn "The settings of Caddy changed. They hold after 'systemctl restart townlink', which takes the site away for some seconds."
 }
 
-# What the release brings beside what runs; databases and Caddy keep their containers.
+# What the release brings beside what runs; databases and Caddy keep their containers. Migration and reference data end by themselves.
 start_new_services() {
   local missing
-  mapfile -t missing < <(comm -23 <(compose config --services | sort) <(compose ps --all --services | sort))
-  if [ ${#missing[@]} -gt 0 ]; then compose up --detach --no-deps --no-build "${missing[@]}"; fi
+  mapfile -t missing < <(comm -23 <(compose config --services | sort) <({ compose ps --all --services; printf 'migrate\nreference\n'; } | sort))
+  if [ ${#missing[@]} -eq 0 ]; then return; fi
+  compose up --detach --no-deps --no-build "${missing[@]}" || warn "Not started: ${missing[*]}. 'townlink-stack up' tries again."
 }
 
 # Each file as a whole, so that the command works at any moment; what the release no longer has goes last.

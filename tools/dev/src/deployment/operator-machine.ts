@@ -23,6 +23,7 @@ export class OperatorMachine {
     for (const folder of [
       'opt',
       'etc/townlink',
+      'etc/systemd/system',
       'var/lib/townlink/state',
       'var/lib/townlink/backups',
       'var/lib/townlink/scratch',

@@ -38,6 +38,7 @@ describe('townlink upgrade', () => {
     expect(machine.read(`${STATE}/installed-version`)).toBe('1.4.0\n');
     expect(machine.read(`${STATE}/last-upgrade`)).toMatch(/^20\S+ from 1\.3\.0 to 1\.4\.0\n$/);
     expect(machine.read('opt/townlink/CHANGELOG.md')).toContain('## 1.4.0');
+    expect(machine.has('etc/systemd/system/townlink-backup.timer')).toBe(true);
     expect(machine.has(`${STATE}/upgrade`)).toBe(false);
   });
 
@@ -81,6 +82,23 @@ describe('townlink upgrade', () => {
     machine.engineForgets('fails');
     expect(await machine.townlink('upgrade', '1.4.0')).toMatchObject({ code: 0 });
     expect(machine.serving).toEqual(['1.4.0', '1.4.0', '1.4.0']);
+  });
+
+  it('[SHIP-4] goes forward only when the new release is written down', async () => {
+    machine.engineHas('fails', 'systemctl daemon-reload\n');
+    const said =
+      "The site runs 1.4.0, but 'files of the release' failed. Run `townlink upgrade` again to complete it.\n";
+    expect(await machine.townlink('upgrade', '1.4.0')).toMatchObject({ code: 1, errors: said });
+    expect(machine.serving).toEqual(['1.4.0', '1.4.0', '1.4.0']);
+    expect(await machine.townlink('upgrade', '--back')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('The site runs 1.4.0 already'),
+    });
+    machine.engineForgets('fails');
+    const calls = machine.calls.length;
+    expect(await machine.townlink('upgrade')).toMatchObject({ code: 0, errors: '' });
+    expect(machine.calls.slice(calls)).toEqual([]);
+    expect(machine.read(`${STATE}/installed-version`)).toBe('1.4.0\n');
   });
 
   it.each(['gateway', 'gateway-2', 'worker'])(
