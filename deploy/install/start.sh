@@ -8,6 +8,8 @@ start_site() {
   say 'Starting the site.'
   systemctl start townlink.service ||
     fail "The site does not start: 'journalctl --unit townlink' says why; run this again when that is fixed."
+  # systemd starts nothing again of a unit that it has started once, though a container of it may be down.
+  "$RELEASE_DIR/deploy/stack.sh" up || fail 'The site does not start: the lines above say why; run this again when that is fixed.'
   answers_within "$READY_SECONDS" http://127.0.0.1:8080/api/health/ready ||
     fail "The gateway is not ready after $READY_SECONDS seconds: 'townlink logs gateway' says why."
   # Not at the domain's address, which a machine behind a provider's translation may not reach itself.

@@ -38,7 +38,7 @@ export const MACHINE_PROGRAMS: Readonly<Record<string, string>> = {
     done ;;
   esac`,
   systemctl: `case "$*" in
-    'start townlink.service') "$TOWNLINK_ROOT/opt/townlink/deploy/stack.sh" up ;;
+    'start townlink.service') [ -f "$MACHINE/active" ] || { "$TOWNLINK_ROOT/opt/townlink/deploy/stack.sh" up && touch "$MACHINE/active"; } ;;
     enable*) for unit in "$@"; do case "$unit" in *.*) grep -qx "$unit" "$MACHINE/enabled" 2>/dev/null || echo "$unit" >>"$MACHINE/enabled" ;; esac; done ;;
   esac`,
 };
