@@ -157,6 +157,7 @@ export const UNDOCUMENTED: Record<string, Access> = {
   'GET /__mail/:name/:sample': 'public',
   'GET /api/files/:bucket/*': 'signature',
   'GET /brand/colors/:name': 'public',
+  'GET /brand/emails/:name': 'public',
   'GET /brand/files/:name': 'public',
   'GET /.well-known/security.txt': 'public',
   'GET /api/newsletter/frame': 'public',

@@ -54,6 +54,9 @@ export const storageKeys = {
 /** Path of an uploaded picture of the brand. @param name of the file, from its content */
 export const brandFilePath = (name: string): string => `/brand/files/${name}`;
 
+/** Path of the same as emails show it. */
+export const brandEmailLogoPath = (name: string): string => `/brand/emails/${name}.png`;
+
 /** Response time of the support team. Source: product specification, section 9. */
 export const SUPPORT_REPLY = 'about 24 hours on business days';
 

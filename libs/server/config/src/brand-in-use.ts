@@ -7,10 +7,27 @@ export interface BrandFile {
   bytes: Buffer;
 }
 
+/** A logo as emails show it. */
+export interface EmailLogo {
+  /** Absolute. */
+  url: string;
+  /** Pixels of the email. */
+  width: number;
+  height: number;
+}
+
+export interface EmailLogos {
+  light: EmailLogo;
+  /** For dark themes, if it is another. */
+  dark?: EmailLogo;
+}
+
 /** A brand with the bytes of its logos by their file names. */
 export interface BrandInUse {
   brand: Brand;
   files: ReadonlyMap<string, BrandFile>;
+  /** Of a brand with a logo of its own that could be drawn. */
+  emailLogos?: EmailLogos;
 }
 
 const RELEASE: BrandInUse = { brand: releaseBrand, files: new Map() };

@@ -1,5 +1,13 @@
 export { after, Clock } from './clock';
-export { type BrandFile, type BrandInUse, brandInUse, useBrand, withBrand } from './brand-in-use';
+export {
+  type BrandFile,
+  type BrandInUse,
+  brandInUse,
+  type EmailLogo,
+  type EmailLogos,
+  useBrand,
+  withBrand,
+} from './brand-in-use';
 export { menuInUse, useMenu } from './menu-in-use';
 export { termsInUse, useTerms } from './terms-in-use';
 export { closeSite, isSiteClosed } from './opening';

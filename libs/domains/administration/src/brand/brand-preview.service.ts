@@ -31,7 +31,7 @@ export class BrandPreviewService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly live: LiveBrand,
-    runtime: RuntimeSettings,
+    private readonly runtime: RuntimeSettings,
   ) {
     this.key = deriveKey(runtime.SECRET_KEY, 'brand previews');
   }
@@ -64,7 +64,7 @@ export class BrandPreviewService {
     if (!link || this.clock.now().getTime() - Number(link.occasion) > PREVIEW_FOR) return undefined;
     return this.database.as(systemActor, async (tx) => {
       const { draft } = await readStored(tx);
-      return draft?.id === link.id ? readBrand(tx, draft.content) : undefined;
+      return draft?.id === link.id ? readBrand(tx, draft.content, this.runtime.SITE_URL) : undefined;
     });
   }
 
@@ -72,7 +72,7 @@ export class BrandPreviewService {
   async email(): Promise<BrandEmail> {
     const shown = await this.database.as(systemActor, async (tx) => {
       const { draft, published } = await readStored(tx);
-      return readBrand(tx, (draft ?? published)?.content ?? releaseBrand);
+      return readBrand(tx, (draft ?? published)?.content ?? releaseBrand, this.runtime.SITE_URL);
     });
     const email = everyEmail.find(({ name }) => name === SHOWN_EMAIL)!;
     const { subject, html } = withBrand(shown, () => renderEmail(email, Object.values(email.samples)[0] as never));

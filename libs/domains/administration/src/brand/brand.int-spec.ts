@@ -175,6 +175,28 @@ describe('the operator’s own brand', () => {
     expect(shownName()).toBe('Townlink');
   });
 
+  it('[BRAND-1] has its logo in emails: a PNG by an absolute address, with alt, size and one for dark themes', async () => {
+    const svg = (width: number) => SVG.replace('0 0 9 9', `0 0 ${width} 9`).replace('rect', `rect y="${width}"`);
+    const [light, dark] = [(await upload(svg(18))).body.name, (await upload(svg(180), 'dark')).body.name];
+    await save({ light, dark });
+    const { html } = (await app.http.get<BrandEmail>(`${PATH}/email`, { as: admin })).body;
+    const pictures = [...html.matchAll(/<img src="(https?:\/\/[^"]+)" alt="Linkville" width="(\d+)" height="(\d+)"/g)];
+    expect(pictures.map(([, , width, height]) => [width, height])).toEqual([
+      ['64', '32'],
+      ['240', '12'],
+    ]);
+    expect(html).toMatch(/\.indark\{display:block!important\}/);
+    for (const [, url, width] of pictures) {
+      const { pathname } = new URL(url!);
+      const file = await app.http.get<string>(pathname);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png']);
+      const bytes = Buffer.from(await (await fetch(app.origin + pathname)).arrayBuffer());
+      expect((await sharp(bytes).metadata()).width).toBe(2 * Number(width));
+    }
+    expect((await app.http.get(`/brand/emails/${'0'.repeat(64)}.svg.png`)).status).toBe(404);
+    expect((await app.http.get('/brand/emails/..png')).status).toBe(404);
+  });
+
   it('[BRAND-1] has an address to see it by, while there is a draft', async () => {
     const addresses = async () => (await app.http.get<BrandPreview>(`${PATH}/preview`, { as: admin })).body;
     expect(await addresses()).toEqual({ token: null, results: null, profile: null });

@@ -1,9 +1,10 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { brandOfStored } from '@townlink/contracts';
-import { type BrandFile, type BrandInUse, useBrand } from '@townlink/server-config';
+import { type BrandFile, type BrandInUse, RuntimeSettings, useBrand } from '@townlink/server-config';
 import { Database, DatabaseSettings, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { Follower } from '../live/follower';
+import { emailLogosOf } from './email-logo';
 
 /** Announced by a trigger: 0028-brands.ts of the migrations. */
 const CHANNEL = 'townlink_brand';
@@ -15,11 +16,11 @@ export class LiveBrand implements OnModuleInit, OnApplicationShutdown {
   private readonly follower: Follower<BrandInUse | undefined>;
   private known: BrandInUse | undefined;
 
-  constructor(settings: DatabaseSettings, database: Database) {
+  constructor(settings: DatabaseSettings, database: Database, runtime: RuntimeSettings) {
     this.follower = new Follower(settings, {
       channel: CHANNEL,
       name: 'brand',
-      read: () => database.as(systemActor, readPublished),
+      read: () => database.as(systemActor, (tx) => readPublished(tx, runtime.SITE_URL)),
       take: (brand) => this.take(brand),
     });
   }
@@ -50,13 +51,13 @@ export class LiveBrand implements OnModuleInit, OnApplicationShutdown {
 const sameAs = (one: BrandInUse | undefined, other: BrandInUse | undefined): boolean =>
   JSON.stringify(one?.brand) === JSON.stringify(other?.brand);
 
-async function readPublished(tx: EntityManager): Promise<BrandInUse | undefined> {
+async function readPublished(tx: EntityManager, siteUrl: string): Promise<BrandInUse | undefined> {
   const [row] = await tx.query<{ content: unknown }[]>(`select content from brands where state = 'published'`);
-  return row && readBrand(tx, row.content);
+  return row && readBrand(tx, row.content, siteUrl);
 }
 
 /** A stored brand with the bytes of its logos; a logo that is not there is none. */
-export async function readBrand(tx: EntityManager, content: unknown): Promise<BrandInUse> {
+export async function readBrand(tx: EntityManager, content: unknown, siteUrl: string): Promise<BrandInUse> {
   const brand = brandOfStored(content);
   const rows = await tx.query<{ name: string; bytes: Buffer }[]>(
     'select name, bytes from brand_files where name = any($1::text[])',
@@ -64,7 +65,9 @@ export async function readBrand(tx: EntityManager, content: unknown): Promise<Br
   );
   const files = new Map(rows.map(({ name, bytes }) => [name, { type: typeOf(name), bytes }]));
   const logos = Object.fromEntries(Object.entries(brand.logos).filter(([, name]) => files.has(name)));
-  return { brand: { ...brand, logos }, files };
+  // What cannot be drawn for emails is left out of them: they have the name.
+  const emailLogos = await emailLogosOf({ logos }, files, siteUrl).catch(() => undefined);
+  return { brand: { ...brand, logos }, files, ...(emailLogos && { emailLogos }) };
 }
 
 export const typeOf = (name: string): BrandFile['type'] => (name.endsWith('.svg') ? 'image/svg+xml' : 'image/png');

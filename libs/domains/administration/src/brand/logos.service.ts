@@ -6,6 +6,7 @@ import { invalidField, notFound } from '@townlink/server-http';
 import { createHash } from 'node:crypto';
 import { BRAND_LOCK } from './brand.service';
 import { cleanSvg } from './clean-svg';
+import { drawEmailLogo } from './email-logo';
 import { typeOf } from './live-brand';
 
 /** Pixels of a PNG's sides. */
@@ -70,6 +71,12 @@ export class LogosService {
     );
     if (!row) throw notFound();
     return { type: typeOf(name), bytes: row.bytes };
+  }
+
+  /** As emails show it. @throws 404 */
+  async forEmail(name: string): Promise<Buffer> {
+    const file = await this.read(name.replace(/\.png$/, ''));
+    return drawEmailLogo(file);
   }
 }
 

@@ -40,4 +40,12 @@ export class BrandFilesController {
     });
     void reply.type(type).send(bytes);
   }
+
+  @Get('emails/:name')
+  @Public()
+  async forEmail(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
+    const bytes = await this.logos.forEmail(name);
+    reply.headers({ 'cache-control': FOR_EVER, 'cross-origin-resource-policy': 'cross-origin' });
+    void reply.type('image/png').send(bytes);
+  }
 }

@@ -1,6 +1,7 @@
 import { brand } from '@townlink/contracts';
+import { brandInUse, type EmailLogo } from '@townlink/server-config';
 import type { Block, EmailContent } from './blocks';
-import { emailLook, styled, type StyleName, WIDTH } from './styles';
+import { emailLook, LOGO_IN_DARK, styled, type StyleName, WIDTH } from './styles';
 import { street } from './street';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -79,7 +80,21 @@ const node = (): string => dot('width:9px;height:9px;border-radius:5px;');
 const mark = (): string =>
   `<td aria-hidden="true" width="32" height="32" ${styled('mark')}>${node()}${dot('width:6px;height:3px;')}${node()}</td>`;
 
+/** The words of a picture that is not loaded are the brand's name. */
+const picture = ({ url, width, height }: EmailLogo, name: 'logo' | 'logoInDark'): string =>
+  `<img src="${escapeHtml(url)}" alt="${escapeHtml(brand.name)}" width="${width}" height="${height}" ${styled(name)}>`;
+
+/** A second picture for dark themes is hidden until a style sheet shows it; Word shows no hidden one. */
+const logo = (): string => {
+  const { light, dark } = brandInUse().emailLogos!;
+  if (!dark) return picture(light, 'logo');
+  const second = picture(dark, 'logoInDark');
+  return `<span class="inlight">${picture(light, 'logo')}</span><!--[if !mso]><!-->${second}<!--<![endif]-->`;
+};
+
 const head = (): string => {
+  if (brandInUse().emailLogos)
+    return `<table role="presentation" ${BARE}><tr><td ${styled('brandAlone')}>${logo()}</td></tr></table>`;
   const hasOwnLogo = Object.keys(brand.logos).length > 0;
   const name = `<td ${styled(hasOwnLogo ? 'brandAlone' : 'brand')}>${escapeHtml(brand.name)}</td>`;
   return `<table role="presentation" ${BARE}><tr>${hasOwnLogo ? '' : mark()}${name}</tr></table>`;
@@ -116,7 +131,7 @@ ${blocks.map(blockHtml).join('\n')}
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${emailLook().dark}</style>
+<style>${emailLook().dark}${brandInUse().emailLogos?.dark ? LOGO_IN_DARK : ''}</style>
 ${FOR_WORD}
 </head>
 <body ${styled('page')}>

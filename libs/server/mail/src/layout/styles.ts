@@ -75,6 +75,8 @@ const stylesOf = ({ accent, onAccent, line, page, card }: Colors) =>
     ],
     brand: ['text', `${FONT}padding:0 0 0 10px;font-size:18px;line-height:32px;font-weight:700;color:${TEXT};`],
     brandAlone: ['text', `${FONT}padding:0;font-size:18px;line-height:32px;font-weight:700;color:${TEXT};`],
+    logo: ['', 'display:block;border:0;'],
+    logoInDark: ['indark', 'display:none;border:0;mso-hide:all;'],
     inner: ['', 'padding:32px 32px 16px;'],
     street: ['sky', `padding:16px 0 0;background:${SKY};`],
     heading: ['text', `${FONT}margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;color:${TEXT};`],
@@ -114,6 +116,9 @@ const stylesOf = ({ accent, onAccent, line, page, card }: Colors) =>
     link: ['link', `color:${accent};`],
     preheader: ['', 'display:none;max-height:0;overflow:hidden;opacity:0;'],
   }) satisfies Styles;
+
+/** For a logo that is another in dark themes. */
+export const LOGO_IN_DARK = `@media (prefers-color-scheme:dark){.inlight{display:none!important}.indark{display:block!important}}`;
 
 export type StyleName = keyof ReturnType<typeof stylesOf> | keyof ReturnType<typeof contentStylesOf>;
 
