@@ -1,4 +1,13 @@
-import { PICTURE_NAME } from '@townlink/contracts';
+import {
+  CONTENT_PICTURE_BUCKET,
+  CONTENT_PICTURE_JPEGS,
+  CONTENT_PICTURE_MESSAGES,
+  type ContentProblem,
+  PICTURE_NAME,
+  picturesOf,
+  readPictureName,
+} from '@townlink/contracts';
+import type { ObjectStorage } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 
 /** Ids of the pictures that drafts and sent newsletters name: the history shows them as well. */
@@ -11,4 +20,18 @@ export async function picturesOfNewsletters(tx: EntityManager): Promise<string[]
     [PICTURE_NAME],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Pictures that a newsletter names and whose file for emails is gone. */
+export async function missingFiles(storage: ObjectStorage, document: unknown): Promise<ContentProblem[]> {
+  const named = picturesOf(document);
+  const files = await Promise.all(named.map(({ name }) => isStored(storage, name)));
+  return named.flatMap(({ field }, index) => (files[index] ? [] : [{ field, message: CONTENT_PICTURE_MESSAGES.gone }]));
+}
+
+async function isStored(storage: ObjectStorage, name: string): Promise<boolean> {
+  const { id } = readPictureName(name)!;
+  const file = await storage.read(CONTENT_PICTURE_BUCKET, `${id}/${CONTENT_PICTURE_JPEGS.email}`);
+  file?.destroy();
+  return file !== null;
 }

@@ -6,16 +6,14 @@ import { emptyValues, type ValuePath } from '../shared/editor/edit-document';
 import type { EditorProps } from '../shared/editor/editor-props';
 import { FieldsForm } from '../shared/editor/field-form';
 import { ItemButtons } from '../shared/editor/item-buttons';
+import { blockId, slashEvents } from '../shared/editor/use-block-events';
 
 const BLOCKS: ValuePath = ['blocks'];
 
 /** Emails have no columns. */
 const NoBlocks = () => null;
 
-/** Blocks are added by the button below each. */
-const askForBlock = () => undefined;
-
-interface EmailBlocksProps extends Omit<EditorProps, 'Blocks' | 'askForBlock' | 'medium'> {
+interface EmailBlocksProps extends Omit<EditorProps, 'Blocks' | 'medium'> {
   blocks: readonly EmailBlock[];
   kinds: BlockKinds;
 }
@@ -46,10 +44,16 @@ const Block = memo(function Block({ block, index, count, kinds, ...editor }: Blo
   const definition = kinds[block.kind];
   const label = definition?.label ?? 'Unknown block';
   const name = `${label.toLowerCase()}, block ${index + 1}`;
+  const replaced = isEmptyText(block) ? 1 : 0;
+  const place = { list: BLOCKS, index: index + 1 - replaced, count: replaced, isInColumns: false } as const;
   return (
-    <li>
+    <li id={blockId(BLOCKS, index)}>
       <Card padding="compact">
-        <section aria-label={`${label}, block ${index + 1}`} className="grid gap-4">
+        <section
+          aria-label={`${label}, block ${index + 1}`}
+          className="grid gap-4"
+          {...slashEvents(place, editor.askForBlock)}
+        >
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-caption font-semibold text-muted">{label}</p>
             <ItemButtons list={BLOCKS} index={index} count={count} name={name} dispatch={editor.dispatch}>
@@ -63,7 +67,6 @@ const Block = memo(function Block({ block, index, count, kinds, ...editor }: Blo
               at={[...BLOCKS, index]}
               Blocks={NoBlocks}
               medium="email"
-              askForBlock={askForBlock}
               {...editor}
             />
           ) : (
@@ -74,6 +77,9 @@ const Block = memo(function Block({ block, index, count, kinds, ...editor }: Blo
     </li>
   );
 });
+
+/** The new block takes its place. */
+const isEmptyText = (block: EmailBlock): boolean => block.kind === 'text' && block.text.trim() === '';
 
 interface AddBlockProps extends Pick<EmailBlocksProps, 'kinds' | 'dispatch'> {
   index: number;

@@ -104,6 +104,38 @@ describe('the editor of an email', () => {
     await waitFor(() => expect(toastTexts().join()).toContain('A test is on its way to me@x.example'));
   });
 
+  it('[CONTENT-2] saves the draft by itself once typing has paused', async () => {
+    const { countOf } = open();
+    await userEvent.type(await text(), ' More');
+    expect(screen.getByText('Not saved yet')).toBeTruthy();
+    await waitFor(() => expect(countOf('PUT /api/admin/emails/magic-link')).toBe(1), { timeout: 9_000 });
+    expect(await screen.findByText('Everything is saved')).toBeTruthy();
+  }, 20_000);
+
+  it('[CONTENT-2] offers the blocks of emails where a / is typed into an empty text', async () => {
+    open();
+    const field = await text();
+    await userEvent.clear(field);
+    await userEvent.type(field, '/');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Insert a block' }));
+    expect(dialog.queryByRole('option', { name: 'Columns' })).toBeNull();
+    await userEvent.keyboard('call{Enter}');
+    expect(await screen.findByRole('region', { name: /^Call(?:out| to action), block 1$/ })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Text, block 1' })).toBeNull();
+  });
+
+  it('[CONTENT-2] compares an earlier version with what is being written', async () => {
+    const history = [{ number: 4, published_at: '2026-11-20T10:00:00Z', published_by: null, is_release: false }];
+    open({
+      'GET /api/admin/emails/magic-link': { ...stored, history },
+      'GET /api/admin/emails/magic-link/versions/4': { ...words, subject: 'As it was' },
+    });
+    await press('Compare version 4');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Version 4 and your text' }));
+    expect((await dialog.findByText('Subject: As it was')).tagName).toBe('DEL');
+    expect(dialog.getByText(`Subject: ${words.subject}`).tagName).toBe('INS');
+  });
+
   it('[ROLE-1] lets those who may only read change nothing', async () => {
     open({}, 'support');
     expect(await screen.findByText(/may not change the words of emails/)).toBeTruthy();

@@ -8,6 +8,8 @@ import { Conflict } from '../shared/editor/conflict';
 import { OpenedPage } from '../shared/editor/opened-page';
 import { ProblemsNotice } from '../shared/editor/problems-notice';
 import { useDraft } from '../shared/editor/use-draft';
+import { emptyValues } from '../shared/editor/edit-document';
+import { useInsertMenuOf } from '../shared/editor/use-insert-menu';
 import { useProblems } from '../shared/editor/use-problems';
 import { EmailBar } from './email-bar';
 import { EmailBlocks } from './email-blocks';
@@ -27,7 +29,7 @@ export function Component() {
 }
 
 function Editor({ opened }: { opened: EditedEmail }) {
-  const draft = useDraft<EmailWords, EditedEmail>(opened, useSaveEmail(), { savesItself: false });
+  const draft = useDraft<EmailWords, EditedEmail>(opened, useSaveEmail());
   const { base, document, isUnsaved } = draft;
   const actions = useEmailActions(opened.name, draft.open);
   const { problems, isComplete } = useProblems(useMemo(() => emailProblems(document, base), [document, base]));
@@ -51,10 +53,10 @@ function Editor({ opened }: { opened: EditedEmail }) {
           </Section>
         )}
         <Section title="Changes since the published version">
-          <EmailChanges email={base} document={document} />
+          <EmailChanges email={base} before={base.published} after={document} />
         </Section>
         <Section title="History">
-          <EmailHistory email={base} isUnsaved={isUnsaved} actions={actions} />
+          <EmailHistory email={base} document={document} isUnsaved={isUnsaved} actions={actions} />
         </Section>
       </div>
       <UnsavedChanges isUnsaved={() => isUnsaved} />
@@ -91,6 +93,10 @@ function Words({ draft: { base, document, dispatch }, problems, mayWrite }: Word
   const form = useRef<HTMLFieldSetElement>(null);
   const field = useLastField(form);
   const kinds = useMemo(() => emailKinds(base.conditions), [base.conditions]);
+  const { askForBlock, menu } = useInsertMenuOf(dispatch, {
+    kindsAt: () => Object.entries(kinds).map(([id, { label }]) => ({ id, label })),
+    emptyOf: (kind) => ({ kind, ...emptyValues(kinds[kind]!.fields) }),
+  });
   return (
     <fieldset ref={form} disabled={!mayWrite} className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PlaceholderChips placeholders={base.placeholders} field={field} />
@@ -111,8 +117,15 @@ function Words({ draft: { base, document, dispatch }, problems, mayWrite }: Word
             {problems.get('blocks')}
           </Notice>
         )}
-        <EmailBlocks blocks={document.blocks} kinds={kinds} dispatch={dispatch} problems={problems} />
+        <EmailBlocks
+          blocks={document.blocks}
+          kinds={kinds}
+          dispatch={dispatch}
+          problems={problems}
+          askForBlock={askForBlock}
+        />
       </Section>
+      {menu}
     </fieldset>
   );
 }

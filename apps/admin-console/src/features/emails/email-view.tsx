@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import { type EmailPreview, type EmailWords, NEWSLETTER_FRAME_PATH } from '@townlink/contracts';
+import { type EmailPreview, type EmailWords } from '@townlink/contracts';
 import { Field, Select } from '@townlink/web-ui';
+import { MailFrame } from '../shared/mail-frame';
 import { useEmailPreview } from './use-emails';
 
 const VIEWS = {
@@ -45,30 +46,14 @@ function Shown({ preview, view }: { preview: EmailPreview; view: View }) {
           {preview.text}
         </pre>
       ) : (
-        <Frame key={view + preview.html} html={preview.html} view={view} />
+        <MailFrame
+          key={view}
+          title="Preview of the email"
+          html={preview.html}
+          isDark={view === 'dark' || view === 'phone-dark'}
+          className={view.startsWith('phone') ? 'max-w-90' : undefined}
+        />
       )}
     </>
-  );
-}
-
-const IN_THE_DARK = '@media (prefers-color-scheme:dark)';
-
-/** In a document of its own that runs no scripts. */
-function Frame({ html, view }: { html: string; view: View }) {
-  const isDark = view === 'dark' || view === 'phone-dark';
-  return (
-    <iframe
-      sandbox="allow-same-origin"
-      title="Preview of the email"
-      src={NEWSLETTER_FRAME_PATH}
-      onLoad={({ currentTarget: { contentDocument } }) => {
-        if (contentDocument)
-          contentDocument.documentElement.innerHTML = html.replace(
-            IN_THE_DARK,
-            isDark ? '@media all' : '@media not all',
-          );
-      }}
-      className={`block h-[36rem] w-full rounded-control border border-line bg-surface ${view.startsWith('phone') ? 'max-w-90' : ''}`}
-    />
   );
 }

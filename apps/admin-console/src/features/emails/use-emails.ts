@@ -53,6 +53,16 @@ export function useEmailPreview(email: string, document: EmailWords) {
   });
 }
 
+/** An earlier version, once it is asked for. */
+export function useEmailVersion(email: string, number: number | undefined) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...EMAILS, email, 'versions', number],
+    queryFn: ({ signal }) => call(routes.version, { params: { email, number: String(number) }, signal }),
+    enabled: number !== undefined,
+  });
+}
+
 export type EmailDraft = Draft<EmailWords, EditedEmail>;
 
 export function useSaveEmail() {

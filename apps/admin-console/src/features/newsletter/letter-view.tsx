@@ -1,25 +1,16 @@
 import { useState } from 'react';
-import { NEWSLETTER_FRAME_PATH } from '@townlink/contracts';
-import { Tabs } from '@townlink/web-ui';
+import { Checkbox, Tabs } from '@townlink/web-ui';
+import { MailFrame } from '../shared/mail-frame';
 
 /** A newsletter as it arrives on a phone and on a desktop, and as plain text. */
 export function LetterView({ html, text }: { html: string; text: string }) {
   const [tab, setTab] = useState('phone');
+  const [isDark, setDark] = useState(false);
   const frame = (width: string) => (
-    <iframe
-      // Same origin so that the letter can be put in; no script may run, whatever the letter has.
-      sandbox="allow-same-origin"
-      title="Preview of the newsletter"
-      // A page of its own, whose policy lets letters have styles in their text.
-      src={NEWSLETTER_FRAME_PATH}
-      key={html}
-      onLoad={({ currentTarget: { contentDocument } }) => {
-        // The empty page has an element to put it in as soon as it is loaded.
-        const letter = contentDocument?.documentElement;
-        if (letter) letter.innerHTML = html;
-      }}
-      className={`mx-auto block h-[36rem] w-full rounded-control border border-line bg-surface ${width}`}
-    />
+    <div className="grid gap-3">
+      <Checkbox label="In a dark theme" checked={isDark} onChange={({ target }) => setDark(target.checked)} />
+      <MailFrame title="Preview of the newsletter" html={html} isDark={isDark} className={`mx-auto ${width}`} />
+    </div>
   );
   return (
     <Tabs

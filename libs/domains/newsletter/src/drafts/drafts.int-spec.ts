@@ -1,4 +1,5 @@
 import {
+  CONTENT_PICTURE_MESSAGES,
   DRAFT_MESSAGES,
   type NewsletterDocument,
   type NewsletterDraftRow,
@@ -8,7 +9,9 @@ import {
 import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { expectVersionChecks } from '@townlink/server-testing/versions';
 import { signedInPerson } from '@townlink/domain-auth/testing';
+import { ObjectStorage } from '@townlink/server-storage';
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { DRAFTS, draftSteps } from '../testing/draft-steps';
 import { kindOf, NEWSLETTERS, NewsletterStage } from '../testing/newsletter-stage';
 
@@ -182,6 +185,22 @@ describe('a newsletter of blocks', () => {
     expect([status, body.errors]).toEqual([400, [{ field, message: message_ }]]);
     expect((await call('POST', `/${id}/test`, {})).status).toBe(400);
     expect(await stage.history()).toEqual([]);
+  });
+
+  it('[CONTENT-3] is refused when a picture of it was deleted, and sent while its file is there', async () => {
+    await stage.readers(1);
+    const id = randomUUID();
+    const picture = { kind: 'photo', picture: `${id}-800x600`, meaning: 'decorative', alternative: '' };
+    const draft = await write({ blocks: [picture] });
+    const seen = await preview(draft.id);
+    const gone = { field: 'blocks.0.picture', message: CONTENT_PICTURE_MESSAGES.gone };
+    expect(seen.problems).toEqual([gone]);
+    const refused = await send(draft.id, seen.hash);
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ ...gone, field: `document.${gone.field}` }]]);
+    expect((await call('POST', `/${draft.id}/test`, {})).status).toBe(400);
+    const file = { contentType: 'image/jpeg', maxBytes: 10 };
+    await stage.app.app.get(ObjectStorage).put('content-pictures', `${id}/email.jpg`, Readable.from(['x']), file);
+    expect((await send(draft.id, (await preview(draft.id)).hash)).status).toBe(200);
   });
 
   it('[CONTENT-3] is warned of above 90 kB and refused above 102 kB', async () => {

@@ -31,12 +31,14 @@ import {
   versionOf,
 } from '@townlink/server-http';
 import { Mailer, renderEmail } from '@townlink/server-mail';
+import { ObjectStorage } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 import { randomUUID } from 'node:crypto';
 import { documentHash, type NewsletterContent, newsletterEmail, storedForm } from '../sending/newsletter-content';
 import { NewslettersService } from '../sending/newsletters.service';
 import { ALL, COUNT, COUNT_LOCK, CREATE, EARLIER, LOCK, ONE, REMOVE, SAVE } from './draft-queries';
 import { NewsletterWriter, sizeHints, sizeProblems } from '../sending/newsletter-writer';
+import { missingFiles } from '../pictures';
 import { templates } from './templates';
 
 /** Newsletters being written: blocks, saved while incomplete, and sent as they were previewed. */
@@ -48,6 +50,7 @@ export class NewsletterDrafts {
     private readonly mailer: Mailer,
     private readonly writer: NewsletterWriter,
     private readonly newsletters: NewslettersService,
+    private readonly storage: ObjectStorage,
   ) {}
 
   list(): Promise<NewsletterDraftRow[]> {
@@ -108,7 +111,7 @@ export class NewsletterDrafts {
         text,
         bytes,
         hash: documentHash(document).toString('hex'),
-        problems: [...problems, ...sizeProblems(bytes)],
+        problems: [...problems, ...(await missingFiles(this.storage, document)), ...sizeProblems(bytes)],
         warnings: [...subjectHints(document.subject), ...sizeHints(bytes)],
       };
     });
@@ -118,7 +121,7 @@ export class NewsletterDrafts {
   test(admin: CurrentUser, id: string, city?: string): Promise<{ sent_to: string }> {
     return this.database.as(systemActor, async (tx) => {
       const draft = await readDraft(tx, id);
-      requireComplete(draft, await this.writer.largest(tx, draft.document));
+      await this.requireComplete(tx, draft);
       const data = await this.writer.forTown(tx, draft.document, city);
       const key = `newsletter-test:${randomUUID()}`;
       const test = { ...data, subject: `[Test] ${data.subject}` };
@@ -140,7 +143,7 @@ export class NewsletterDrafts {
       const found = documentHash(document);
       if (found.toString('hex') !== hash)
         throw new Problem(412, 'newsletter-changed', 'The draft was changed after this preview. Nothing was sent.');
-      requireComplete(draft, await this.writer.largest(tx, document));
+      await this.requireComplete(tx, draft);
       const letter = storedForm(await this.writer.forTown(tx, document));
       const { audience } = document;
       const answer = await this.newsletters.start(tx, admin, { ...letter, audience, document, hash: found, startsAt });
@@ -163,6 +166,13 @@ export class NewsletterDrafts {
       const rendered = renderEmail(newsletterEmail, data);
       return { subject: rendered.subject, html: rendered.html, text: rendered.text, has_blocks: document !== null };
     });
+  }
+
+  /** @throws 400 with what has to be mended */
+  private async requireComplete(tx: EntityManager, { document, problems }: EditedNewsletter): Promise<void> {
+    const missing = await missingFiles(this.storage, document);
+    const all = [...problems, ...missing, ...sizeProblems(await this.writer.largest(tx, document))];
+    if (all.length > 0) throw invalidFields(all.map(({ field, message }) => ({ field: `document.${field}`, message })));
   }
 
   private record(
@@ -220,9 +230,4 @@ async function beginningOf(
   const earlier = await readEarlier(tx, send_id);
   if (!earlier?.document) throw invalidField('send_id', DRAFT_MESSAGES.noEarlier);
   return { ...readNewsletter(earlier.document), audience };
-}
-
-function requireComplete({ problems }: EditedNewsletter, bytes: number): void {
-  const all = [...problems, ...sizeProblems(bytes)];
-  if (all.length > 0) throw invalidFields(all.map(({ field, message }) => ({ field: `document.${field}`, message })));
 }

@@ -6,8 +6,9 @@ import {
   type EditedContent,
   formatDay,
 } from '@townlink/contracts';
-import { Button, ConfirmDialog, Dialog, When } from '@townlink/web-ui';
+import { Button, ConfirmDialog, When } from '@townlink/web-ui';
 import { May } from '../../rights/may';
+import { Comparison } from '../../shared/editor/comparison';
 import type { PageActions } from '../use-pages';
 import { useVersion } from '../use-pages';
 import { Differences } from './differences';
@@ -54,7 +55,7 @@ export function History({ page, document, isUnsaved, actions }: HistoryProps) {
           </li>
         ))}
       </ol>
-      <Comparison page={page.name} number={compared} document={document} onClose={() => setCompared(undefined)} />
+      <Compared page={page.name} number={compared} document={document} onClose={() => setCompared(undefined)} />
       {asked !== undefined && (
         <ConfirmDialog
           open
@@ -97,25 +98,18 @@ function Version({
   );
 }
 
-interface ComparisonProps {
+interface ComparedProps {
   page: string;
   number: number | undefined;
   document: ContentDocument;
   onClose: () => void;
 }
 
-function Comparison({ page, number, document, onClose }: ComparisonProps) {
+function Compared({ page, number, document, onClose }: ComparedProps) {
   const { data, isError } = useVersion(page, number);
   return (
-    <Dialog
-      open={number !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      title={`Version ${number ?? ''} and your text`}
-      description="What is red was in that version, what is green is in your text."
-      width="wide"
-    >
+    <Comparison number={number} hasFailed={isError} onClose={onClose}>
       {data && <Differences before={data} after={document} />}
-      {isError && <p className="text-danger">The version could not be loaded.</p>}
-    </Dialog>
+    </Comparison>
   );
 }

@@ -1,34 +1,34 @@
 import { type RefObject, useId, useRef, useState } from 'react';
-import { type BlockKind, blockKinds, BLOCKS, type ContentMedium, isIn } from '@townlink/contracts';
 import { Dialog, Input, VisuallyHidden } from '@townlink/web-ui';
 import { PaletteList } from '../../command-palette/palette-list';
 import { useActiveItem } from '../use-active-item';
 
+/** A kind of block that is offered. */
+export interface InsertedKind {
+  id: string;
+  label: string;
+}
+
 interface InsertMenuProps {
-  medium: ContentMedium;
-  /** Columns hold no columns. */
-  isInColumns: boolean;
+  kinds: readonly InsertedKind[];
   /** What has the focus afterwards. */
   returnFocus: RefObject<HTMLElement | null>;
-  onChoose: (kind: BlockKind) => void;
+  onChoose: (kind: string) => void;
   onClose: () => void;
 }
 
 /** Kinds of blocks whose name has the text. */
-const kindsNamed = (text: string, medium: ContentMedium, isInColumns: boolean) =>
-  blockKinds
-    .filter((kind) => isIn(kind, medium) && (kind !== 'columns' || !isInColumns))
-    .filter((kind) => BLOCKS[kind].label.toLowerCase().includes(text.trim().toLowerCase()))
-    .map((kind) => ({ id: kind, label: BLOCKS[kind].label }));
+const named = (kinds: readonly InsertedKind[], text: string): InsertedKind[] =>
+  kinds.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
 
 /** What '/' in an empty field opens: type to find a block, choose by the arrows and Enter. */
-export function InsertMenu({ medium, isInColumns, returnFocus, onChoose, onClose }: InsertMenuProps) {
+export function InsertMenu({ kinds, returnFocus, onChoose, onClose }: InsertMenuProps) {
   const box = useRef<HTMLInputElement>(null);
   const listId = useId();
   const optionId = (index: number) => `${listId}-${index}`;
   const [text, setText] = useState('');
-  const items = kindsNamed(text, medium, isInColumns);
-  const select = ({ id }: { id: string }) => onChoose(id as BlockKind);
+  const items = named(kinds, text);
+  const select = ({ id }: InsertedKind) => onChoose(id);
   const { active, setActive, onKeyDown } = useActiveItem(items, select);
   return (
     <Dialog

@@ -2,7 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { CONTENT_LIMITS, type ContentBlock } from '@townlink/contracts';
 import { toast } from '@townlink/web-ui/toast';
 import type { ValuePath } from './edit-document';
-import type { EditorProps } from './editor-props';
+import type { BlockPlace, EditorProps } from './editor-props';
 import { blocksOfHtml, PASTE_MAX } from './paste/blocks-of-html';
 
 export const blockId = (list: ValuePath, index: number): string => ['block', ...list, index].join('-');
@@ -10,6 +10,17 @@ export const blockId = (list: ValuePath, index: number): string => ['block', ...
 /** Where a block's text begins. */
 export const firstFieldOf = (list: ValuePath, index: number): HTMLElement | null =>
   document.querySelector(`#${blockId(list, index)} :is(input, textarea, select)`);
+
+/** In the empty long text of a block, '/' asks for a block. Lines are left alone: addresses begin with '/'. */
+export const slashEvents = (place: BlockPlace, askForBlock: EditorProps['askForBlock']) => ({
+  onKeyDown(this: void, event: KeyboardEvent): void {
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isSlash || !(event.target instanceof HTMLTextAreaElement) || event.target.value !== '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    askForBlock(place);
+  },
+});
 
 interface Place extends Pick<EditorProps, 'dispatch' | 'askForBlock'> {
   block: ContentBlock;
@@ -24,20 +35,10 @@ const withPasted = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
 
 const isEmptyText = (block: ContentBlock): boolean => block.kind === 'text' && block.text.trim() === '';
 
-/**
- * In the long texts of a block: '/' in an empty one asks for a block, and a text with headings or lists is pasted as blocks. Lines
- * are left alone: addresses begin with '/'.
- */
+/** In the long texts of a block: '/' in an empty one asks for a block, and a text with headings or lists is pasted as blocks. */
 export function useBlockEvents({ block, list, index, isInColumns, dispatch, askForBlock }: Place) {
   const count = isEmptyText(block) ? 1 : 0;
   const at = index + 1 - count;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isSlash || !(event.target instanceof HTMLTextAreaElement) || event.target.value !== '') return;
-    event.preventDefault();
-    event.stopPropagation();
-    askForBlock({ list, index: at, count, isInColumns });
-  };
   const onPaste = (event: ClipboardEvent) => {
     const html = event.clipboardData.getData('text/html');
     if (block.kind !== 'text' || html === '' || !(event.target instanceof HTMLTextAreaElement)) return;
@@ -55,5 +56,5 @@ export function useBlockEvents({ block, list, index, isInColumns, dispatch, askF
       dispatch({ type: 'set', at: [...list, index, 'text'], value: whole });
     else dispatch({ type: 'replace', list, index: at, count, values });
   };
-  return { onKeyDown, onPaste };
+  return { ...slashEvents({ list, index: at, count, isInColumns }, askForBlock), onPaste };
 }

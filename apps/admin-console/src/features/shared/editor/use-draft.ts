@@ -64,16 +64,10 @@ export interface StoredDraft<Document> extends Versioned {
 /** Saves a document over a version. @throws ApiProblem 412 when another one was saved since */
 export type SaveDraft<Document, Stored> = (known: Stored, document: Document, version: string) => Promise<Stored>;
 
-interface DraftOptions {
-  /** A while after the last edit; on by default. */
-  savesItself?: boolean;
-}
-
 /** A document being edited: undo, and its draft on the server. Two editors are noticed by the version. */
 export function useDraft<Document, Stored extends StoredDraft<Document>>(
   opened: Stored & StoredDraft<Document>,
   saveDraft: SaveDraft<Document, Stored>,
-  { savesItself = true }: DraftOptions = {},
 ) {
   const [written, dispatch] = useReducer(step<Document>, {
     document: opened.document,
@@ -83,7 +77,7 @@ export function useDraft<Document, Stored extends StoredDraft<Document>>(
   });
   const { document } = written;
   const stored = useStoredDraft<Document, Stored>(opened, document, saveDraft);
-  useAutosave(stored, document, savesItself);
+  useAutosave(stored, document);
   const { open: takeOver } = stored;
   /** Takes the stored page over, and with it what another editor wrote. */
   const open = useCallback(
@@ -159,14 +153,13 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
 function useAutosave<Document, Stored extends StoredDraft<Document>>(
   { isUnsaved, state, save }: ReturnType<typeof useStoredDraft<Document, Stored>>,
   document: Document,
-  isOn: boolean,
 ): void {
   const saveByItself = useEffectEvent(() => {
     if (state !== 'conflict') void save();
   });
   useEffect(() => {
-    if (!isOn || !isUnsaved) return undefined;
+    if (!isUnsaved) return undefined;
     const timer = setTimeout(saveByItself, AUTOSAVE_AFTER);
     return () => clearTimeout(timer);
-  }, [document, isOn, isUnsaved]);
+  }, [document, isUnsaved]);
 }
