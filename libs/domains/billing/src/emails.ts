@@ -1,6 +1,7 @@
 import { cardExpiringEmail } from './mail/card-expiring.email';
 import { disputeNoticeEmail } from './mail/dispute-notice.email';
 import { earlierEndedEmail } from './mail/earlier-ended.email';
+import { graceExtendedEmail } from './mail/grace-extended.email';
 import { noRoomNoticeEmail } from './mail/no-room-notice.email';
 import { noRoomEmail } from './mail/no-room.email';
 import { paymentFailedEmail } from './mail/payment-failed.email';
@@ -11,6 +12,7 @@ export const billingEmails = [
   cardExpiringEmail,
   disputeNoticeEmail,
   earlierEndedEmail,
+  graceExtendedEmail,
   noRoomEmail,
   noRoomNoticeEmail,
   paymentFailedEmail,

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { BILLING_MESSAGES, graceExtension } from '@townlink/contracts';
-import { requireProvider } from '@townlink/domain-providers';
-import { Clock } from '@townlink/server-config';
+import { BILLING_MESSAGES, dayIn, formatDay, graceExtension, PAGES } from '@townlink/contracts';
+import { type Provider, requireProvider } from '@townlink/domain-providers';
+import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
+import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { findSubscriptionsOf, type SubscriptionRow } from '../data/subscriptions';
+import { graceExtendedEmail } from '../mail/grace-extended.email';
 import { lapseAt } from '../subscription/past-due.service';
 
 /** More time to pay after a failed payment, given once by support. */
@@ -16,7 +18,9 @@ export class ExtendGraceService {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
+    private readonly mailer: Mailer,
     private readonly clock: Clock,
+    private readonly settings: RuntimeSettings,
   ) {}
 
   /**
@@ -25,7 +29,7 @@ export class ExtendGraceService {
    */
   extend(actorId: string, providerId: string, reason: string): Promise<void> {
     return this.database.as(systemActor, async (tx) => {
-      await requireProvider(tx, providerId);
+      const provider = await requireProvider(tx, providerId);
       const found = await this.lockExtendable(tx, providerId);
       if (!found) throw conflict('no-grace', BILLING_MESSAGES.noGrace);
       const { subscription, before, until } = found;
@@ -45,6 +49,21 @@ export class ExtendGraceService {
         after: { grace_until: until.toISOString() },
         reason,
       });
+      await this.tell(tx, provider, key, until);
+    });
+  }
+
+  private async tell(tx: EntityManager, provider: Provider, key: string, until: Date): Promise<void> {
+    if (!provider.mail_address) return;
+    await this.mailer.send(tx, graceExtendedEmail, {
+      key,
+      to: provider.mail_address,
+      data: {
+        contactName: provider.contact_name,
+        businessName: provider.business_name,
+        listedUntil: formatDay(dayIn(provider.time_zone, until)),
+        billingUrl: `${this.settings.SITE_URL}${PAGES.dashboard}`,
+      },
     });
   }
 

@@ -55,6 +55,12 @@ describe('what support does about a membership', () => {
       [200, undefined],
       [409, 'no-grace'],
     ]);
+    await untilIdle(app);
+    const [provider] = await app.database.query<{ email: string }>('select email::text from providers where id = $1', [
+      member.providerId,
+    ]);
+    const mails = await app.sandbox.control.messages({ to: provider!.email });
+    expect(mails.filter(({ subject }) => subject?.startsWith('You have 7 more days to pay'))).toHaveLength(1);
     app.clock.travelDays(7.1);
     await sync(subscriptionId);
     expect(await isListed(member)).toBe(true);
