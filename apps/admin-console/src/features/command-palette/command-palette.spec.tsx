@@ -55,6 +55,9 @@ describe('the command palette', () => {
       'Ace PlumbingRiverton, UT',
       'Ace & SonsLehi, UT, pending',
       'Ann Aceace@example.com, provider',
+      'Ace PlumbingSupport desk',
+      'Ace & SonsSupport desk',
+      'Ann AceSupport desk',
       'Aceville, UTLimits',
     ]);
     await userEvent.keyboard('{ArrowDown}');
@@ -70,8 +73,15 @@ describe('the command palette', () => {
   it('[CONSOLE-1] opens a pending application on the vetting page', async () => {
     const { router } = open();
     await userEvent.type(box(), 'ace');
-    await userEvent.click(await screen.findByRole('option', { name: /Ace & Sons/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Ace & Sons ?Lehi/ }));
     expect(router.state.location.pathname + router.state.location.search).toBe('/admin?application=p2');
+  });
+
+  it('[ASSIST-1] leads to all about a business or a person at the support desk', async () => {
+    const { router } = open();
+    await userEvent.type(box(), 'ace');
+    await userEvent.click(await screen.findByRole('option', { name: /^Ann Ace ?Support desk/ }));
+    expect(router.state.location.pathname + router.state.location.search).toBe('/admin/support?case=u1');
   });
 
   it('[CONSOLE-1] runs an action', async () => {

@@ -86,7 +86,10 @@ function usePaletteSearch(actions: ConsoleActions) {
   const [text, setText] = useState('');
   const { hits, isLoading, isError } = useHits(text.trim());
   const may = useMay();
-  const groups = [...(hits ? searchResultGroups(hits) : []), ...consoleGroups(useDeferredValue(text), actions, may)];
+  const groups = [
+    ...(hits ? searchResultGroups(hits, may) : []),
+    ...consoleGroups(useDeferredValue(text), actions, may),
+  ];
   return { text, setText, groups, items: groups.flatMap((group) => group.items), isLoading, isError };
 }
 

@@ -28,7 +28,10 @@ const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
 /** The server's results by kind, in its order. */
-export function searchResultGroups({ providers, people, categories, cities }: Hits): PaletteGroup[] {
+export function searchResultGroups(
+  { providers, people, categories, cities }: Hits,
+  may: (right: Right) => boolean,
+): PaletteGroup[] {
   return [
     {
       title: 'Providers',
@@ -52,6 +55,10 @@ export function searchResultGroups({ providers, people, categories, cities }: Hi
       })),
     },
     {
+      title: 'Support Desk',
+      items: may('support:read') ? casesOf({ providers, people }) : [],
+    },
+    {
       title: 'Categories',
       items: categories.map(({ id, name }) => ({
         id: `category ${id}`,
@@ -70,6 +77,18 @@ export function searchResultGroups({ providers, people, categories, cities }: Hi
     },
   ].filter(({ items }) => items.length > 0);
 }
+
+/** The same businesses and people, all about each of them. */
+const casesOf = ({ providers, people }: Pick<Hits, 'providers' | 'people'>): PaletteItem[] =>
+  [
+    ...providers.map(({ id, business_name }) => ({ id, label: business_name })),
+    ...people.map(({ id, full_name, email }) => ({ id, label: full_name || email })),
+  ].map(({ id, label }) => ({
+    id: `case ${id}`,
+    label,
+    note: 'Support desk',
+    to: withQuery(PAGES.adminSupport, { case: id }),
+  }));
 
 /** Pages and actions whose names contain every word of the text; all of them if it is empty. */
 export function consoleGroups(

@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import { campaignAfter, type FunnelRow } from '@townlink/contracts';
+import { campaignAfter, formatCount, type FunnelRow } from '@townlink/contracts';
 import { Button, ConfirmDialog } from '@townlink/web-ui';
 import { May } from '../rights/may';
 import { useCampaign } from './use-invitations';
 
+interface CampaignActionsProps {
+  row: FunnelRow;
+  /** Letters an hour. */
+  perHour: number;
+}
+
 /** Buttons of an import; those that its state allows. */
-export function CampaignActions({ row }: { row: FunnelRow }) {
+export function CampaignActions({ row, perHour }: CampaignActionsProps) {
   const { key, name, campaign } = row;
   const { mutate, isPending, variables } = useCampaign(key);
   const busy = (step: string, words: string) => isPending && variables === step && words;
@@ -14,14 +20,7 @@ export function CampaignActions({ row }: { row: FunnelRow }) {
     <May right="imports:act">
       <span className="flex flex-wrap gap-2">
         {may('start') && (
-          <Button
-            size="small"
-            aria-label={`${campaign === 'paused' ? 'Go on inviting' : 'Start inviting'}: ${name}`}
-            busy={busy('start', 'Starting…')}
-            onClick={() => mutate('start')}
-          >
-            {campaign === 'paused' ? 'Go on inviting' : 'Start inviting'}
-          </Button>
+          <Start row={row} perHour={perHour} busy={busy('start', 'Starting…')} onStart={() => mutate('start')} />
         )}
         {may('pause') && (
           <Button
@@ -37,6 +36,38 @@ export function CampaignActions({ row }: { row: FunnelRow }) {
         {may('stop') && <Stop name={name} busy={busy('stop', 'Stopping…')} onStop={() => mutate('stop')} />}
       </span>
     </May>
+  );
+}
+
+interface StartProps extends CampaignActionsProps {
+  busy: string | false;
+  onStart: () => void;
+}
+
+/** Asks first, with how many letters would go out and how fast: a letter that was sent cannot be taken back. */
+function Start({ row, perHour, busy, onStart }: StartProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { name, campaign, imported, invited, unwritten } = row;
+  const words = campaign === 'paused' ? 'Go on inviting' : 'Start inviting';
+  const letters = Math.max(imported - invited - unwritten, 0);
+  return (
+    <>
+      <Button size="small" aria-label={`${words}: ${name}`} busy={busy} onClick={() => setAsked(true)}>
+        {words}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={`${words} ${name}?`}
+        description={`Up to ${formatCount(letters)} ${letters === 1 ? 'letter goes' : 'letters go'} out, at most ${formatCount(perHour)} an hour, and one reminder to each who does not answer. What was sent cannot be taken back.`}
+        confirmLabel={words}
+        cancelLabel="Not now"
+        onConfirm={() => {
+          setAsked(false);
+          onStart();
+        }}
+      />
+    </>
   );
 }
 

@@ -37,7 +37,11 @@ export function Component() {
       nouns={NOUNS[by]}
       idOf={({ key }: FunnelRow) => key}
       nameOf={({ name }: FunnelRow) => name}
-      actions={by === 'import' ? (row: FunnelRow) => <CampaignActions row={row} /> : undefined}
+      actions={
+        by === 'import' && funnel
+          ? (row: FunnelRow) => <CampaignActions row={row} perHour={funnel.per_hour} />
+          : undefined
+      }
       failed="Failed to fetch the invitations"
       empty={['No businesses to invite yet', 'Import a file of businesses first. Each import is listed here.']}
     />

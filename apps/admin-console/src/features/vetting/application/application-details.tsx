@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
-import { type ModeratedProvider, VETTING_NOTES_MAX } from '@townlink/contracts';
-import { Field, MonogramTile, Skeleton, Textarea, When } from '@townlink/web-ui';
+import { type ModeratedProvider, PAGES, VETTING_NOTES_MAX } from '@townlink/contracts';
+import { Field, MonogramTile, Skeleton, Textarea, TextLink, When } from '@townlink/web-ui';
 import { Business, type BusinessProps } from './business';
 import { FailedDecision } from '../decision/deferred-decision';
 import { LicensePanel } from './license';
 import { LicenseFields } from './license-fields';
+import { May } from '../../rights/may';
 import { ViewersNotice } from '../queue/viewers';
 
 interface ApplicationDetailsProps extends BusinessProps {
@@ -80,6 +81,11 @@ function Heading({
           {provider.category_name} in {provider.city_name}, {provider.city_state} · applied{' '}
           <When short at={provider.created_at} />
         </p>
+        <May right="support:read">
+          <TextLink alone to={`${PAGES.adminSupport}?case=${provider.id}`}>
+            All about them at the support desk
+          </TextLink>
+        </May>
         <ViewersNotice viewers={viewers} />
       </div>
     </header>
