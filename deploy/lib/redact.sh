@@ -19,10 +19,16 @@ without_secrets() { replace_words <(secret_words) | replace_patterns; }
 # Word for word, not as patterns: a secret may hold any character.
 replace_words() {
   awk -v list="$1" '
+    function hide(text, word,   done, place) {
+      while ((place = index(text, word)) > 0) {
+        done = done substr(text, 1, place - 1) "[hidden]"
+        text = substr(text, place + length(word))
+      }
+      return done text
+    }
     BEGIN { while ((getline word < list) > 0) if (word != "") words[++count] = word }
     {
-      for (i = 1; i <= count; i++)
-        while ((place = index($0, words[i])) > 0) $0 = substr($0, 1, place - 1) "[hidden]" substr($0, place + length(words[i]))
+      for (i = 1; i <= count; i++) $0 = hide($0, words[i])
       print
     }'
 }

@@ -22,7 +22,7 @@ before_upgrade() { TOWNLINK_IMAGE="$(read_state upgrade/before)" "$@"; }
 
 upgrade_space() {
   local images newest=0
-  images=$(engine info --format '{{.DockerRootDir}}')
+  images=$(engine info --format '{{.DockerRootDir}}') || fail "The container engine does not answer: 'systemctl start docker', then run this again."
   require_space "$images" "$MEGABYTES_FOR_IMAGE" 'the image'
   if [ -d "$BACKUP_DIR" ]; then newest=$(newest_backup_megabytes); fi
   require_space "$DATA_DIR" "$((MEGABYTES_FOR_BACKUP + 2 * newest))" 'a backup'

@@ -166,8 +166,11 @@ describe('townlink upgrade asks first', () => {
     expect(await machine.townlink('upgrade', '1.4.1', '--accept-breaking')).toMatchObject({ code: 0 });
   });
 
-  it('[SHIP-4] for room on the disk', async () => {
+  it('[SHIP-4] for room on the disk, and an engine that answers', async () => {
     machine.publish('1.4.0');
+    machine.engineHas('fails', 'engine\n');
+    expect(await refusal('1.4.0')).toContain("The container engine does not answer: 'systemctl start docker'");
+    machine.engineForgets('fails');
     machine.engineHas('free', '120');
     expect(await refusal('1.4.0')).toMatch(/has 120 MB free; the image needs 3000 MB\. Make room/);
   });
