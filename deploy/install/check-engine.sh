@@ -16,7 +16,8 @@ check_engine() {
     problem "The docker command is Podman's: run 'apt-get remove podman-docker', and this script installs the engine."
     return
   fi
-  version="$(docker version --format '{{.Client.Version}}' 2>/dev/null)"
+  # Fails where the engine is stopped, and says the version all the same.
+  version="$(docker version --format '{{.Client.Version}}' 2>/dev/null)" || true
   at_least "${version:-0}" "$LEAST_ENGINE" ||
     problem "The container engine is Docker ${version:-of an unknown version}, and the site needs $LEAST_ENGINE: run 'apt-get remove docker.io', and this script installs a newer one."
   version="$(docker compose version --short 2>/dev/null)" || return 0

@@ -59,9 +59,9 @@ recall_answers() {
 ask_what_is_missing() {
   recall_answers
   [ -t 0 ] || return 0
-  [ -n "$DOMAIN" ] || DOMAIN="$(ask domain_problem 'Domain of the site: ')"
-  [ -n "$EMAIL" ] || EMAIL="$(ask email_problem "Owner's email: ")"
-  [ -n "$MAIL_KEY" ] || MAIL_KEY="$(ask mail_key_problem "SendGrid key, or 'later': ")"
+  [ -n "$DOMAIN" ] || DOMAIN="$(ask domain_problem 'Domain of the site: ')" || exit 1
+  [ -n "$EMAIL" ] || EMAIL="$(ask email_problem "Owner's email: ")" || exit 1
+  [ -n "$MAIL_KEY" ] || MAIL_KEY="$(ask mail_key_problem "SendGrid key, or 'later': ")" || exit 1
   DOMAIN="${DOMAIN,,}"
 }
 

@@ -112,6 +112,17 @@ describe('Backups of a site', () => {
     expect(call('make_backup').errors).toContain('backup.key is missing, so nothing can be encrypted');
   });
 
+  it('[SHIP-2] leave nothing of one that a power cut or a full disk ended', () => {
+    const scratch = path('var/lib/townlink/scratch/townlink-20260101T021500Z');
+    mkdirSync(scratch);
+    writeFileSync(join(scratch, 'manifest.json'), PERSON);
+    writeFileSync(path('var/lib/townlink/backups/.townlink-20260101T021500Z.part'), 'half');
+    program('age', 'cat >/dev/null; echo "write: no space left on device" >&2; exit 1');
+    const { code, errors } = call('make_backup');
+    expect([code, errors]).toEqual([1, expect.stringMatching(/no space left on device\n[^]*No backup was made/)]);
+    expect([backups(), readdirSync(path('var/lib/townlink/scratch'))]).toEqual([[], []]);
+  });
+
   it('[SHIP-2] are tried by a drill in a database of its own, which is gone afterwards', async () => {
     call('make_backup');
     const { code, output, errors } = call('run_drill');

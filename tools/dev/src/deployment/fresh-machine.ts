@@ -87,6 +87,12 @@ export class FreshMachine {
     this.put(join(this.programs, name), body);
   }
 
+  /** Lets a program answer otherwise in one case. */
+  changes(name: string, answer: string | RegExp, other: string): void {
+    const path = join(this.programs, name);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(answer, other));
+  }
+
   /** Takes a program from the machine. */
   without(name: string): void {
     rmSync(join(this.programs, name));

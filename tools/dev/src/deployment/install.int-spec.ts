@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FreshMachine, settingsOf } from './fresh-machine';
 import { MAIL_KEY } from './operator-faults';
@@ -87,6 +87,24 @@ describe('deploy/install.sh', () => {
     expect(output).toContain('is not a full address');
   });
 
+  it('[SHIP-2] ends without a change when a question gets no answer', async () => {
+    const before = machine.files();
+    const command = [
+      'script',
+      '--quiet',
+      '--return',
+      '--command',
+      join(machine.source, 'deploy/install.sh'),
+      '/dev/null',
+    ];
+    const { code, output } = await machine.run(command, {}, '\u0004');
+    expect([code, output.trim().split('\n').at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/No answer; nothing was changed\.$/),
+    ]);
+    expect(machine.files()).toEqual(before);
+  });
+
   it('[SHIP-2] takes the answers as options, and the key from a file', async () => {
     const none = { TOWNLINK_DOMAIN: '', TOWNLINK_EMAIL: '', TOWNLINK_MAIL_KEY: '' };
     const file = join(machine.source, 'key');
@@ -125,6 +143,14 @@ describe('deploy/install.sh', () => {
     expect(machine.calls.filter((call) => call.startsWith('docker build'))).toEqual([]);
   });
 
+  it('[SHIP-2] uses an engine that is there, also one that is stopped', async () => {
+    machine.has('docker');
+    machine.changes('docker', 'version*) echo 28.0.1 ;;', 'version*) echo 28.0.1; exit 1 ;;');
+    expect((await machine.install()).code).toBe(0);
+    expect(machine.calls.filter((call) => call.includes('docker-ce'))).toEqual([]);
+    expect(machine.lines('enabled')).toContain('docker.service');
+  });
+
   it('[SHIP-2] run again changes nothing that is whole', async () => {
     await machine.install();
     const [before, settings, key] = [machine.files(), machine.read(SETTINGS), machine.read(KEY)];
@@ -160,9 +186,8 @@ describe('deploy/install.sh', () => {
   });
 
   it('[SHIP-2] without a link for the owner still ends with a site, and says how to get one', async () => {
-    machine.has('docker', 'age', 'age-keygen');
-    const docker = readFileSync(join(machine.root, '../programs/docker'), 'utf8');
-    machine.program('docker', docker.replace(/\*owner-link\*\) .*$/m, '*owner-link*) exit 1 ;;'));
+    machine.has('docker');
+    machine.changes('docker', /\*owner-link\*\) .*$/m, '*owner-link*) exit 1 ;;');
     const { code, errors } = await machine.install();
     expect([code, errors]).toEqual([0, expect.stringContaining("Run 'townlink-stack owner-link' to try again")]);
   });
