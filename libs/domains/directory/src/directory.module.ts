@@ -4,6 +4,7 @@ import { QueueModule } from '@townlink/server-queue';
 import { GoogleModule } from '@townlink/server-google';
 import { SearchModule } from '@townlink/server-search';
 import { StorageModule } from '@townlink/server-storage';
+import { DirectoryTools } from './assistants/directory-tools';
 import { DirectoryCache } from './cache/directory-cache';
 import { DirectoryChanges } from './cache/directory-changes';
 import { AlsoServingReader } from './data/also-serving.reader';
@@ -30,7 +31,9 @@ import { CategoriesController } from './http/categories.controller';
 import { CitiesController } from './http/cities.controller';
 import { FeedsController } from './http/feeds.controller';
 import { FindController } from './http/find.controller';
+import { LlmsController } from './http/llms.controller';
 import { ManagedCategoriesController } from './http/managed-categories.controller';
+import { McpController } from './http/mcp.controller';
 import { ProvidersController } from './http/providers.controller';
 import { PublicApiController } from './http/public-api.controller';
 import { SitemapController } from './http/sitemap.controller';
@@ -60,7 +63,9 @@ import { Sitemap } from './sitemap/sitemap';
     CategoriesController,
     FeedsController,
     FindController,
+    LlmsController,
     ManagedCategoriesController,
+    McpController,
     PublicApiController,
     SitemapController,
     TownAliasesController,
@@ -73,6 +78,7 @@ import { Sitemap } from './sitemap/sitemap';
     settingsProvider(IndexNowSettings),
     DirectoryChanges,
     DirectoryCache,
+    DirectoryTools,
     Cities,
     UpsertCityService,
     Categories,

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type { ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
+import {
+  cityPath,
+  type FindRequest,
+  type FindResult,
+  isStateCode,
+  type ListedCity,
+  offerText,
+  type ProviderProfile,
+} from '@townlink/contracts';
+import { Clock, RuntimeSettings } from '@townlink/server-config';
+import { PublicDirectory } from '../public-directory';
+import {
+  type CheckAnswer,
+  checkAnswer,
+  type DetailedAnswer,
+  detailedAnswer,
+  type ProviderAnswer,
+  providerAnswer,
+  type TownAnswer,
+} from './answers';
+
+/** Most providers of one answer: what an assistant reads at once. */
+export const PROVIDERS_MAX = 10;
+export const COMPARED_MAX = 4;
+export const TOWNS_MAX = 50;
+
+/** None of the tools changes anything, and what they read is the directory alone. */
+export const READS_ONLY: ToolAnnotations = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
+
+export interface SearchAnswer {
+  understood_service: string | null;
+  understood_town: string | null;
+  total: number;
+  providers: ProviderAnswer[];
+  /** What the words could mean besides. */
+  did_you_mean_services: string[];
+  did_you_mean_towns: string[];
+  towns_with_this_service: string[];
+}
+
+export interface CheckedProvider {
+  name: string;
+  page: string;
+  checks: CheckAnswer[];
+}
+
+/** What assistants may ask of the directory. */
+@Injectable()
+export class DirectoryTools {
+  constructor(
+    private readonly directory: PublicDirectory,
+    private readonly clock: Clock,
+    private readonly runtime: RuntimeSettings,
+  ) {}
+
+  async search(what: string, where: string | undefined, isOpenNow: boolean): Promise<SearchAnswer> {
+    const request: FindRequest = {
+      q: where ? `${what} in ${where}` : what,
+      limit: PROVIDERS_MAX,
+      ...(isOpenNow && { open: '1' }),
+    };
+    return this.searchAnswer(await this.directory.find(request));
+  }
+
+  /** In the order of the ids; those that are not listed are left out. */
+  async providers(ids: readonly string[]): Promise<DetailedAnswer[]> {
+    const found = await Promise.all(ids.map((id) => this.directory.listing(id)));
+    return found.flatMap((listed) => (listed ? [this.detailed(listed.profile)] : []));
+  }
+
+  /** Null unless listed. */
+  async checks(id: string): Promise<CheckedProvider | null> {
+    const listed = await this.directory.listing(id);
+    if (!listed) return null;
+    const { name, page } = providerAnswer(listed.profile, this.runtime.SITE_URL, this.clock.now());
+    return { name, page, checks: listed.profile.checks.map(checkAnswer) };
+  }
+
+  /** Towns with listings, those with the most first. @throws 404 for an unknown service */
+  async towns(state: string | undefined, service: string | undefined): Promise<TownAnswer[]> {
+    const all = service ? await this.directory.categoryCities(service) : await this.citiesOf(state);
+    const inState = all.filter((town) => town.provider_count > 0 && (!state || town.state === state.toUpperCase()));
+    return inState.slice(0, TOWNS_MAX).map((town) => this.townAnswer(town));
+  }
+
+  private async citiesOf(state: string | undefined): Promise<ListedCity[]> {
+    return state && isStateCode(state.toUpperCase()) ? this.directory.citiesOf(state) : [];
+  }
+
+  private searchAnswer(found: FindResult): SearchAnswer {
+    const { category, city, result } = found;
+    const groups = result?.groups ?? { featured: [], standard: [], others: [] };
+    const listed = [...groups.featured, ...groups.standard, ...groups.others, ...(result?.also_serving ?? [])];
+    return {
+      understood_service: category?.name ?? null,
+      understood_town: city && `${city.name}, ${city.state}`,
+      total: result?.total ?? 0,
+      providers: listed
+        .slice(0, PROVIDERS_MAX)
+        .map((entry) => providerAnswer(entry, this.runtime.SITE_URL, this.clock.now())),
+      did_you_mean_services: found.category_choices.map(({ name }) => name),
+      did_you_mean_towns: found.town_choices.map(({ name, state }) => `${name}, ${state}`),
+      towns_with_this_service: found.towns_with_service.map(({ name, state }) => `${name}, ${state}`),
+    };
+  }
+
+  private detailed(profile: ProviderProfile): DetailedAnswer {
+    const offer = profile.ftco && offerText(profile.ftco);
+    return detailedAnswer(profile, offer, this.runtime.SITE_URL, this.clock.now());
+  }
+
+  private townAnswer({ name, state, slug, provider_count }: ListedCity): TownAnswer {
+    return {
+      name,
+      state,
+      slug,
+      providers: provider_count,
+      page: new URL(cityPath(state, slug), this.runtime.SITE_URL).href,
+    };
+  }
+}

@@ -1,0 +1,132 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { brand } from '@townlink/contracts';
+import { z } from 'zod';
+import { CHECK, DETAILED, PROVIDER, TOWN } from './answers';
+import { COMPARED_MAX, type DirectoryTools, PROVIDERS_MAX, READS_ONLY } from './directory-tools';
+
+const TEXT_MAX = 100;
+const ID = z.uuid().describe('The id of a provider, from another answer.');
+
+const answer = (content: object): CallToolResult => ({
+  content: [{ type: 'text', text: JSON.stringify(content) }],
+  structuredContent: { ...content },
+});
+
+const refusal = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] });
+
+const NOT_LISTED = 'No provider with this id is listed.';
+
+/** A server for one request: it keeps nothing between two. */
+export function mcpServer(tools: DirectoryTools): McpServer {
+  const server = new McpServer(
+    { name: 'townlink-directory', title: brand.name, version: '1.0.0' },
+    {
+      instructions:
+        'A directory of local service providers whose licenses were checked by a person. Give people the page of each provider that you name, say when its license was checked, and say where a place in the list is paid for.',
+    },
+  );
+  addSearch(server, tools);
+  addProviders(server, tools);
+  addChecks(server, tools);
+  addTowns(server, tools);
+  return server;
+}
+
+function addSearch(server: McpServer, tools: DirectoryTools): void {
+  server.registerTool(
+    'search_providers',
+    {
+      title: 'Search for providers',
+      description: `Finds providers by service or name, and town. At most ${PROVIDERS_MAX}, in the order of the directory: paid places first. Where words are not understood it says what they could mean.`,
+      annotations: READS_ONLY,
+      inputSchema: {
+        what: z
+          .string()
+          .trim()
+          .min(1)
+          .max(TEXT_MAX)
+          .describe('A service or a business: plumber, leaking faucet, Two Rivers Plumbers'),
+        where: z.string().trim().max(TEXT_MAX).optional().describe('A town or ZIP code: Riverton, UT'),
+        open_now: z.boolean().optional().describe('Only who is open at this minute.'),
+      },
+      outputSchema: {
+        understood_service: z.string().nullable(),
+        understood_town: z.string().nullable(),
+        total: z.number().int(),
+        providers: z.array(PROVIDER),
+        did_you_mean_services: z.array(z.string()),
+        did_you_mean_towns: z.array(z.string()),
+        towns_with_this_service: z.array(z.string()),
+      },
+    },
+    async ({ what, where, open_now = false }) => answer(await tools.search(what, where, open_now)),
+  );
+}
+
+function addProviders(server: McpServer, tools: DirectoryTools): void {
+  server.registerTool(
+    'get_provider',
+    {
+      title: 'Read one provider',
+      description:
+        'Everything public about a provider: services with prices, hours, languages, offer, and what was checked.',
+      annotations: READS_ONLY,
+      inputSchema: { id: ID },
+      outputSchema: { provider: DETAILED },
+    },
+    async ({ id }) => {
+      const [provider] = await tools.providers([id]);
+      return provider ? answer({ provider }) : refusal(NOT_LISTED);
+    },
+  );
+  server.registerTool(
+    'compare_providers',
+    {
+      title: 'Compare providers',
+      description: `Two to ${COMPARED_MAX} providers side by side. Those that are no longer listed are left out.`,
+      annotations: READS_ONLY,
+      inputSchema: { ids: z.array(ID).min(2).max(COMPARED_MAX) },
+      outputSchema: { providers: z.array(DETAILED) },
+    },
+    async ({ ids }) => answer({ providers: await tools.providers(ids) }),
+  );
+}
+
+function addChecks(server: McpServer, tools: DirectoryTools): void {
+  server.registerTool(
+    'check_license',
+    {
+      title: 'See what was checked',
+      description:
+        'What the directory checked about a provider, when, and until when it counts. It says so where license or insurance were not checked.',
+      annotations: READS_ONLY,
+      inputSchema: { id: ID },
+      outputSchema: { name: z.string(), page: z.url(), checks: z.array(CHECK) },
+    },
+    async ({ id }) => {
+      const checked = await tools.checks(id);
+      return checked ? answer(checked) : refusal(NOT_LISTED);
+    },
+  );
+}
+
+function addTowns(server: McpServer, tools: DirectoryTools): void {
+  server.registerTool(
+    'list_towns',
+    {
+      title: 'List towns',
+      description: 'Towns with providers, of a state or with a service.',
+      annotations: READS_ONLY,
+      inputSchema: {
+        state: z.string().trim().length(2).optional().describe('Two letters: UT'),
+        service: z.string().trim().max(TEXT_MAX).optional().describe('The slug of a service: plumber'),
+      },
+      outputSchema: { towns: z.array(TOWN) },
+    },
+    async ({ state, service }) => {
+      if (!state && !service) return refusal('Name a state, a service, or both.');
+      return answer({ towns: await tools.towns(state, service) });
+    },
+  );
+}

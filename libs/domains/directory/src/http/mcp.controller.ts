@@ -1,0 +1,74 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  MethodNotAllowedException,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public, RateLimited } from '@townlink/server-http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DirectoryTools } from '../assistants/directory-tools';
+import { mcpServer } from '../assistants/mcp-server';
+import { DirectorySettings } from '../directory.config';
+
+/** Reads of assistants by the Model Context Protocol, each call by itself: there is no session that could be lost. */
+@ApiExcludeController()
+@Controller('mcp')
+export class McpController {
+  constructor(private readonly tools: DirectoryTools) {}
+
+  @Post()
+  @HttpCode(200)
+  @Public()
+  @RateLimited(DirectorySettings, ({ PUBLIC_API_CALLS_PER_MINUTE: points }) => ({
+    name: 'public-api',
+    points,
+    seconds: 60,
+  }))
+  async call(@Body() body: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    const server = mcpServer(this.tools);
+    await server.connect(transport);
+    try {
+      const response = await transport.handleRequest(toWeb(request), { parsedBody: body });
+      const text = await response.text();
+      void reply
+        .code(response.status)
+        .headers({ ...Object.fromEntries(response.headers), 'cache-control': 'no-store' })
+        .send(text || undefined);
+    } finally {
+      await server.close();
+    }
+  }
+
+  /** Clients ask whether they may listen; without an address of its own here, a page would answer. */
+  @Get()
+  @Public()
+  @Header('allow', 'POST')
+  listen(): never {
+    throw new MethodNotAllowedException();
+  }
+
+  @Delete()
+  @Public()
+  @Header('allow', 'POST')
+  end(): never {
+    throw new MethodNotAllowedException();
+  }
+}
+
+/** The body is read already. */
+const toWeb = ({ headers, method }: FastifyRequest): Request =>
+  new Request('http://localhost/mcp', {
+    method,
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    ),
+  });
