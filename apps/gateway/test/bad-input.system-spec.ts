@@ -68,6 +68,7 @@ const WITHOUT_FIELDS = [
   'POST /api/admin/referrals/bulk/{id}/cancel',
   'POST /api/admin/setup/open',
   'POST /api/admin/setup/preview',
+  'POST /api/admin/setup/webhook',
   'POST /api/admin/users/{id}/resend-confirmation',
   'POST /api/admin/vetting/bulk/{id}/cancel',
   'POST /api/admin/vetting/bulk/{id}/undo',

@@ -13,4 +13,5 @@ export const SETUP_WRITES: Record<string, Prepare> = {
     return {};
   },
   'POST /api/admin/setup/preview': () => Promise.resolve({}),
+  'POST /api/admin/setup/webhook': () => Promise.resolve({}),
 };

@@ -1,5 +1,5 @@
 import { json, route } from '../http/route';
-import type { Setup } from './setup';
+import type { Setup, WebhookTrial } from './setup';
 import { PutOffRequest } from './setup.request';
 
 const admin = { access: 'admin' } as const;
@@ -14,6 +14,12 @@ export const setupRoutes = {
   }),
   /** Opens the site to everyone. 409 `setup-unfinished` while a step is neither done nor put off. */
   open: route('POST', '/api/admin/setup/open', { ...admin, right: 'launch:act', response: json<Setup>() }),
+  /** Makes the payment provider's endpoint for this site, in the place of the last one, and tries it. */
+  webhook: route('POST', '/api/admin/setup/webhook', {
+    ...admin,
+    right: 'launch:act',
+    response: json<WebhookTrial>(),
+  }),
   /** Gives this browser a cookie that shows the site before it is opened. */
   preview: route('POST', '/api/admin/setup/preview', {
     ...admin,

@@ -93,3 +93,9 @@ export const openSetupSteps = (
   later: Setup['later'],
 ): SetupStepName[] =>
   SETUP_STEP_NAMES.filter((step) => !['done', 'later'].includes(setupStepState(step, items, later) ?? ''));
+
+/** Response of `POST /api/admin/setup/webhook`. */
+export interface WebhookTrial {
+  /** Whether an event of the trial came in. */
+  received: boolean;
+}

@@ -12,6 +12,7 @@ import { PlansController } from './http/plans.controller';
 import { BillingSupportController } from './http/support.controller';
 import { PaymentHealthService } from './payment-health.service';
 import { PlanCatalog } from './plan-catalog';
+import { PaymentWebhookService } from './webhook/payment-webhook.service';
 import { EntitlementService } from './subscription/entitlement.service';
 
 /** For processes with HTTP: plans, checkout, portal and the payment provider's events. */
@@ -19,6 +20,6 @@ import { EntitlementService } from './subscription/entitlement.service';
   imports: [CapacityModule, MailModule, ProvidersModule, QueueModule, WaitlistModule],
   controllers: [BillingController, BillingSupportController, PlanChangeController, PlansController],
   providers: billingProviders,
-  exports: [BillingService, EntitlementService, PaymentHealthService, PlanCatalog],
+  exports: [BillingService, EntitlementService, PaymentHealthService, PaymentWebhookService, PlanCatalog],
 })
 export class BillingModule {}

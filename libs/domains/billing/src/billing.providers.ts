@@ -29,6 +29,7 @@ import { SyncSubscriptionService } from './subscription/sync-subscription.servic
 import { ExtendGraceService } from './support/extend-grace.service';
 import { PaymentsOfProvider } from './support/payments-of-provider';
 import { RefundPaymentService } from './support/refund-payment.service';
+import { PaymentWebhookService } from './webhook/payment-webhook.service';
 import { ReceiveEventService } from './events/receive-event.service';
 
 export const billingProviders = [
@@ -47,6 +48,7 @@ export const billingProviders = [
   PastDueService,
   PaymentsService,
   PaymentHealthService,
+  PaymentWebhookService,
   ReschedulePlanService,
   PlanCatalog,
   PlanChangeService,

@@ -4,6 +4,7 @@ export { BillingWorkerModule } from './billing.worker-module';
 export { findAdministrators } from './data/administrators';
 export { type EndedMembership, findForErasure, takeForAnnouncement } from './data/ended-memberships';
 export { PaymentHealthService } from './payment-health.service';
+export { PaymentWebhookService } from './webhook/payment-webhook.service';
 export { PlanCatalog } from './plan-catalog';
 export { PlanChangeService } from './plan-change/plan-change.service';
 export { EntitlementService } from './subscription/entitlement.service';

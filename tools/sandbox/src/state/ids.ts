@@ -30,6 +30,8 @@ const SHAPES = {
   CA: ['CA', 32],
   fault: ['fault_', 8],
   delivery: ['whd_', 14],
+  we: ['we_1', 23],
+  whsec: ['whsec_', 32],
 } as const satisfies Record<string, readonly [string, number]>;
 
 export type IdKind = keyof typeof SHAPES;

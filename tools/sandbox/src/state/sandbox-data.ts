@@ -52,6 +52,8 @@ export interface Delivery {
 export interface WebhookSettings {
   url: string | null;
   secret: string;
+  /** Id of the endpoint that was made by the API; none where the sandbox was told. */
+  endpoint?: string;
   paused: boolean;
   /** While holding, new events wait until they are released, in whatever order. */
   holding: boolean;

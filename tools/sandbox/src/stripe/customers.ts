@@ -19,7 +19,7 @@ const FIELDS = [
   'tax_exempt',
 ];
 
-/** /customers: create, update, list. */
+/** /customers: create, update, delete, list. */
 export function customerRoutes(app: FastifyInstance, stripe: FakeStripe): void {
   app.post('/customers', (request, reply) => {
     const params = paramsOf(request).only(...FIELDS);
@@ -43,6 +43,12 @@ export function customerRoutes(app: FastifyInstance, stripe: FakeStripe): void {
     customer.metadata = mergeMetadata(customer.metadata, params);
     stripe.emit('customer.updated', customer, before);
     return reply.send(present(stripe, customer, params));
+  });
+  app.delete('/customers/:id', (request, reply) => {
+    const { id } = stripe.customer(idOf(request), 'id');
+    delete stripe.data.customers[id];
+    stripe.state.changed();
+    return reply.send({ id, object: 'customer', deleted: true });
   });
   const customers = () => Object.values(stripe.data.customers);
   addList(app, stripe, '/customers', ['email'], customers, (params) => equalFields<Stripe.Customer>(params, 'email'));

@@ -19,6 +19,7 @@ import { scheduleRoutes } from './schedules';
 import { StripeFailure } from './stripe-failure';
 import { subscriptionChangeRoutes } from './subscription-changes';
 import { subscriptionRoutes } from './subscriptions';
+import { webhookEndpointRoutes } from './webhook-endpoints';
 
 const ROUTES = [
   chargeRoutes,
@@ -37,6 +38,7 @@ const ROUTES = [
   scheduleRoutes,
   subscriptionChangeRoutes,
   subscriptionRoutes,
+  webhookEndpointRoutes,
 ];
 
 /** The payment API under /v1. */

@@ -50,6 +50,7 @@ function open(find: Finder = findingOf, role: ConsoleRole = 'owner') {
       items = [{ ...legal, state: 'green', found: 'Ticked.', remedy: null, ticked }];
       return { success: true };
     }
+    if (path.endsWith('/setup')) return { is_closed: false, opened: null, later: {} };
     if (path.endsWith('/launch-checklist')) return { items, checked_at: '2026-11-22T12:00:00Z' };
     const check = (query?.check as HealthCheckName | undefined) ?? OUTSIDE[path.split('/').at(-1)!]!;
     asked.push(check);
@@ -82,6 +83,7 @@ describe('launch checks', () => {
     expect(overall()).toBe('Overall status Green');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Health Checks',
+      'Setting Up',
       'Launch Checklist',
       'Day-of-Launch',
     ]);

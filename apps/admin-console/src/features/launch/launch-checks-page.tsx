@@ -1,16 +1,23 @@
+import { useState } from 'react';
 import { CHECKLISTS, type ChecklistName, overallState } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { Button, ErrorState, Page, PageHeader, Skeleton, Tabs } from '@townlink/web-ui';
 import { May, NotYours } from '../rights/may';
 import { Checklist } from './checklist';
 import { HealthList, stateOf } from './health-list';
+import { SetupList } from './setup-list';
 import { StateBadge } from './state-badge';
 import { useChecklists, useHealthChecks } from './use-launch';
+import { useSetup } from './use-setup';
 
 /** Whether the installation is fit to be opened, and stays so. */
 export function Component() {
   const checks = useHealthChecks();
   const checklists = useChecklists();
+  const setup = useSetup();
+  const [chosen, setChosen] = useState<string>();
+  // Once, so that opening the site does not lead to another tab.
+  if (setup.data && chosen === undefined) setChosen(setup.data.is_closed ? 'setup' : 'health');
   const isRunning = checks.some((check) => check.isRunning) || checklists.isFetching;
   const refreshAll = () => {
     for (const { run } of checks) run();
@@ -42,8 +49,11 @@ export function Component() {
         </May>
         <Tabs
           label="Launch checks"
+          value={chosen ?? 'health'}
+          onChange={setChosen}
           tabs={[
             { id: 'health', label: 'Health Checks', content: <HealthList checks={checks} /> },
+            { id: 'setup', label: 'Setting Up', content: <SetupList checklists={checklists} /> },
             tabOf('launch'),
             tabOf('day'),
           ]}

@@ -1,6 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Setup, setupRoutes as routes } from '@townlink/contracts';
+import { type Setup, setupRoutes as routes, type WebhookTrial } from '@townlink/contracts';
 import { type Call, Serves, SitePreview } from '@townlink/server-http';
 import type { FastifyReply } from 'fastify';
 import { SetupService } from '../setup/setup.service';
@@ -26,6 +26,11 @@ export class SetupController {
   @Serves(routes.open)
   open({ user }: Call<typeof routes.open>): Promise<Setup> {
     return this.setup.open(user.id);
+  }
+
+  @Serves(routes.webhook)
+  makeWebhook({ user }: Call<typeof routes.webhook>): Promise<WebhookTrial> {
+    return this.setup.makeWebhook(user.id);
   }
 
   @Serves(routes.preview)

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   type DoneBy,
   openSetupSteps,
@@ -7,12 +7,15 @@ import {
   SETUP_STEPS,
   SETUP_STEP_NAMES,
   type SetupStepName,
+  type WebhookTrial,
 } from '@townlink/contracts';
+import { PaymentWebhookService } from '@townlink/domain-billing';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
-import { conflict } from '@townlink/server-http';
+import { conflict, outsideServiceFailed, Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { ChecklistsService } from '../launch/checklists.service';
+import { LaunchSettings } from '../launch/launch.config';
 
 interface Done {
   by: string | null;
@@ -36,12 +39,16 @@ const OPEN = `
 /** Setting an installation up: which steps were put off, and whether the site is open. Two administrators may do it at once. */
 @Injectable()
 export class SetupService {
+  private readonly logger = new Logger(SetupService.name);
+
   constructor(
     private readonly database: Database,
     private readonly checklists: ChecklistsService,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly settings: RuntimeSettings,
+    private readonly launch: LaunchSettings,
+    private readonly webhook: PaymentWebhookService,
   ) {}
 
   read(): Promise<Setup> {
@@ -76,6 +83,19 @@ export class SetupService {
     await this.database.as(systemActor, (tx) =>
       this.record(tx, actorId, { action: 'setup.preview', subjectId: 'site', after: { shown: true } }),
     );
+  }
+
+  /** @throws 502 `payment-setup-failed`, 503 `not-set-up` */
+  async makeWebhook(actorId: string): Promise<WebhookTrial> {
+    const received = await this.webhook.make(this.launch.LAUNCH_CHECK_SECONDS).catch((error: Error) => {
+      if (error instanceof Problem) throw error;
+      this.logger.warn(error.message);
+      throw outsideServiceFailed('payment-setup-failed', 'Stripe did not make the webhook. The log says why.');
+    });
+    await this.database.as(systemActor, (tx) =>
+      this.record(tx, actorId, { action: 'setup.webhook', subjectId: 'payments', after: { received } }),
+    );
+    return { received };
   }
 
   private async readIn(tx: EntityManager): Promise<Setup> {

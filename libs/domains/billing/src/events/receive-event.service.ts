@@ -6,6 +6,7 @@ import { Outbox } from '@townlink/server-queue';
 import { storeEvent } from '../data/billing-events';
 import type { EventSubject } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
+import { PaymentWebhookService } from '../webhook/payment-webhook.service';
 import { toVerifiedEvent } from './event-subject';
 
 /**
@@ -16,6 +17,7 @@ export class ReceiveEventService {
   constructor(
     private readonly database: Database,
     private readonly stripe: StripeClient,
+    private readonly webhook: PaymentWebhookService,
     private readonly outbox: Outbox,
     private readonly log: SecurityLog,
   ) {}
@@ -26,7 +28,8 @@ export class ReceiveEventService {
    *   the signed content is not an event
    */
   async receive(rawBody: Buffer | undefined, signature: string | undefined): Promise<void> {
-    const signed = rawBody && signature ? this.stripe.verifyEvent(rawBody, signature) : null;
+    const further = await this.webhook.secrets();
+    const signed = rawBody && signature ? this.stripe.verifyEvent(rawBody, signature, further) : null;
     if (!signed) {
       this.log.record('webhook.refused', { reason: 'payments' });
       throw new Problem(400, 'invalid-signature', 'The signature of this event is not valid.');

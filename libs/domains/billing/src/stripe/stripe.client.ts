@@ -186,18 +186,22 @@ export class StripeClient {
   /**
    * The event of a signed body; null when the signature is missing, wrong, older than five minutes, or in the future: that
    * one could be replayed until its time comes.
+   * @param further secrets besides the setting's
    * @throws 503 `not-set-up` without a secret, so that the event is sent again; a signature by an empty secret proves nothing
    */
-  verifyEvent(rawBody: Buffer, signature: string): unknown {
-    const secret = this.settings.STRIPE_WEBHOOK_SECRET;
+  verifyEvent(rawBody: Buffer, signature: string, further: readonly string[] = []): unknown {
     this.requireKey();
-    if (!secret) throw notSetUp(BILLING_MESSAGES.notSetUp);
-    try {
-      const event: unknown = this.api.webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_TOLERANCE);
-      return isFuture(signature) ? null : event;
-    } catch {
-      return null;
+    const secrets = [this.settings.STRIPE_WEBHOOK_SECRET, ...further].filter(Boolean);
+    if (secrets.length === 0) throw notSetUp(BILLING_MESSAGES.notSetUp);
+    if (isFuture(signature)) return null;
+    for (const secret of secrets) {
+      try {
+        return this.api.webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_TOLERANCE);
+      } catch {
+        // Signed with another one, or with none.
+      }
     }
+    return null;
   }
 
   /** For what must not begin without a key. @throws 503 `not-set-up` */

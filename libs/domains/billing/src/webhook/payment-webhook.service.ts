@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { RuntimeSettings, SecretBox } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import type Stripe from 'stripe';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MISSING, PaymentProviderFailure } from '../stripe/payment-failure';
+import { StripeClient } from '../stripe/stripe.client';
+
+/** What docs/billing.md names, and a customer's creation, by which an endpoint is tried. */
+const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_failed',
+  'checkout.session.async_payment_succeeded',
+  'customer.created',
+  'customer.subscription.created',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.updated',
+  'invoice.paid',
+  'invoice.payment_action_required',
+  'invoice.payment_failed',
+  'invoice.voided',
+  'charge.refunded',
+  'charge.dispute.closed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'refund.created',
+  'refund.failed',
+  'refund.updated',
+];
+
+/** Milliseconds between looks for the event of a trial. */
+const POLL_INTERVAL = 250;
+
+const PUT = `
+  insert into payment_webhooks (endpoint_id, secret_sealed, made_at) values ($1, $2, now())
+  on conflict (single) do update set endpoint_id = $1, secret_sealed = $2, made_at = now()`;
+
+interface Stored {
+  endpointId: string;
+  sealed: Buffer;
+}
+
+/** The payment provider's endpoint for this site, made through its API, with a secret that is stored sealed. */
+@Injectable()
+export class PaymentWebhookService {
+  private readonly box: SecretBox;
+
+  constructor(
+    private readonly database: Database,
+    private readonly stripe: StripeClient,
+    private readonly settings: RuntimeSettings,
+  ) {
+    this.box = new SecretBox(settings.SECRET_KEY, 'payment webhook');
+  }
+
+  /**
+   * Makes an endpoint, which takes the place of the last one, and tries it.
+   * @param seconds limit of the trial
+   * @returns whether an event of the trial arrived
+   * @throws PaymentProviderFailure, 503 `not-set-up`
+   */
+  async make(seconds: number): Promise<boolean> {
+    const url = `${this.settings.SITE_URL}/api/billing/webhook`;
+    const { id, secret } = await this.stripe.request('make webhook', (api) =>
+      api.webhookEndpoints.create({ url, enabled_events: EVENTS, description: 'Made by the launch checklist' }),
+    );
+    const former = await this.database.as(systemActor, async (tx) => {
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended('billing.webhook', 0))`);
+      const before = await this.stored();
+      await tx.query(PUT, [id, this.box.seal(secret!, id)]);
+      return before;
+    });
+    if (former) await this.remove(former.endpointId);
+    return this.tryOut(seconds);
+  }
+
+  /** Secrets besides the setting's that sign events. */
+  async secrets(): Promise<string[]> {
+    const stored = await this.stored();
+    return stored ? [this.box.open(stored.sealed, stored.endpointId)] : [];
+  }
+
+  private async stored(): Promise<Stored | undefined> {
+    const [row] = await this.database.query<Stored>(
+      systemActor,
+      'select endpoint_id as "endpointId", secret_sealed as sealed from payment_webhooks',
+    );
+    return row;
+  }
+
+  private async remove(endpointId: string): Promise<void> {
+    await this.stripe
+      .request('remove webhook', (api) => api.webhookEndpoints.del(endpointId))
+      .catch((error: unknown) => {
+        if (!(error instanceof PaymentProviderFailure) || error.code !== MISSING) throw error;
+      });
+  }
+
+  /** Makes and removes a customer, and waits for the event of it. */
+  private async tryOut(seconds: number): Promise<boolean> {
+    const until = performance.now() + seconds * 1000;
+    const { id } = await this.stripe.request('try webhook', (api) =>
+      api.customers.create({ description: 'A trial of the webhook' }),
+    );
+    await this.stripe.request('end trial of webhook', (api) => api.customers.del(id));
+    for (;;) {
+      if (await this.hasArrived()) return true;
+      if (performance.now() > until) return false;
+      await wait(POLL_INTERVAL);
+    }
+  }
+
+  private async hasArrived(): Promise<boolean> {
+    const rows = await this.database.query(
+      systemActor,
+      `select from billing_events e join payment_webhooks w on e.received_at >= w.made_at where e.type = 'customer.created' limit 1`,
+    );
+    return rows.length > 0;
+  }
+}
