@@ -1,5 +1,6 @@
-import { INVITED_ROLES, TEAM_MAX, type TeamRole } from '@townlink/contracts';
+import { TEAM_MAX, type TeamRole } from '@townlink/contracts';
 import { nextTeam, refusalOf, type TeamAction, type TeamState } from './team-rules';
+import { anyAction, numbers } from './testing/random-actions';
 
 const HISTORIES = 10_000;
 const STEPS = 40;
@@ -14,35 +15,7 @@ const teamOf = (members: Record<string, TeamRole>, changes: Partial<TeamState> =
 const team = teamOf({ ann: 'owner', bob: 'editor', cy: 'viewer' });
 const textOf = (members: ReadonlyMap<string, TeamRole>) => JSON.stringify([...members].sort());
 const addressOf = (person: string) => `${person}@example.com`;
-
-/** Repeatable numbers from 0 to 1 (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** Half of them by the owner, since others may do little. */
-function anyAction(next: () => number, owner: string): TeamAction {
-  const one = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!;
-  const [account, role] = [one(PEOPLE), one(INVITED_ROLES)];
-  const by = next() < 0.5 ? owner : one(PEOPLE);
-  return one<TeamAction>([
-    { kind: 'invite', by, email: addressOf(account), role, account },
-    { kind: 'revoke', by, email: addressOf(account) },
-    { kind: 'accept', by, email: addressOf(by) },
-    { kind: 'change-role', by, account, role },
-    { kind: 'remove', by, account },
-    { kind: 'leave', by },
-    { kind: 'ask-transfer', by, account, ownsListing: account === 'eve' },
-    { kind: 'end-transfer', by },
-    { kind: 'accept-transfer', by, ownsListing: by === 'eve' },
-  ]);
-}
+const people = PEOPLE.map((id) => ({ id, email: addressOf(id) }));
 
 describe('the rules of a team', () => {
   it.each<[string, TeamAction, TeamState, string | null]>([
@@ -135,7 +108,7 @@ describe('the rules of a team', () => {
       let asked: string | null = null;
       for (let step = 0; step < STEPS; step += 1) {
         const owner = [...state.members].find(([, role]) => role === 'owner')![0];
-        const action = anyAction(next, owner);
+        const action = anyAction(next, owner, people);
         if (refusalOf(state, action)) continue;
         done += 1;
         state = nextTeam(state, action);
