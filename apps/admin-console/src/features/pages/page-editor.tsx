@@ -18,7 +18,7 @@ import { Differences } from './history/differences';
 import { PublishBar } from './publish-bar';
 import { useConsoleRole, useMay } from '../rights/may';
 import { STATES } from './states';
-import { usePage, usePageActions, useSavePage } from './use-pages';
+import { type PageDraft, usePage, usePageActions, useSavePage } from './use-pages';
 
 const BLOCKS = ['blocks'] as const;
 
@@ -34,10 +34,9 @@ export function Component() {
 
 function Editor({ opened }: { opened: EditedContent }) {
   const draft = useDraft(opened, useSavePage());
-  const { base, document, dispatch } = draft;
+  const { base, document } = draft;
   const medium = mediumOf(base.name);
   const actions = usePageActions(base.name, draft.open);
-  const { askForBlock, menu } = useInsertMenu(dispatch, medium);
   const { problems, isComplete } = useProblems(useMemo(() => problemsOf(document, medium), [document, medium]));
   const mayWrite = useMay()('pages:write');
   const title = base.name === HOME_PAGE ? 'Home page' : document.title || base.name;
@@ -53,29 +52,7 @@ function Editor({ opened }: { opened: EditedContent }) {
         <PageConflict draft={draft} />
         <ProblemsNotice problems={problems} title="This page cannot be published yet" />
         <fieldset disabled={!mayWrite || base.publish_at !== null} className="contents">
-          <HeadForm document={document} name={base.name} dispatch={dispatch} problems={problems} />
-          {base.legal && document.revision && (
-            <LegalForm
-              document={document}
-              revision={document.revision}
-              legal={base.legal}
-              dispatch={dispatch}
-              problems={problems}
-            />
-          )}
-          <Section title="Blocks">
-            <TextHelp medium={medium} />
-            {problems.has('blocks') && <Notice kind="danger">{problems.get('blocks')}</Notice>}
-            <BlockList
-              blocks={document.blocks}
-              at={BLOCKS}
-              dispatch={dispatch}
-              medium={medium}
-              problems={problems}
-              askForBlock={askForBlock}
-              Blocks={BlockList}
-            />
-          </Section>
+          <Text draft={draft} problems={problems} />
         </fieldset>
         <Section title="Changes since the published version">
           <Differences before={base.published} after={document} />
@@ -84,9 +61,41 @@ function Editor({ opened }: { opened: EditedContent }) {
           <History page={base} document={document} isUnsaved={draft.isUnsaved} actions={actions} />
         </Section>
       </div>
-      {menu}
       <UnsavedChanges isUnsaved={() => draft.isUnsaved} />
     </Page>
+  );
+}
+
+interface TextProps {
+  draft: PageDraft;
+  problems: ReadonlyMap<string, string>;
+}
+
+/** What is edited. */
+function Text({ draft: { base, document, dispatch }, problems }: TextProps) {
+  const medium = mediumOf(base.name);
+  const { askForBlock, menu } = useInsertMenu(dispatch, medium);
+  const editor = { dispatch, problems };
+  return (
+    <>
+      <HeadForm document={document} name={base.name} {...editor} />
+      {base.legal && document.revision && (
+        <LegalForm document={document} revision={document.revision} legal={base.legal} {...editor} />
+      )}
+      <Section title="Blocks">
+        <TextHelp medium={medium} />
+        {problems.has('blocks') && <Notice kind="danger">{problems.get('blocks')}</Notice>}
+        <BlockList
+          blocks={document.blocks}
+          at={BLOCKS}
+          medium={medium}
+          askForBlock={askForBlock}
+          Blocks={BlockList}
+          {...editor}
+        />
+      </Section>
+      {menu}
+    </>
   );
 }
 

@@ -22,16 +22,15 @@ export function BlockList({ blocks, at, isInColumns = false, ...editor }: BlockL
       <SortableBlocks list={list} count={blocks.length} dispatch={editor.dispatch}>
         <ol className="grid gap-4">
           {blocks.map((block, index) => (
-            <SortableItem key={index} id={blockId(list, index)}>
-              <Block
-                block={block}
-                list={list}
-                index={index}
-                count={blocks.length}
-                isInColumns={isInColumns}
-                {...editor}
-              />
-            </SortableItem>
+            <Row
+              key={index}
+              block={block}
+              list={list}
+              index={index}
+              count={blocks.length}
+              isInColumns={isInColumns}
+              {...editor}
+            />
           ))}
         </ol>
       </SortableBlocks>
@@ -52,7 +51,19 @@ interface BlockProps extends EditorProps {
   isInColumns: boolean;
 }
 
-const Block = memo(function Block({ block, list, index, count, isInColumns, ...editor }: BlockProps) {
+/** Typing in one block draws that one again, and neither the places nor the handles of the others. */
+const Row = memo(function Row(props: BlockProps) {
+  return (
+    <SortableItem id={blockId(props.list, props.index)}>
+      {/* Blocks out of sight cost no styles and no layout. The room at the edge is for the shadow, which is cut off there. */}
+      <div className="-m-2 p-2 [contain-intrinsic-size:auto_16rem] [content-visibility:auto]">
+        <Block {...props} />
+      </div>
+    </SortableItem>
+  );
+});
+
+function Block({ block, list, index, count, isInColumns, ...editor }: BlockProps) {
   const label = block.kind === 'unknown' ? 'Unknown block' : BLOCKS[block.kind].label;
   const name = `${label.toLowerCase()}, block ${index + 1}`;
   const isFixed = editor.medium === 'home';
@@ -89,7 +100,7 @@ const Block = memo(function Block({ block, list, index, count, isInColumns, ...e
       </section>
     </Card>
   );
-});
+}
 
 interface AddBlockProps extends EditorProps {
   list: ValuePath;
