@@ -87,14 +87,15 @@ export class SetupService {
 
   /** @throws 502 `payment-setup-failed`, 503 `not-set-up` */
   async makeWebhook(actorId: string): Promise<WebhookTrial> {
+    // First: what is made at Stripe cannot be taken back when the entry fails.
+    await this.database.as(systemActor, (tx) =>
+      this.record(tx, actorId, { action: 'setup.webhook', subjectId: 'payments', after: { asked: 'webhook' } }),
+    );
     const received = await this.webhook.make(this.launch.LAUNCH_CHECK_SECONDS).catch((error: Error) => {
       if (error instanceof Problem) throw error;
       this.logger.warn(error.message);
       throw outsideServiceFailed('payment-setup-failed', 'Stripe did not make the webhook. The log says why.');
     });
-    await this.database.as(systemActor, (tx) =>
-      this.record(tx, actorId, { action: 'setup.webhook', subjectId: 'payments', after: { received } }),
-    );
     return { received };
   }
 
