@@ -118,9 +118,6 @@ export const suites = groups.flat(2);
 /** @param {Options} options */
 function runIntegration(options) {
   requireProgram('redis-server');
-  requireProgram('age');
-  requireProgram('shellcheck');
-  requireProgram('caddy');
   // Tests with databases wait for them half of the time.
   return runJest('integration', options, { workers: 2 * cores });
 }
@@ -130,6 +127,8 @@ function runSystem(options) {
   requireProgram('redis-server');
   requireProgram('pgbouncer');
   requireProgram('varnishd', 'varnish');
+  // A site on one machine.
+  for (const program of ['age', 'caddy', 'shellcheck']) requireProgram(program);
   // Some of these run browser tests.
   const environment = { CHROMIUM_PATH: chromiumPath() };
   return runJest('system-integration', options, { workers: cores, seconds: 120, environment });

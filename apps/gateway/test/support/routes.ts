@@ -161,7 +161,13 @@ export const UNDOCUMENTED: Record<string, Access> = {
   'GET /brand/files/:name': 'public',
   'GET /.well-known/security.txt': 'public',
   'GET /api/newsletter/frame': 'public',
+  'GET /feeds/:name': 'public',
   'GET /indexnow-key.txt': 'public',
+  'GET /llms.txt': 'public',
+  // The protocol of assistants: it reads, and has a schema of its own.
+  'POST /mcp': 'public',
+  'GET /mcp': 'public',
+  'DELETE /mcp': 'public',
   'GET /media/:bucket/*': 'public',
   'GET /pictures/*': 'public',
   'GET /robots.txt': 'public',
