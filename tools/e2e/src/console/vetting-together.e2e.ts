@@ -62,7 +62,7 @@ test.describe('Administrators who vet at the same time', () => {
     await expect(mark(page, one)).toBeChecked();
     for (const applicant of [two, gone]) await mark(page, applicant).check();
     const bar = page.getByRole('group', { name: 'Marked applications' });
-    await expect(bar).toContainText('3 applications marked');
+    await expect(bar).toContainText('3 selected');
     await post('/api/admin/vet-provider', { providerId: gone.id, action: 'reject' }, token);
     await bar.getByRole('button', { name: 'Approve 3' }).click();
     const dialog = page.getByRole('dialog', { name: 'Approve 3 applications?' });

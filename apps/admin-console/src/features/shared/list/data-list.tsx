@@ -114,16 +114,17 @@ function Chosen<Row>(props: ChosenProps<Row>) {
   return rows.length > 0 && <ChosenBar {...props} rows={rows} />;
 }
 
-/** What is selected, and what can be done with it. Another filter ends the selection of all that match. */
+/** What is selected, and what can be done with it. Another filter, and any change of the selection, ends that of all that match. */
 function ChosenBar<Row>({ selection, total, bulk, rows }: ChosenProps<Row> & { rows: readonly Row[] }) {
-  const [isAll, setAll] = useState(false);
+  const [allAt, setAllAt] = useState<readonly Row[]>();
+  const isAll = allAt === rows;
   return (
     <div
       role="group"
       aria-label="What is selected"
       className="flex flex-wrap items-center gap-2 rounded-card border border-accent bg-accent-soft px-4 py-2"
     >
-      <AllMatching count={rows.length} total={total} isAll={isAll} onAll={() => setAll(true)} />
+      <AllMatching count={rows.length} total={total} isAll={isAll} onAll={() => setAllAt(rows)} />
       {bulk(isAll ? null : rows)}
       <Button variant="quiet" size="small" onClick={selection.clear}>
         Clear selection

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Check, X } from 'lucide-react';
 import type { ProblemSlug } from '@townlink/contracts';
 import { Badge, Button, Dialog, ErrorState, Skeleton } from '@townlink/web-ui';
@@ -19,6 +20,9 @@ interface MarkedBarProps extends Pick<BulkDecision, 'selection' | 'marked' | 'se
 
 /** Bulk actions below the queue while applications are marked. */
 export function MarkedBar({ selection, marked, setAction, whole }: MarkedBarProps) {
+  // Marking another application, or one less, ends the selection of all.
+  const [allAt, setAllAt] = useState<typeof marked>();
+  const isAll = allAt === marked;
   const count = marked.length;
   if (count === 0) return null;
   return (
@@ -28,21 +32,14 @@ export function MarkedBar({ selection, marked, setAction, whole }: MarkedBarProp
       data-bottom-bar
       className="sticky bottom-0 z-10 [@media(max-height:25rem)]:static flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3"
     >
-      <AllMatching count={count} total={whole.total} isAll={whole.isAll} onAll={() => whole.setAll(true)} />
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={() => {
-          whole.setAll(false);
-          selection.clear();
-        }}
-      >
+      <AllMatching count={count} total={whole.total} isAll={isAll} onAll={() => setAllAt(marked)} />
+      <Button variant="quiet" size="small" onClick={selection.clear}>
         Clear
       </Button>
       <May right="applications:act">
         <DecideTogether
-          count={whole.isAll ? 'all' : `${count}`}
-          onAct={whole.isAll ? (action) => whole.prepare({ action }) : setAction}
+          count={isAll ? 'all' : `${count}`}
+          onAct={isAll ? (action) => whole.prepare({ action }) : setAction}
         />
       </May>
     </div>

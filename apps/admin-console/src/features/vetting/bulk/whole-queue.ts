@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { bulkDecisionRoutes } from '@townlink/contracts';
 import { useBulk } from '../../shared/bulk/use-bulk';
 
@@ -10,16 +9,12 @@ export type WholeQueue = ReturnType<typeof useWholeQueue>;
  * @param onStarted called once the worker has them
  */
 export function useWholeQueue(total: number | undefined, onStarted: () => void) {
-  const [isAll, setAll] = useState(false);
   const { start, ...bulk } = useBulk('decisions', 'applications:act', bulkDecisionRoutes);
   return {
     ...bulk,
     total,
-    isAll,
-    setAll,
     start: (notes: string) => {
       start({ notes: notes.trim() || undefined });
-      setAll(false);
       onStarted();
     },
   };
