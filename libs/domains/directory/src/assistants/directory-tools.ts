@@ -2,14 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import {
   cityPath,
+  cleanSearchText,
+  type DirectoryEntry,
   type FindRequest,
   type FindResult,
+  type FoundBusiness,
   isStateCode,
   type ListedCity,
   offerText,
   type ProviderProfile,
 } from '@townlink/contracts';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
+import { ProviderProfiles } from '../profile/provider-profiles';
 import { PublicDirectory } from '../public-directory';
 import {
   type CheckAnswer,
@@ -24,6 +28,7 @@ import {
 /** Most providers of one answer: what an assistant reads at once. */
 export const PROVIDERS_MAX = 10;
 export const COMPARED_MAX = 4;
+const NAMED_MAX = 3;
 export const TOWNS_MAX = 50;
 
 /** None of the tools changes anything, and what they read is the directory alone. */
@@ -39,6 +44,8 @@ export interface SearchAnswer {
   understood_town: string | null;
   total: number;
   providers: ProviderAnswer[];
+  /** Best first, wherever they are in the list. */
+  businesses_of_this_name: ProviderAnswer[];
   /** What the words could mean besides. */
   did_you_mean_services: string[];
   did_you_mean_towns: string[];
@@ -56,17 +63,19 @@ export interface CheckedProvider {
 export class DirectoryTools {
   constructor(
     private readonly directory: PublicDirectory,
+    private readonly profiles: ProviderProfiles,
     private readonly clock: Clock,
     private readonly runtime: RuntimeSettings,
   ) {}
 
   async search(what: string, where: string | undefined, isOpenNow: boolean): Promise<SearchAnswer> {
     const request: FindRequest = {
-      q: where ? `${what} in ${where}` : what,
+      q: cleanSearchText(where ? `${what} in ${where}` : what),
       limit: PROVIDERS_MAX,
       ...(isOpenNow && { open: '1' }),
     };
-    return this.searchAnswer(await this.directory.find(request));
+    const found = await this.directory.find(request);
+    return { ...this.searchAnswer(found), businesses_of_this_name: await this.named(found.businesses) };
   }
 
   /** In the order of the ids; those that are not listed are left out. */
@@ -79,7 +88,7 @@ export class DirectoryTools {
   async checks(id: string): Promise<CheckedProvider | null> {
     const listed = await this.directory.listing(id);
     if (!listed) return null;
-    const { name, page } = providerAnswer(listed.profile, this.runtime.SITE_URL, this.clock.now());
+    const { name, page } = this.entry(listed.profile);
     return { name, page, checks: listed.profile.checks.map(checkAnswer) };
   }
 
@@ -94,7 +103,18 @@ export class DirectoryTools {
     return state && isStateCode(state.toUpperCase()) ? this.directory.citiesOf(state) : [];
   }
 
-  private searchAnswer(found: FindResult): SearchAnswer {
+  /** Without one that was paused meanwhile. */
+  private async named(businesses: readonly FoundBusiness[]): Promise<ProviderAnswer[]> {
+    const addresses = businesses.slice(0, NAMED_MAX).map(({ city_slug, category_slug, path }) => ({
+      city: city_slug,
+      category: category_slug,
+      slug: path.split('/').at(-1)!,
+    }));
+    const profiles = await Promise.all(addresses.map((address) => this.profiles.find(address)));
+    return profiles.flatMap((profile) => (profile ? [this.entry(profile)] : []));
+  }
+
+  private searchAnswer(found: FindResult): Omit<SearchAnswer, 'businesses_of_this_name'> {
     const { category, city, result } = found;
     const groups = result?.groups ?? { featured: [], standard: [], others: [] };
     const listed = [...groups.featured, ...groups.standard, ...groups.others, ...(result?.also_serving ?? [])];
@@ -102,13 +122,15 @@ export class DirectoryTools {
       understood_service: category?.name ?? null,
       understood_town: city && `${city.name}, ${city.state}`,
       total: result?.total ?? 0,
-      providers: listed
-        .slice(0, PROVIDERS_MAX)
-        .map((entry) => providerAnswer(entry, this.runtime.SITE_URL, this.clock.now())),
+      providers: listed.slice(0, PROVIDERS_MAX).map((entry) => this.entry(entry)),
       did_you_mean_services: found.category_choices.map(({ name }) => name),
       did_you_mean_towns: found.town_choices.map(({ name, state }) => `${name}, ${state}`),
       towns_with_this_service: found.towns_with_service.map(({ name, state }) => `${name}, ${state}`),
     };
+  }
+
+  private entry(entry: DirectoryEntry): ProviderAnswer {
+    return providerAnswer(entry, this.runtime.SITE_URL, this.clock.now());
   }
 
   private detailed(profile: ProviderProfile): DetailedAnswer {

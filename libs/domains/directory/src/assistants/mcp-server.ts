@@ -1,6 +1,8 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { Logger } from '@nestjs/common';
 import { brand } from '@townlink/contracts';
+import { toProblem } from '@townlink/server-http';
 import { z } from 'zod';
 import { CHECK, DETAILED, PROVIDER, TOWN } from './answers';
 import { COMPARED_MAX, type DirectoryTools, PROVIDERS_MAX, READS_ONLY } from './directory-tools';
@@ -16,6 +18,19 @@ const answer = (content: object): CallToolResult => ({
 const refusal = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] });
 
 const NOT_LISTED = 'No provider with this id is listed.';
+
+const logger = new Logger('Mcp');
+
+/** The answer of a tool. The protocol would pass on the words of any error; here they are those of the site's problems. */
+export async function answered(work: () => Promise<CallToolResult>): Promise<CallToolResult> {
+  try {
+    return await work();
+  } catch (error) {
+    const problem = toProblem(error);
+    if (problem.getStatus() === 500) logger.error(error);
+    return refusal(problem.message);
+  }
+}
 
 /** A server for one request: it keeps nothing between two. */
 export function mcpServer(tools: DirectoryTools): McpServer {
@@ -55,12 +70,13 @@ function addSearch(server: McpServer, tools: DirectoryTools): void {
         understood_town: z.string().nullable(),
         total: z.number().int(),
         providers: z.array(PROVIDER),
+        businesses_of_this_name: z.array(PROVIDER),
         did_you_mean_services: z.array(z.string()),
         did_you_mean_towns: z.array(z.string()),
         towns_with_this_service: z.array(z.string()),
       },
     },
-    async ({ what, where, open_now = false }) => answer(await tools.search(what, where, open_now)),
+    ({ what, where, open_now = false }) => answered(async () => answer(await tools.search(what, where, open_now))),
   );
 }
 
@@ -75,10 +91,11 @@ function addProviders(server: McpServer, tools: DirectoryTools): void {
       inputSchema: { id: ID },
       outputSchema: { provider: DETAILED },
     },
-    async ({ id }) => {
-      const [provider] = await tools.providers([id]);
-      return provider ? answer({ provider }) : refusal(NOT_LISTED);
-    },
+    ({ id }) =>
+      answered(async () => {
+        const [provider] = await tools.providers([id]);
+        return provider ? answer({ provider }) : refusal(NOT_LISTED);
+      }),
   );
   server.registerTool(
     'compare_providers',
@@ -89,7 +106,7 @@ function addProviders(server: McpServer, tools: DirectoryTools): void {
       inputSchema: { ids: z.array(ID).min(2).max(COMPARED_MAX) },
       outputSchema: { providers: z.array(DETAILED) },
     },
-    async ({ ids }) => answer({ providers: await tools.providers(ids) }),
+    ({ ids }) => answered(async () => answer({ providers: await tools.providers(ids) })),
   );
 }
 
@@ -104,10 +121,11 @@ function addChecks(server: McpServer, tools: DirectoryTools): void {
       inputSchema: { id: ID },
       outputSchema: { name: z.string(), page: z.url(), checks: z.array(CHECK) },
     },
-    async ({ id }) => {
-      const checked = await tools.checks(id);
-      return checked ? answer(checked) : refusal(NOT_LISTED);
-    },
+    ({ id }) =>
+      answered(async () => {
+        const checked = await tools.checks(id);
+        return checked ? answer(checked) : refusal(NOT_LISTED);
+      }),
   );
 }
 
@@ -124,9 +142,10 @@ function addTowns(server: McpServer, tools: DirectoryTools): void {
       },
       outputSchema: { towns: z.array(TOWN) },
     },
-    async ({ state, service }) => {
-      if (!state && !service) return refusal('Name a state, a service, or both.');
-      return answer({ towns: await tools.towns(state, service) });
-    },
+    ({ state, service }) =>
+      answered(async () => {
+        if (!state && !service) return refusal('Name a state, a service, or both.');
+        return answer({ towns: await tools.towns(state, service) });
+      }),
   );
 }

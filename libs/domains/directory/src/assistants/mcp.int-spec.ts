@@ -1,11 +1,14 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import type { ProblemDetails } from '@townlink/contracts';
 import type { TestApp } from '@townlink/server-testing/app';
 import type { TestMarket } from '@townlink/server-testing/markets';
 import { Listings, startDirectory } from '../testing/listings';
 import type { DetailedAnswer, ProviderAnswer, TownAnswer } from './answers';
 import type { CheckedProvider, SearchAnswer } from './directory-tools';
+import { answered } from './mcp-server';
 
 const SITE = 'https://site.example';
 
@@ -88,7 +91,12 @@ describe('[MCP-1] Assistants', () => {
   });
 
   it('find a business by its name, and are told when nothing is understood', async () => {
-    expect((await search('Ace Plumbing in Riverton')).understood_town).toBe('Riverton, UT');
+    for (const [what, where] of [['Ace Plumbing'], ['Ace Plumbing', 'Riverton, UT']] as const) {
+      const { businesses_of_this_name } = await search(what, where);
+      expect(businesses_of_this_name.map(({ id, page }) => [id, page])).toEqual([
+        [basic, `${SITE}/ut/riverton-ut/plumber/ace`],
+      ]);
+    }
     expect(await search('qwxzv', 'Riverton, UT')).toMatchObject({ understood_service: null, total: 0, providers: [] });
   });
 
@@ -137,6 +145,22 @@ describe('[MCP-1] Assistants', () => {
     ['a tool that there is none of', 'delete_provider', { id: randomUUID() }],
   ])('are told of %s', async (_name, tool, args) => {
     await expect(call(tool, args)).rejects.toThrow();
+  });
+
+  it('are told of a fault without what is inside of it', async () => {
+    Logger.overrideLogger(false);
+    const fault = new Error('relation "providers" does not exist at 10.0.0.7:5432');
+    const { isError, content } = await answered(() => Promise.reject(fault));
+    const text = 'Something went wrong on our side. Please try again.';
+    expect([isError, content]).toEqual([true, [{ type: 'text', text }]]);
+  });
+
+  it('send one message in each call, which is answered', async () => {
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_towns', arguments: {} } };
+    const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
+    const headers = { accept: 'application/json, text/event-stream' };
+    const { status, body } = await directory.http.post<ProblemDetails>('/mcp', [message, cancel], { headers });
+    expect([status, body.detail]).toEqual([400, 'Send one message in each call.']);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import {
+  BadRequestException,
   Body,
   Controller,
   Delete,
@@ -33,6 +34,8 @@ export class McpController {
     seconds: 60,
   }))
   async call(@Body() body: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    // A list would count once against the limit, and one of its messages could cancel another, which is then never answered.
+    if (Array.isArray(body)) throw new BadRequestException('Send one message in each call.');
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     const server = mcpServer(this.tools);
     await server.connect(transport);
@@ -64,11 +67,14 @@ export class McpController {
   }
 }
 
-/** The body is read already. */
+/** What the protocol reads of a request, without cookies; the body is read already. */
+const READ_HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const;
+
 const toWeb = ({ headers, method }: FastifyRequest): Request =>
   new Request('http://localhost/mcp', {
     method,
-    headers: Object.entries(headers).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as [string, string]] : [],
-    ),
+    headers: READ_HEADERS.flatMap((name): [string, string][] => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
   });
