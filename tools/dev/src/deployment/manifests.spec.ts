@@ -92,6 +92,17 @@ describe('Kubernetes manifests', () => {
     expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(Math.max(PHOTO_MAX_BYTES, LICENSE_MAX_BYTES) + 256 * 1024);
   });
 
+  it('[OPS-2] leave the accounts in a cluster the roles that migrations grant them', () => {
+    const [, cluster] = manifests.find(([name]) => name === 'Cluster townlink-postgres')!;
+    const { managed } = (cluster as unknown as { spec: { managed: { roles: { name: string; inRoles: string[] }[] } } })
+      .spec;
+    const source = readFileSync('libs/server/database/src/roles.ts', 'utf8');
+    const granted = [...source.matchAll(/\('(townlink_\w+)', '(townlink_\w+)', (?:true|false), (?:true|false)\)/g)];
+    expect(managed.roles.flatMap(({ name, inRoles }) => inRoles.map((role) => [role, name]))).toEqual(
+      granted.map(([, role, member]) => [role, member]),
+    );
+  });
+
   it('[OPS-2] production runs images by their digest, and nothing else than staging does', () => {
     const [, production] = overlays.find(([file]) => file.includes('production'))!;
     const images = (production as unknown as { images: object[] }).images;
