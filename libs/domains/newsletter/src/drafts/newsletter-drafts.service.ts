@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  COMPOSE_MESSAGES,
   CONTENT_LIMITS,
   CONTENT_PAGE_MESSAGES,
   countBlocks,
@@ -18,6 +19,7 @@ import {
   readNewsletter,
   type SendNewsletterDraftRequest,
   type SendNewsletterResponse,
+  SUBJECT_MAX,
   subjectHints,
 } from '@townlink/contracts';
 import { AuditLog, Database, queryAsJson, systemActor } from '@townlink/server-database';
@@ -103,16 +105,17 @@ export class NewsletterDrafts {
   /** @throws 400 for a town that is not there, 404 */
   preview(id: string, city?: string): Promise<NewsletterDraftPreview> {
     return this.database.as(systemActor, async (tx) => {
-      const { document, problems } = await readDraft(tx, id);
+      const draft = await readDraft(tx, id);
+      const { document } = draft;
       const { html, text } = renderEmail(newsletterEmail, await this.writer.forTown(tx, document, city));
-      const bytes = await this.writer.largest(tx, document);
+      const { subject, bytes, problems } = await this.examine(tx, draft);
       return {
         html,
         text,
         bytes,
         hash: documentHash(document).toString('hex'),
-        problems: [...problems, ...(await missingFiles(this.storage, document)), ...sizeProblems(bytes)],
-        warnings: [...subjectHints(document.subject), ...sizeHints(bytes)],
+        problems,
+        warnings: [...subjectHints(subject), ...sizeHints(bytes)],
       };
     });
   }
@@ -169,10 +172,19 @@ export class NewsletterDrafts {
   }
 
   /** @throws 400 with what has to be mended */
-  private async requireComplete(tx: EntityManager, { document, problems }: EditedNewsletter): Promise<void> {
+  private async requireComplete(tx: EntityManager, draft: EditedNewsletter): Promise<void> {
+    const { problems } = await this.examine(tx, draft);
+    if (problems.length > 0)
+      throw invalidFields(problems.map(({ field, message }) => ({ field: `document.${field}`, message })));
+  }
+
+  /** What has to be mended, also what shows only in the email with its facts and pictures. */
+  private async examine(tx: EntityManager, { document, problems }: EditedNewsletter) {
+    const { subject, bytes } = await this.writer.largest(tx, document);
     const missing = await missingFiles(this.storage, document);
-    const all = [...problems, ...missing, ...sizeProblems(await this.writer.largest(tx, document))];
-    if (all.length > 0) throw invalidFields(all.map(({ field, message }) => ({ field: `document.${field}`, message })));
+    const isLong = subject.length > SUBJECT_MAX && document.subject.length <= SUBJECT_MAX;
+    const long = isLong ? [{ field: 'subject', message: COMPOSE_MESSAGES.subjectTooLong }] : [];
+    return { subject, bytes, problems: [...problems, ...long, ...missing, ...sizeProblems(bytes)] };
   }
 
   private record(

@@ -31,11 +31,11 @@ export class NewsletterWriter {
     return this.forReader(tx, document, [town]);
   }
 
-  /** Bytes of the HTML for a reader with the most to read. */
-  async largest(tx: EntityManager, document: NewsletterDocument): Promise<number> {
+  /** The subject, and bytes of the HTML, for a reader with the most to read. */
+  async largest(tx: EntityManager, document: NewsletterDocument): Promise<{ subject: string; bytes: number }> {
     const towns = await fullestReader(tx, document.audience);
-    const { html } = renderEmail(newsletterEmail, await this.forReader(tx, document, towns));
-    return Buffer.byteLength(html);
+    const { subject, html } = renderEmail(newsletterEmail, await this.forReader(tx, document, towns));
+    return { subject, bytes: Buffer.byteLength(html) };
   }
 
   /** With links that carry no token. */
