@@ -2,9 +2,11 @@ import { calendarFile } from './calendar-file';
 
 const PAGE = 'https://townlink.example/provider/dashboard';
 
+const SMITH = { id: '5f0c', business_name: 'Smith; Sons' };
+
 describe('[BADGE-1] Last days for a calendar', () => {
   const file = calendarFile(
-    'Smith; Sons',
+    SMITH,
     [
       { name: 'License', endsOn: '2026-12-31' },
       { name: 'Surety bond', endsOn: '2027-02-28' },
@@ -21,8 +23,15 @@ describe('[BADGE-1] Last days for a calendar', () => {
     expect(file).toContain('SUMMARY:License ends (Smith\\; Sons)');
   });
 
+  const licenseOf = (business: typeof SMITH) =>
+    /^UID:.*$/m.exec(calendarFile(business, [{ name: 'License', endsOn: '2028-12-31' }], PAGE))?.[0].trim();
+
   it('replace those of an earlier file', () => {
-    const later = calendarFile('Smith; Sons', [{ name: 'License', endsOn: '2028-12-31' }], PAGE);
-    for (const one of [file, later]) expect(/^UID:.*$/m.exec(one)?.[0]).toBe('UID:license@townlink.example');
+    expect(/^UID:.*$/m.exec(file)?.[0].trim()).toBe('UID:license-5f0c@townlink.example');
+    expect(licenseOf(SMITH)).toBe('UID:license-5f0c@townlink.example');
+  });
+
+  it('stay beside those of another business', () => {
+    expect(licenseOf({ ...SMITH, id: '77aa' })).toBe('UID:license-77aa@townlink.example');
   });
 });

@@ -13,17 +13,25 @@ const DAY = 86_400;
 /** Seconds before the last day on which the calendar reminds, beside our emails. */
 const REMINDER = 30 * DAY;
 
+interface Business {
+  id: string;
+  business_name: string;
+}
+
 /** Last days of a business's documents as a calendar file, each a whole day with a reminder. @param url of the page to renew them */
-export function calendarFile(businessName: string, checks: readonly EndingCheck[], url: string): string {
-  const calendar = ical({ name: `${businessName}: ${brand.name}`, prodId: { company: brand.name, product: 'checks' } });
+export function calendarFile({ id, business_name }: Business, checks: readonly EndingCheck[], url: string): string {
+  const calendar = ical({
+    name: `${business_name}: ${brand.name}`,
+    prodId: { company: brand.name, product: 'checks' },
+  });
   for (const { name, endsOn } of checks) {
     const event = calendar.createEvent({
-      // The same entry when the file is taken over again, also with another day.
-      id: `${name.toLowerCase().replace(/\W+/g, '-')}@${new URL(url).hostname}`,
+      // The same entry when the file is taken over again, also with another day, and another for another business of the same person.
+      id: `${name.toLowerCase().replace(/\W+/g, '-')}-${id}@${new URL(url).hostname}`,
       start: new Date(`${endsOn}T00:00:00Z`),
       timezone: 'UTC',
       allDay: true,
-      summary: `${name} ends (${businessName})`,
+      summary: `${name} ends (${business_name})`,
       url,
       transparency: ICalEventTransparency.TRANSPARENT,
     });

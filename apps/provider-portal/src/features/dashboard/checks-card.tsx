@@ -13,7 +13,7 @@ import { UploadDialog } from './upload-dialog';
 
 /** What else the passport can say: each kind with its state and a way to send in its document; nothing before the approval. */
 export function ChecksCard({ provider }: { provider: OwnProvider }) {
-  const { vetting_status, license, business_name } = provider;
+  const { vetting_status, license } = provider;
   const isApproved = vetting_status === 'approved';
   const { data, isError, refetch } = useOwnChecks(isApproved);
   if (!isApproved) return null;
@@ -36,7 +36,7 @@ export function ChecksCard({ provider }: { provider: OwnProvider }) {
       ) : (
         <Skeleton className="h-60" />
       )}
-      {data && <CalendarButton businessName={business_name} checks={endingChecks(license, data)} />}
+      {data && <CalendarButton provider={provider} checks={endingChecks(license, data)} />}
     </InfoCard>
   );
 }
@@ -48,12 +48,12 @@ const endingChecks = (license: OwnProvider['license'], checks: readonly OwnCheck
   ].flatMap(({ name, endsOn }) => (endsOn ? [{ name, endsOn }] : []));
 
 /** Saves the last days of what was checked for a calendar; nothing where nothing ends. */
-function CalendarButton({ businessName, checks }: { businessName: string; checks: EndingCheck[] }) {
+function CalendarButton({ provider, checks }: { provider: OwnProvider; checks: EndingCheck[] }) {
   if (checks.length === 0) return null;
   const save = async () => {
     // Loaded on demand, with the library that writes calendars.
     const { calendarFile } = await import(/* webpackChunkName: "calendar-file" */ './calendar-file');
-    const text = calendarFile(businessName, checks, `${window.location.origin}${PAGES.dashboard}`);
+    const text = calendarFile(provider, checks, `${window.location.origin}${PAGES.dashboard}`);
     saveFile(new Blob([text], { type: 'text/calendar' }), 'checks.ics');
   };
   const fail = () => toast.error('The calendar file could not be made', { description: 'Please try again.' });
