@@ -90,7 +90,8 @@ async function removeEverything(client: pg.Client): Promise<void> {
 
 /**
  * Without the key that sealed them: keys of access tokens are regenerated at the first start, authenticator apps and recovery
- * codes must be set up again by their owners, and the content of pending emails and text messages is lost.
+ * codes must be set up again by their owners, the content of pending emails and text messages is lost, and the webhook of
+ * payments has to be made again.
  */
 async function giveUpSealed(client: pg.Client): Promise<void> {
   await client.query(`

@@ -54,6 +54,8 @@ export interface WebhookSettings {
   secret: string;
   /** Id of the endpoint that was made by the API; none where the sandbox was told. */
   endpoint?: string;
+  /** Of the API, in which that endpoint gets its events; the account's where it was made without one. */
+  version?: string | null;
   paused: boolean;
   /** While holding, new events wait until they are released, in whatever order. */
   holding: boolean;

@@ -11,9 +11,18 @@ export function webhookEndpointRoutes(app: FastifyInstance, stripe: FakeStripe):
     const url = params.text('url', 2_048);
     if (!url || !URL.canParse(url)) throw invalidRequest('Invalid URL: an explicit scheme must be provided.', 'url');
     const [id, secret] = [stripe.id('we'), stripe.id('whsec')];
-    Object.assign(settings(), { url, secret, endpoint: id });
+    const version = params.text('api_version');
+    Object.assign(settings(), { url, secret, endpoint: id, version });
     stripe.state.changed();
-    return reply.send({ id, object: 'webhook_endpoint', url, secret, status: 'enabled', livemode: false });
+    return reply.send({
+      id,
+      object: 'webhook_endpoint',
+      url,
+      secret,
+      api_version: version,
+      status: 'enabled',
+      livemode: false,
+    });
   });
   app.delete('/webhook_endpoints/:id', (request, reply) => {
     const id = idOf(request);

@@ -10,7 +10,7 @@ import type { CheckoutSnapshot, PaymentSnapshot, RefundState, SubscriptionSnapsh
 import { missingCheckout, toCheckout, toPayment, toRefundState, toSubscription } from './to-snapshot';
 
 /** Changes together with the package, whose types are read here. */
-const API_VERSION = '2026-10-28.endive';
+export const API_VERSION = '2026-10-28.endive';
 const RETRIES = 2;
 
 /** A customer's latest charges to check for refunds: eight years of monthly payments. */

@@ -1,4 +1,6 @@
+import { SecretBox } from '@townlink/server-config';
 import { suiteFixture } from '@townlink/server-testing/app';
+import { API_VERSION } from '../stripe/stripe.client';
 import { startBilling } from '../testing/billing-app';
 import { PaymentWebhookService } from './payment-webhook.service';
 
@@ -17,6 +19,9 @@ describe('the webhook that the launch checklist makes', () => {
       `select endpoint_id, encode(secret_sealed, 'escape') as secret from payment_webhooks`,
     );
 
+  const sandboxState = async (): Promise<object> =>
+    (await (await fetch(`${app.sandbox.url}/_control/state`)).json()) as object;
+
   it('[SHIP-3] takes an event of a trial, signed with a secret that is stored sealed', async () => {
     expect(await make()).toBe(true);
     const [row] = await stored();
@@ -29,5 +34,29 @@ describe('the webhook that the launch checklist makes', () => {
     await Promise.all([make(0), make(0)]);
     expect(await stored()).toHaveLength(1);
     expect((await stored())[0]).not.toEqual(before);
+  });
+
+  it('[SHIP-3] gets its events in the version of the API in which they are read', async () => {
+    await make(0);
+    expect(await sandboxState()).toMatchObject({ webhooks: { version: API_VERSION } });
+  });
+
+  it('[SHIP-3] stays when Stripe neither removes the last one nor lets it be tried', async () => {
+    const [before] = await stored();
+    for (const fault of [{ method: 'DELETE', path: '/webhook_endpoints/' }, { path: '/customers' }])
+      await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 403, ...fault });
+    expect(await make(0)).toBe(false);
+    const [after] = await stored();
+    expect(after!.endpoint_id).not.toBe(before!.endpoint_id);
+    expect(await sandboxState()).toMatchObject({ faults: [] });
+  });
+
+  it('[SHIP-3] has events sent again, and can be made again, while its secret is of another SECRET_KEY', async () => {
+    const box = new SecretBox('another key of the installation, which is lost', 'payment webhook');
+    const id = (await stored())[0]!.endpoint_id;
+    await app.database.query('update payment_webhooks set secret_sealed = $1', [box.seal('whsec_lost', id)]);
+    const headers = { 'stripe-signature': 't=1,v1=00' };
+    expect((await app.http.post('/api/billing/webhook', { id: 'evt_1' }, { headers })).status).toBe(503);
+    expect(await make(10)).toBe(true);
   });
 });

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { RuntimeSettings, SecretBox } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import type Stripe from 'stripe';
+import type { EntityManager } from 'typeorm';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MISSING, PaymentProviderFailure } from '../stripe/payment-failure';
-import { StripeClient } from '../stripe/stripe.client';
+import { API_VERSION, StripeClient } from '../stripe/stripe.client';
 
 /** What docs/billing.md names, and a customer's creation, by which an endpoint is tried. */
 const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
@@ -38,6 +39,8 @@ const PUT = `
   insert into payment_webhooks (endpoint_id, secret_sealed, made_at) values ($1, $2, now())
   on conflict (single) do update set endpoint_id = $1, secret_sealed = $2, made_at = now()`;
 
+const STORED = 'select endpoint_id as "endpointId", secret_sealed as sealed from payment_webhooks';
+
 interface Stored {
   endpointId: string;
   sealed: Buffer;
@@ -46,6 +49,7 @@ interface Stored {
 /** The payment provider's endpoint for this site, made through its API, with a secret that is stored sealed. */
 @Injectable()
 export class PaymentWebhookService {
+  private readonly logger = new Logger(PaymentWebhookService.name);
   private readonly box: SecretBox;
 
   constructor(
@@ -64,39 +68,64 @@ export class PaymentWebhookService {
    */
   async make(seconds: number): Promise<boolean> {
     const url = `${this.settings.SITE_URL}/api/billing/webhook`;
-    const { id, secret } = await this.stripe.request('make webhook', (api) =>
-      api.webhookEndpoints.create({ url, enabled_events: EVENTS, description: 'Made by the launch checklist' }),
+    const made = await this.stripe.request('make webhook', (api) =>
+      api.webhookEndpoints.create({
+        url,
+        enabled_events: EVENTS,
+        // Else events come in the version of the account, in which an invoice may name its subscription elsewhere.
+        api_version: API_VERSION,
+        description: 'Made by the launch checklist',
+      }),
     );
-    const former = await this.database.as(systemActor, async (tx) => {
+    const former = await this.keep(made);
+    if (former) await this.remove(former.endpointId);
+    return this.tryOut(seconds).catch((error: unknown) => this.note(error, false));
+  }
+
+  /** Secrets besides the setting's that sign events; none while the stored one cannot be opened. */
+  async secrets(): Promise<string[]> {
+    const stored = await this.stored();
+    if (!stored) return [];
+    try {
+      return [this.box.open(stored.sealed, stored.endpointId)];
+    } catch {
+      this.logger.warn('The secret of the webhook is sealed with another SECRET_KEY. Make the webhook again.');
+      return [];
+    }
+  }
+
+  /** @returns what was stored before */
+  private keep({ id, secret }: Stripe.WebhookEndpoint): Promise<Stored | undefined> {
+    const keeping = this.database.as(systemActor, async (tx) => {
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('billing.webhook', 0))`);
-      const before = await this.stored();
+      const before = await this.stored(tx);
       await tx.query(PUT, [id, this.box.seal(secret!, id)]);
       return before;
     });
-    if (former) await this.remove(former.endpointId);
-    return this.tryOut(seconds);
+    return keeping.catch(async (error: unknown) => {
+      // Its secret is told once: without it, every event would be refused.
+      await this.remove(id);
+      throw error;
+    });
   }
 
-  /** Secrets besides the setting's that sign events. */
-  async secrets(): Promise<string[]> {
-    const stored = await this.stored();
-    return stored ? [this.box.open(stored.sealed, stored.endpointId)] : [];
-  }
-
-  private async stored(): Promise<Stored | undefined> {
-    const [row] = await this.database.query<Stored>(
-      systemActor,
-      'select endpoint_id as "endpointId", secret_sealed as sealed from payment_webhooks',
-    );
+  private async stored(tx?: EntityManager): Promise<Stored | undefined> {
+    const [row] = await (tx ? tx.query<Stored[]>(STORED) : this.database.query<Stored>(systemActor, STORED));
     return row;
   }
 
+  /** One that stays is only refused: the new one works. */
   private async remove(endpointId: string): Promise<void> {
     await this.stripe
       .request('remove webhook', (api) => api.webhookEndpoints.del(endpointId))
-      .catch((error: unknown) => {
-        if (!(error instanceof PaymentProviderFailure) || error.code !== MISSING) throw error;
-      });
+      .catch((error: unknown) => this.note(error, undefined));
+  }
+
+  /** For what fails once the endpoint is there. */
+  private note<T>(error: unknown, outcome: T): T {
+    if (!(error instanceof PaymentProviderFailure)) throw error;
+    if (error.code !== MISSING) this.logger.warn(error.message);
+    return outcome;
   }
 
   /** Makes and removes a customer, and waits for the event of it. */
