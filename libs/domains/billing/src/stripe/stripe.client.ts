@@ -191,7 +191,7 @@ export class StripeClient {
    */
   verifyEvent(rawBody: Buffer, signature: string, further: readonly string[] = []): unknown {
     this.requireKey();
-    const secrets = [this.settings.STRIPE_WEBHOOK_SECRET, ...further].filter(Boolean);
+    const secrets = [this.settings.STRIPE_WEBHOOK_SECRET, ...further].filter((secret) => secret !== undefined);
     if (secrets.length === 0) throw notSetUp(BILLING_MESSAGES.notSetUp);
     if (isFuture(signature)) return null;
     for (const secret of secrets) {

@@ -5,7 +5,7 @@ import { startBilling } from '../testing/billing-app';
 import { PaymentWebhookService } from './payment-webhook.service';
 
 describe('the webhook that the launch checklist makes', () => {
-  const app = suiteFixture(() => startBilling({ settings: { SETUP_MODE: 'true', STRIPE_WEBHOOK_SECRET: '' } }));
+  const app = suiteFixture(() => startBilling({ settings: { STRIPE_WEBHOOK_SECRET: '' } }));
 
   beforeAll(() => {
     // The endpoint's address has the port that this test listens on.
