@@ -1,4 +1,4 @@
-import { type Checklists, SETUP_STEP_NAMES, type Setup } from '@townlink/contracts';
+import { type Checklists, OPENING_MESSAGES, SETUP_STEP_NAMES, type Setup } from '@townlink/contracts';
 import { eventually, suiteFixture } from '@townlink/server-testing';
 import { type Person, Product } from './support/product';
 
@@ -51,6 +51,27 @@ describe('a site that is not opened yet', () => {
     for (const path of ['/auth/v1/settings', '/api/health/live', '/.well-known/jwks.json', '/robots.txt'])
       expect([path, (await get(path)).status]).toEqual([path, 200]);
     expect(await isSoon(await get('/auth/sign-in'))).toBe(false);
+  });
+
+  it('[SHIP-3] takes no sign-ups, but in the browser of an administrator', async () => {
+    const email = 'early@example.com';
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${product.origin}/auth/v1/${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, ...(path === 'signup' && { password: 'a password that is long' }) }),
+      });
+    const accounts = () => product.database.query('select from auth.users where email = $1', [email]);
+    const refused = await ask('signup');
+    expect([refused.status, await refused.json()]).toEqual([
+      503,
+      expect.objectContaining({ msg: OPENING_MESSAGES.soon }),
+    ]);
+    expect((await ask('otp')).status).toBe(200);
+    expect(await accounts()).toEqual([]);
+    const cookie = (await post('preview')).headers.get('set-cookie')!.split(';')[0]!;
+    expect((await ask('signup', { cookie })).status).toBe(200);
+    expect(await accounts()).toHaveLength(1);
   });
 
   it('[SHIP-3] shows everything to administrators, by sign-in or by the cookie of a preview', async () => {

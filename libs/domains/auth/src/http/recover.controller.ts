@@ -1,5 +1,5 @@
 import { Body, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { RuntimeSettings } from '@townlink/server-config';
+import { isSiteClosed, RuntimeSettings } from '@townlink/server-config';
 import { addressKey, Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validationFailed } from '../accounts-error';
@@ -57,7 +57,7 @@ export class RecoverController {
     const fields = bodyOf(body);
     const phone = this.numbers.read(fields);
     const asked = {
-      createUser: fields.create_user !== false,
+      createUser: fields.create_user !== false && !isSiteClosed(),
       ...newcomerOf(fields),
       browser: this.devices.of(request, reply).browser,
     };

@@ -1,6 +1,6 @@
 import { Body, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
-import { addressKey, Public } from '@townlink/server-http';
+import { addressKey, BeforeOpening, Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsError, validationFailed } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
@@ -28,6 +28,7 @@ export class SignUpController {
 
   @Post('signup')
   @Public()
+  @BeforeOpening(false)
   @HttpCode(200)
   @RequestLimit('sign-up')
   async create(

@@ -47,8 +47,8 @@ export const WithoutEmail = () => SetMetadata(WITHOUT_EMAIL, true);
 /** Callable in a support view, which may read what is declared so and nothing else. */
 export const InView = () => applyDecorators(SetMetadata(IN_VIEW, true), ApiExtension('x-in-view', true));
 
-/** A public route that also answers visitors of a site that is not opened yet. */
-export const BeforeOpening = () => SetMetadata(BEFORE_OPENING, true);
+/** A public route that also answers visitors of a site that is not opened yet. @param answers false for one of a controller that does */
+export const BeforeOpening = (answers = true) => SetMetadata(BEFORE_OPENING, answers);
 
 /** For administrators whose role has the right, with a second factor outside a demo. */
 export const AdminOnly = (right: Right) =>
