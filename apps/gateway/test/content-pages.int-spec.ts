@@ -139,7 +139,7 @@ describe('pages made of blocks, from the gateway', () => {
       expect(await shown()).toEqual([undefined, undefined]);
       await publish('terms', 'Other terms.', { layout: 'legal' });
       const { version } = LEGAL_DOCUMENTS.terms;
-      const legal = { version: version + 1, since: '2099-01-02', changes: 'All of it.', release: version };
+      const legal = { version: version + 1, since: '2099-01-02', changes: 'All of it.', own: true, release: version };
       await gateway.database.query(`update content_versions set legal = $1 where page = 'terms' and number = 1`, [
         JSON.stringify(legal),
       ]);

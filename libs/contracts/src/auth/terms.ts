@@ -5,6 +5,8 @@ export interface LegalDocument {
   since: string;
   /** Summary of changes since the previous version. */
   changes: string;
+  /** Where the operator counted it up, and not the release. */
+  own?: true;
 }
 
 /** By page name. */
@@ -54,16 +56,14 @@ export function followTerms(reader: () => string): void {
 /** The version that people agree to now: the release's, until the operator publishes another. */
 export const termsVersion = (): string => read();
 
-/** The same for versions that are in effect: '2026-12-01 (terms 3, privacy 3)' once one is the operator's. */
+/**
+ * The same for versions that are in effect: '2026-12-01 (terms 3, privacy 3)' once the operator counted one up. A text of the operator's
+ * in a version of an earlier release stays what people agreed to then.
+ */
 export function termsVersionOf(terms: LegalDocument, privacy: LegalDocument): string {
-  const isRelease = [terms, privacy].every(
-    ({ version, since }, index) => version === AGREED[index]!.version && since === AGREED[index]!.since,
-  );
-  if (isRelease) return TERMS_VERSION;
-  return `${[terms.since, privacy.since].sort().at(-1)} (terms ${terms.version}, privacy ${privacy.version})`;
+  const day = [terms.since, privacy.since].sort().at(-1)!;
+  return terms.own || privacy.own ? `${day} (terms ${terms.version}, privacy ${privacy.version})` : day;
 }
-
-const AGREED: readonly LegalDocument[] = [LEGAL_DOCUMENTS.terms, LEGAL_DOCUMENTS.privacy];
 
 /** 'November 22, 2026'. @param day YYYY-MM-DD */
 export const formatDay = (day: string): string =>

@@ -22,8 +22,10 @@ describe('versions of legal documents', () => {
       version: terms.version + 1,
       since: '2027-01-02',
       changes: 'Arbitration is gone.',
+      own: true,
       release: terms.version,
     });
+    expect(publishedLegal('terms', next, wording, '2027-02-03')).toEqual(next);
     expect(publishedLegal('terms', next, meaning, '2027-01-02').version).toBe(terms.version + 2);
   });
 
@@ -42,6 +44,7 @@ describe('versions of legal documents', () => {
     const earlier = { version: 7, since: '2026-01-01', changes: 'Ours', release: terms.version - 1 };
     expect(legalInEffect('terms', earlier, true)).toEqual({ ...terms, version: 8 });
     expect(legalInEffect('terms', earlier, false)).toEqual({ version: 7, since: '2026-01-01', changes: 'Ours' });
+    expect(legalInEffect('terms', { ...earlier, own: true }, true)).toEqual({ ...terms, version: 8, own: true });
     const later = { ...earlier, since: '2030-01-01' };
     expect(legalInEffect('terms', later, true).since).toBe('2030-01-01');
   });
@@ -59,12 +62,19 @@ describe('versions of legal documents', () => {
   });
 
   it('[CONTENT-1] [PRIV-1] make another version of the terms for each change of terms or privacy policy', () => {
-    const newer = { version: 4, since: TERMS_VERSION, changes: '' };
+    const newer = { version: 4, since: TERMS_VERSION, changes: '', own: true } as const;
     expect(termsVersionOf(terms, privacy)).toBe(TERMS_VERSION);
     expect(termsVersionOf(newer, privacy)).toBe(`${TERMS_VERSION} (terms 4, privacy ${privacy.version})`);
     expect(termsVersionOf({ ...newer, version: 5 }, { ...newer, since: '2027-01-02' })).toBe(
       '2027-01-02 (terms 5, privacy 4)',
     );
+  });
+
+  it('[CONTENT-1] [PRIV-1] stay what people agreed to when a release changes a text that the operator keeps', () => {
+    const kept = legalInEffect('terms', publishedLegal('terms', terms, wording, '2027-01-02'), false);
+    const older = { ...kept, version: terms.version - 1, since: '2026-01-01' };
+    expect([termsVersionOf(kept, privacy), termsVersionOf(older, privacy)]).toEqual([TERMS_VERSION, privacy.since]);
+    expect(termsVersionOf(older, { ...privacy, version: 9, since: '2027-03-04' })).toBe('2027-03-04');
   });
 
   it('[CONTENT-1] are published once a person is named who reviewed them, and what changed is said', () => {

@@ -31,7 +31,7 @@ export function legalInEffect(page: LegalPageName, stored: unknown, isRelease: b
   const newer = release.version - known;
   if (!isRelease || newer <= 0) return document;
   const since = release.since > document.since ? release.since : document.since;
-  return { version: document.version + newer, since, changes: release.changes };
+  return { ...document, version: document.version + newer, since, changes: release.changes };
 }
 
 /**
@@ -49,18 +49,19 @@ export function publishedLegal(
   const isAgreed = revision ? revision.change === 'wording' : isSameVersion(current, release);
   if (isAgreed) return { ...current, release: release.version };
   const changes = revision?.changes ?? LEGAL_MESSAGES.original;
-  return { version: current.version + 1, since: today, changes, release: release.version };
+  return { version: current.version + 1, since: today, changes, own: true, release: release.version };
 }
 
 const isSameVersion = (one: LegalDocument, other: LegalDocument): boolean =>
-  one.version === other.version && one.since === other.since;
+  one.version === other.version && one.since === other.since && one.own === other.own;
 
 function readPublished(stored: unknown): PublishedLegal | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { version, since, changes, release } = stored as Record<string, unknown>;
+  const { version, since, changes, own, release } = stored as Record<string, unknown>;
   if (!isCount(version) || !isCount(release)) return undefined;
   if (typeof since !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(since)) return undefined;
-  return { version, since, changes: typeof changes === 'string' ? oneLine(changes) : '', release };
+  const said = typeof changes === 'string' ? oneLine(changes) : '';
+  return { version, since, changes: said, ...(own === true && { own }), release };
 }
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;

@@ -69,7 +69,7 @@ describe('legal documents', () => {
     expect((await agree(TERMS_VERSION)).status).toBe(200);
 
     const { body } = await publish('terms', 'Changed.', { change: 'meaning', changes: 'More.', reviewedBy: 'Ada' });
-    const next = { version: terms.version + 1, since: today(), changes: 'More.' };
+    const next = { version: terms.version + 1, since: today(), changes: 'More.', own: true };
     expect([body.legal, (await shown('terms')).legal]).toEqual([next, next]);
     const named = `${today()} (terms ${next.version}, privacy ${LEGAL_DOCUMENTS.privacy.version})`;
     await eventually(() => Promise.resolve(expect(termsInUse()).toBe(named)));
@@ -83,7 +83,7 @@ describe('legal documents', () => {
     ).toEqual([{ terms_version: TERMS_VERSION }, { terms_version: named }]);
 
     const back = await call('POST', '/terms/follow-release');
-    expect(back.body.legal).toEqual({ version: terms.version + 2, since: today(), changes: LEGAL_MESSAGES.original });
+    expect(back.body.legal).toEqual({ ...next, version: terms.version + 2, changes: LEGAL_MESSAGES.original });
     expect(back.body.history.map(({ legal }) => legal?.version)).toEqual([
       terms.version + 2,
       terms.version + 1,
