@@ -49,14 +49,12 @@ describe('PostgreSQL in a cluster', () => {
   beforeAll(async () => {
     server = await startTemporaryPostgres();
     const { database, owner, postInitSQL, postInitApplicationSQL } = renamed.spec.bootstrap.initdb;
-    await connected(superuser('postgres'), async (client) => {
-      await client.query(`create role ${owner} login`);
-      await client.query(`create database ${database} owner ${owner}`);
-      for (const statement of postInitSQL) await client.query(statement);
-    });
-    await connected(superuser(database), async (client) => {
-      for (const statement of postInitApplicationSQL) await client.query(statement);
-    });
+    // Each statement on a connection of its own, as the operator runs them: what one sets for its session is gone at the next.
+    const run = (where: string, statement: string) => connected(superuser(where), (client) => client.query(statement));
+    await run('postgres', `create role ${owner} login`);
+    for (const statement of postInitSQL) await run('postgres', statement);
+    await run('postgres', `create database ${database} owner ${owner}`);
+    for (const statement of postInitApplicationSQL) await run(database, statement);
   });
   afterAll(() => server.stop());
 
