@@ -1,5 +1,5 @@
 #!/bin/bash
-# Starts and stops the stack, for systemd and after a change of settings: stack.sh up | down | owner-link.
+# Starts and stops the stack, for systemd and after a change of settings: stack.sh up | down | owner-link [--again].
 set -euo pipefail
 
 here="$(dirname "$(readlink --canonicalize "${BASH_SOURCE[0]}")")/lib"
@@ -12,6 +12,6 @@ case "${1:-}" in
   up) compose up --detach --no-build --remove-orphans ;;
   # Stopped, not removed: what is under way ends in order, and the next start is quick.
   down) compose stop ;;
-  owner-link) operator tools/dev/dist/admin.mjs owner-link "$(setting OWNER_EMAIL)" ;;
-  *) fail 'Usage: townlink-stack up | down | owner-link' ;;
+  owner-link) operator tools/dev/dist/admin.mjs owner-link "$(setting OWNER_EMAIL)" "${@:2}" ;;
+  *) fail 'Usage: townlink-stack up | down | owner-link [--again]' ;;
 esac
