@@ -38,7 +38,9 @@ describe('a site that is not opened yet', () => {
       expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
       expect(await isSoon(response)).toBe(true);
     }
-    expect(await (await get('/sitemap.xml')).text()).not.toContain('<loc>');
+    const sitemap = await get('/sitemap.xml');
+    expect(sitemap.headers.get('cache-control')).toBe('no-store');
+    expect(await sitemap.text()).not.toContain('<loc>');
     expect((await get('/sitemaps/pages.xml')).status).toBe(503);
   });
 

@@ -22,8 +22,11 @@ export class SitemapController {
   @BeforeOpening()
   @Header('content-type', 'application/xml; charset=utf-8')
   @Header('cache-control', AN_HOUR)
-  async index(): Promise<string> {
-    return isSiteClosed() ? EMPTY : this.sitemap.index();
+  async index(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    if (!isSiteClosed()) return this.sitemap.index();
+    // Caches would show it after the opening.
+    void reply.header('cache-control', 'no-store');
+    return EMPTY;
   }
 
   @Get('sitemaps/pages.xml')
