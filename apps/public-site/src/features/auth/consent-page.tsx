@@ -17,7 +17,11 @@ export function Component() {
     <AuthCard
       beside="clipboard"
       title="Before you go on"
-      lead="You have an account here. These are the terms that it stands on."
+      lead={
+        profile?.terms_version
+          ? 'Our terms or our privacy policy changed since you agreed to them.'
+          : 'You have an account here. These are the terms that it stands on.'
+      }
     >
       <Head title="Before you go on" noindex />
       <Consent />
