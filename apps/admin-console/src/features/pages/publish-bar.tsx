@@ -166,6 +166,14 @@ const ASKED = {
   },
 } as const;
 
+const AGREE_AGAIN =
+  'Everyone with an account is asked to agree again, unless the published text only corrects its wording.';
+
+const askedOf = (asked: keyof typeof ASKED, page: string) =>
+  asked === 'followRelease' && isAgreedTo(page)
+    ? { ...ASKED[asked], description: `${ASKED[asked].description} ${AGREE_AGAIN}` }
+    : ASKED[asked];
+
 function More({ draft: { base }, actions, hasDraft, onSchedule }: MoreProps) {
   const [asked, setAsked] = useState<keyof typeof ASKED>();
   const may = useMay();
@@ -200,7 +208,7 @@ function More({ draft: { base }, actions, hasDraft, onSchedule }: MoreProps) {
           onOpenChange={() => setAsked(undefined)}
           busy={actions[asked].isPending && 'Working…'}
           onConfirm={() => actions[asked].mutate(base.version, { onSettled: () => setAsked(undefined) })}
-          {...ASKED[asked]}
+          {...askedOf(asked, base.name)}
         />
       )}
     </>
