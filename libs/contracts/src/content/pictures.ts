@@ -83,5 +83,6 @@ export interface ContentPicture {
 export const CONTENT_PICTURE_MESSAGES = {
   choose: 'Choose a picture',
   gone: 'This picture was deleted, because nothing used it. Upload it again',
+  noAnswer: 'The storage of pictures does not answer just now. Try again in a minute',
   tooMany: `There are ${CONTENT_PICTURES_MAX} pictures already. Remove some from pages and newsletters; they are deleted after ${UNUSED_PICTURE_DAYS} days`,
 } as const;

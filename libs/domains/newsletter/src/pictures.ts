@@ -22,16 +22,24 @@ export async function picturesOfNewsletters(tx: EntityManager): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Pictures that a newsletter names and whose file for emails is gone. */
-export async function missingFiles(storage: ObjectStorage, document: unknown): Promise<ContentProblem[]> {
+/** Pictures that a newsletter names and whose file for emails is gone, or not to be had just now. */
+export async function missingFiles(storage: Pick<ObjectStorage, 'read'>, document: unknown): Promise<ContentProblem[]> {
   const named = picturesOf(document);
-  const files = await Promise.all(named.map(({ name }) => isStored(storage, name)));
-  return named.flatMap(({ field }, index) => (files[index] ? [] : [{ field, message: CONTENT_PICTURE_MESSAGES.gone }]));
+  const problems = await Promise.all(named.map(({ name }) => problemOf(storage, name)));
+  return named.flatMap(({ field }, index) => {
+    const message = problems[index];
+    return message ? [{ field, message }] : [];
+  });
 }
 
-async function isStored(storage: ObjectStorage, name: string): Promise<boolean> {
+/** A storage that does not answer prevents sending, and not the preview of the words. */
+async function problemOf(storage: Pick<ObjectStorage, 'read'>, name: string): Promise<string | undefined> {
   const { id } = readPictureName(name)!;
-  const file = await storage.read(CONTENT_PICTURE_BUCKET, `${id}/${CONTENT_PICTURE_JPEGS.email}`);
-  file?.destroy();
-  return file !== null;
+  try {
+    const file = await storage.read(CONTENT_PICTURE_BUCKET, `${id}/${CONTENT_PICTURE_JPEGS.email}`);
+    file?.destroy();
+    return file ? undefined : CONTENT_PICTURE_MESSAGES.gone;
+  } catch {
+    return CONTENT_PICTURE_MESSAGES.noAnswer;
+  }
 }
