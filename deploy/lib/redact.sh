@@ -11,8 +11,11 @@ secret_words() {
     grep --invert-match '^#' "$BACKUP_KEY_FILE" 2>/dev/null
   } | awk '
     length($0) >= 6 { print }
-    { count = split($0, words, /[^A-Za-z0-9_+\/=.~-]+/); for (i = 1; i <= count; i++) if (length(words[i]) >= 12) print words[i] }' | sort --unique
+    { count = split($0, words, /[^A-Za-z0-9_+\/=.~-]+/); for (i = 1; i <= count; i++) if (length(words[i]) >= 12) print words[i] }' | sort --unique | longest_first
 }
+
+# A word within a longer one would leave the rest of that in the text.
+longest_first() { awk '{ print length($0) " " $0 }' | sort --numeric-sort --reverse --key=1,1 | cut --delimiter=' ' --fields=2-; }
 
 without_secrets() { replace_words <(secret_words) | replace_patterns; }
 
@@ -36,14 +39,16 @@ replace_words() {
 # Addresses of people and machines, tokens, and what else looks like a key.
 replace_patterns() {
   sed --regexp-extended \
-    -e 's/[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}/[email]/g' \
     -e 's#([a-z]+://)[^/@ ]*:[^/@ ]*@#\1[hidden]@#g' \
-    -e 's/([?&][A-Za-z_]+=)[^&" ]+/\1[hidden]/g' \
+    -e 's/[A-Za-z0-9._%+-]+(@|%40)[A-Za-z0-9.-]+\.[A-Za-z]{2,}/[email]/g' \
+    -e 's/([?&][A-Za-z0-9_.-]+=)[^&" ]+/\1[hidden]/g' \
     -e 's/([Bb]earer|[Bb]asic) [A-Za-z0-9._~+\/=-]+/\1 [hidden]/g' \
     -e 's/(sk|pk|rk)_(live|test)_[A-Za-z0-9]+|whsec_[A-Za-z0-9]+|SG\.[A-Za-z0-9._-]+|AGE-SECRET-KEY-[A-Z0-9]+/[key]/g' \
     -e 's/eyJ[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*/[token]/g' \
     -e 's/\b[0-9]{1,3}(\.[0-9]{1,3}){3}\b/[address]/g' \
     -e 's/\b([0-9a-fA-F]{1,4}:){3,7}:?[0-9a-fA-F]{0,4}\b/[address]/g' \
+    -e 's/\b([0-9a-fA-F]{1,4}:)+(:[0-9a-fA-F]{1,4})+\b/[address]/g' \
     -e 's/\+[0-9][0-9 ().-]{8,}[0-9]/[phone]/g' \
+    -e 's/\(?\b[0-9]{3}\)?[ .-] ?[0-9]{3}[.-][0-9]{4}\b/[phone]/g' \
     -e 's/[A-Za-z0-9_+\/=-]{40,}/[long word]/g'
 }
