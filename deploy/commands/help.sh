@@ -9,7 +9,9 @@ townlink upgrade [VERSION]      upgrade to a version, or to the newest one; goes
 townlink status                 what runs, which version, and when the last backup, drill and upgrade were
 townlink logs [SERVICE]         what the programs say, as they say it; ends with Ctrl+C
 townlink backup                 make a backup now
-townlink restore FOLDER         put a backup back, on a site that is stopped
+townlink restore FILE           put a backup back, on a site that is stopped
+         --replace              remove what the database holds first
+         --new-key              although SECRET_KEY is another one: what it sealed is lost
 townlink drill                  restore the newest backup into a scratch database, to see that it can be done
 townlink doctor [FILE]          write one report for support, without secrets
 townlink help                   this list

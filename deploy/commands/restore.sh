@@ -17,11 +17,12 @@ command_restore() {
   take_lock
   refuse_running_site
   take_scratch
+  # What is unpacked is not encrypted: it goes however this ends.
+  trap clear_scratch EXIT
   clear_scratch
   unpack_backup "$(readlink -f "$from")"
   compose up --detach --no-deps --no-build --wait postgres redis
-  operator tools/dev/dist/restore.mjs /scratch/backup "${how[@]}" || { clear_scratch; fail 'Not restored: the line above says why.'; }
-  clear_scratch
+  operator tools/dev/dist/restore.mjs /scratch/backup "${how[@]}" || fail 'Not restored: the line above says why.'
   # Jobs from after the backup are no longer true; the database knows which are to be done.
   compose exec --no-TTY redis redis-cli flushall
   say "The backup is restored. 'systemctl start townlink' starts the site."
@@ -29,7 +30,8 @@ command_restore() {
 
 refuse_running_site() {
   local running
-  running=$(compose ps --services --status running | grep --extended-regexp '^(gateway|gateway-2|worker)$' | paste --serial --delimiters ' ' || true)
+  # One that fails and is started again is back at any moment.
+  running=$(compose ps --services --status running --status restarting | grep --extended-regexp '^(gateway|gateway-2|worker)$' | paste --serial --delimiters ' ' || true)
   [ -z "$running" ] || fail "The site is running ($running), and a restore would pull its data away: 'systemctl stop townlink', then run this again."
 }
 

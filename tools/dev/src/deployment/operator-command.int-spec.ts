@@ -69,6 +69,8 @@ describe('townlink', () => {
       `connecting with ${SECRETS.OWNER_PASSWORD} to postgres://townlink_owner:anotherPassword1@postgres:5432`,
       `key ${SECRETS.SECRET_KEY} and ${SECRETS.MAIL_KEY} and ${SECRETS.STRIPE_SECRET_KEY}`,
       'mail to ada.owner@example.com from 203.0.113.7 and 2001:db8:0:0:1:2:3:4, called +1 801-555-0100',
+      'unsubscribe?to=x, then bob.owner%40example.com from 2001:db8::99, called (801) 555-0177',
+      'redis://:p!Planted@cache.example.com:6379 and longerWordWithin-itsEnd',
       'GET /auth/confirm?token_hash=plantedToken123&next=%2F authorization: Bearer eyJhbGciOi.eyJzdWIi.c2ln',
       'client secret plantedClientSecret99 in JSON',
       'listens on port 8080',
@@ -78,7 +80,8 @@ describe('townlink', () => {
       machine.engineHas('logs', `${LOG}\n`);
       machine.write(
         PRODUCT_SETTINGS,
-        'AUTH_PROVIDERS={"google":{"client_id":"site","client_secret":"plantedClientSecret99"}}\n',
+        'AUTH_PROVIDERS={"google":{"client_id":"site","client_secret":"plantedClientSecret99"}}\n' +
+          'CDN_PURGE_TOKEN=longerWordWithin\nOTHER_TOKEN=longerWordWithin-itsEnd\n',
       );
       const file = machine.path('report.txt');
       expect(await machine.townlink('doctor', file)).toMatchObject({ code: 0, output: expect.stringContaining(file) });
@@ -97,9 +100,13 @@ describe('townlink', () => {
         'anotherPassword1',
         'plantedClientSecret99',
         'ada.owner',
+        'bob.owner',
+        'p!Planted',
+        'itsEnd',
         '203.0.113.7',
         '2001:db8',
         '801-555',
+        '555-0177',
         'plantedToken123',
         'eyJ',
       ])
@@ -171,6 +178,13 @@ describe('townlink restore', () => {
     expect(await machine.townlink('restore')).toMatchObject({ code: 1, errors: expect.stringContaining(backup) });
     expect(await machine.townlink('restore', backup, '--fast')).toMatchObject({ code: 1 });
     expect(restores()).toEqual([]);
+  });
+
+  it('[SHIP-4] leaves nothing that is not encrypted, also when it fails', async () => {
+    stop();
+    machine.engineHas('fails', 'up postgres redis\n');
+    expect((await machine.townlink('restore', backup)).code).toBe(1);
+    expect(readdirSync(machine.path('var/lib/townlink/scratch'))).toEqual([]);
   });
 
   it('[SHIP-4] passes on what the product refuses, such as a backup of a later release', async () => {
