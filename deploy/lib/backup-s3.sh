@@ -8,7 +8,10 @@ keep_away_from_here() {
   bucket_command copyto "$BACKUP_DIR/$name" "townlink:$bucket/$name" ||
     { write_state last-backup "only here $(date --utc +%FT%TZ) $name"; fail "The backup $name is in $BACKUP_DIR, but not in the bucket $bucket: the lines above say why."; }
   local outdated
-  while IFS= read -r outdated; do bucket_command deletefile "townlink:$bucket/$outdated"; done \
+  # A bucket may refuse deletions, so that an intruder here cannot remove what is there.
+  while IFS= read -r outdated; do
+    bucket_command deletefile "townlink:$bucket/$outdated" || warn "$outdated stays in the bucket $bucket: the lines above say why."
+  done \
     < <(bucket_command lsf --files-only "townlink:$bucket" | outdated_backups)
 }
 

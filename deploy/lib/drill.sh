@@ -4,11 +4,16 @@
 DRILL_DATABASE=townlink_drill
 
 run_drill() {
-  local backup started="$SECONDS" note
+  local backup started="$SECONDS" note status
   take_scratch
   backup="$(newest_backup)"
   [ -n "$backup" ] || end_drill failed 'There is no backup yet.'
-  if ! (restore_for_drill "$backup"); then
+  # Not within the condition, where a step that fails would not end it.
+  set +e
+  (restore_for_drill "$backup")
+  status=$?
+  set -e
+  if [ "$status" -ne 0 ]; then
     clean_after_drill || true
     end_drill failed "$(basename "$backup") could not be restored."
   fi

@@ -171,6 +171,16 @@ describe('Backups of a site', () => {
     expect(said.filter((line) => line.slice(7).includes('s3cret'))).toEqual([]);
   });
 
+  it('[SHIP-2] are made and removed here although the bucket refuses deletions', () => {
+    writeFileSync(path('etc/townlink/townlink.env'), 'BACKUP_S3_BUCKET=vault\n', { flag: 'a' });
+    const old = Array.from({ length: 9 }, (_, day) => `townlink-2026010${day + 1}T021500Z.tar.age`);
+    for (const name of old) writeFileSync(path(`var/lib/townlink/backups/${name}`), '');
+    program('rclone', `case "$*" in *lsf*) printf '%s\\n' ${old.join(' ')} ;; *deletefile*) exit 1 ;; esac`);
+    const { code, errors } = call('make_backup');
+    expect([code, errors]).toEqual([0, expect.stringContaining(`${old[0]} stays in the bucket vault`)]);
+    expect(backups()).not.toContain(old[0]);
+  });
+
   it('[SHIP-2] are kept here when the bucket is not reached, which is said', () => {
     writeFileSync(path('etc/townlink/townlink.env'), 'BACKUP_S3_BUCKET=vault\n', { flag: 'a' });
     program('rclone', 'exit 1');
