@@ -2,7 +2,8 @@
 # What is wrong with an answer, in one sentence; nothing where it is right. Used while asking, and for answers given as options.
 
 domain_problem() {
-  local domain="$1"
+  local domain="${1,,}"
+  domain="${domain%.}"
   case "$domain" in
     '') echo 'The domain of the site is missing: give it as --domain directory.yourcompany.com.' ;;
     *://*) echo "Give the domain without 'https://' or anything behind it, such as directory.yourcompany.com instead of '$domain'." ;;

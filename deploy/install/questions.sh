@@ -52,6 +52,11 @@ recall_answers() {
     MAIL_KEY="$(setting SENDGRID_API_KEY)"
     : "${MAIL_KEY:=later}"
   fi
+  settle_domain
+}
+
+# A domain is the same in capitals, and with the dot of its root.
+settle_domain() {
   DOMAIN="${DOMAIN,,}"
   DOMAIN="${DOMAIN%.}"
 }
@@ -62,7 +67,7 @@ ask_what_is_missing() {
   [ -n "$DOMAIN" ] || DOMAIN="$(ask domain_problem 'Domain of the site: ')" || exit 1
   [ -n "$EMAIL" ] || EMAIL="$(ask email_problem "Owner's email: ")" || exit 1
   [ -n "$MAIL_KEY" ] || MAIL_KEY="$(ask mail_key_problem "SendGrid key, or 'later': ")" || exit 1
-  DOMAIN="${DOMAIN,,}"
+  settle_domain
 }
 
 # Asks until the answer is right. A key is not shown while it is typed.

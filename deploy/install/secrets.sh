@@ -14,7 +14,8 @@ HEADING='# Settings of this site, for root only. Keep a copy off this machine: w
 
 write_settings() {
   install --directory --mode 700 "$CONFIG_DIR"
-  { cat "$SETTINGS_FILE" 2>/dev/null || echo "$HEADING"; missing_settings; } | write_private "$SETTINGS_FILE"
+  # An editor may have left the last line without its end; what follows is a line of its own.
+  { awk 1 "$SETTINGS_FILE" 2>/dev/null || echo "$HEADING"; missing_settings; } | write_private "$SETTINGS_FILE"
   # A key that was left for later may be given by a later run; one that is there stays.
   if [ "$MAIL_KEY" != later ] && [ -z "$(setting SENDGRID_API_KEY)" ]; then set_setting SENDGRID_API_KEY <<<"$MAIL_KEY"; fi
 }

@@ -29,11 +29,11 @@ answers_within() {
 
 # The link is printed and kept nowhere.
 say_how_to_go_on() {
-  say '' "The site is at https://$DOMAIN."
+  say ''
+  say "The site is at https://$DOMAIN."
   say "Keep copies of $SETTINGS_FILE and $BACKUP_KEY_FILE off this machine: without them no backup can be restored."
   say "Firewall: allow 22/tcp (SSH), 80/tcp, 443/tcp and 443/udp, and nothing else (ufw allow 80/tcp; ufw allow 443)."
   say "Backups: each night, in $BACKUP_DIR. Mount another disk there, or set BACKUP_S3_… in the settings, so that they survive this disk."
-  say "Open this within 30 minutes to become the site's owner:"
   operator tools/dev/dist/admin.mjs owner-link "$EMAIL" ||
-    warn "No link was made: the line above says why. Run 'townlink-stack owner-link' to try again."
+    warn "No link was made: the line above says why. Run 'townlink-stack owner-link' to try again, unless the site has its owner."
 }

@@ -72,7 +72,7 @@ describe('deploy/install.sh', () => {
   });
 
   it('[SHIP-2] asks three answers at a terminal, again where one is wrong', async () => {
-    const typed = 'https://x.com\ndirectory.townlink-site.com\nowner\nowner@townlink-site.com\nlater\n';
+    const typed = 'https://x.com\nDirectory.Townlink-Site.com.\nowner\nowner@townlink-site.com\nlater\n';
     const command = [
       'script',
       '--quiet',
@@ -85,6 +85,7 @@ describe('deploy/install.sh', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('first-visit?token=once')]);
     expect(output).toContain('Give the domain without');
     expect(output).toContain('is not a full address');
+    expect(settingsOf(machine.read(SETTINGS)).TOWNLINK_DOMAIN).toBe('directory.townlink-site.com');
   });
 
   it('[SHIP-2] ends without a change when a question gets no answer', async () => {
@@ -183,6 +184,17 @@ describe('deploy/install.sh', () => {
       SENDGRID_API_KEY: MAIL_KEY,
       SETUP_MODE: 'true',
     });
+  });
+
+  it('[SHIP-2] run again adds a setting below a last line that an editor left without its end', async () => {
+    await machine.install();
+    const lines = machine
+      .read(SETTINGS)
+      .split('\n')
+      .filter((line) => line && !line.startsWith('SETUP_MODE='));
+    machine.write(SETTINGS, lines.join('\n'));
+    expect((await machine.install()).code).toBe(0);
+    expect(settingsOf(machine.read(SETTINGS))).toEqual({ ...settingsOf(lines.join('\n')), SETUP_MODE: 'true' });
   });
 
   it('[SHIP-2] without a link for the owner still ends with a site, and says how to get one', async () => {
