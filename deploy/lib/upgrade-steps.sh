@@ -182,7 +182,8 @@ start_new_services() {
   compose up --detach --no-deps --no-build "${missing[@]}" || warn "Not started: ${missing[*]}. 'townlink-stack up' tries again."
 }
 
-# Each file as a whole, so that the command works at any moment; what the release no longer has goes last.
+# Each file as a whole, so that the command works at any moment. Scripts that the release no longer has go last; beside deploy/ may stand
+# files of the operator, such as the townlink.env that docker-compose.yml names.
 replace_files() {
   local from="$1" to="$2" file
   while IFS= read -r -d '' file; do
@@ -193,5 +194,5 @@ replace_files() {
   done < <(cd "$from" && find . -type f -print0)
   while IFS= read -r -d '' file; do
     [ -f "$from/$file" ] || rm -f "$to/$file"
-  done < <(cd "$to" && find . -type f -print0)
+  done < <(cd "$to" && find deploy -type f -print0)
 }

@@ -52,6 +52,14 @@ describe('townlink upgrade', () => {
     expect(programsOf(machine.calls.slice(calls))).toEqual([]);
   });
 
+  it('[SHIP-4] removes scripts that the release no longer has, and no file of the operator', async () => {
+    machine.write('opt/townlink/deploy/commands/old.sh', '');
+    machine.write('opt/townlink/townlink.env', 'LOG_LEVEL=debug\n');
+    expect(await machine.townlink('upgrade', '1.4.0')).toMatchObject({ code: 0 });
+    expect(machine.has('opt/townlink/deploy/commands/old.sh')).toBe(false);
+    expect(machine.read('opt/townlink/townlink.env')).toBe('LOG_LEVEL=debug\n');
+  });
+
   it('[SHIP-4] takes the image from a file, also one that brings it under the name that runs', async () => {
     const file = machine.saveImage('1.5.0');
     expect(await machine.townlink('upgrade', '--image', file)).toMatchObject({ code: 0, errors: '' });
