@@ -25,7 +25,7 @@ function isNewer(newer, older) {
     if (number !== other) return number > other;
   }
   // A version with an addition such as -rc.1 comes before the one without.
-  return b.addition !== '' && (a.addition === '' || a.addition > b.addition);
+  return b.addition !== '' && (a.addition === '' || a.addition.localeCompare(b.addition, 'en', { numeric: true }) > 0);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { nextRelease } from './changelog.mjs';
 import { buildImages } from './image.mjs';
-import { provenanceOf, sha256 } from './provenance.mjs';
+import { provenanceOf, sha256OfFile } from './provenance.mjs';
 import { sbomOfRelease } from './sbom.mjs';
 
 /** What an operator's machine gets; everything else is in the image. */
@@ -76,10 +76,11 @@ export function makeRelease(folder) {
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
   for (const [name, content] of Object.entries(contents)) writeFileSync(join(into, name), content);
-  const sums = Object.entries(contents).map(([name, content]) => `${sha256(content)}  ${name}\n`);
-  writeFileSync(join(into, 'SHA256SUMS'), sums.join(''));
   const images = buildImages({ folder, into, ...release });
   if (images) writeFileSync(join(into, 'IMAGES'), images.map((image) => `${image}\n`).join(''));
+  const files = readdirSync(into).sort();
+  const sums = files.map((name) => `${sha256OfFile(join(into, name))}  ${name}\n`);
+  writeFileSync(join(into, 'SHA256SUMS'), sums.join(''));
   return [
     `Release ${release.version} of ${release.commit.slice(0, 12)} is in release/${release.version}.`,
     ...(images ?? ['No container engine answers here: the images are not built.']),

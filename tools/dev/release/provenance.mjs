@@ -1,7 +1,21 @@
 import { createHash } from 'node:crypto';
+import { closeSync, openSync, readSync } from 'node:fs';
 
 /** @param {string | Buffer} content */
-export const sha256 = (content) => createHash('sha256').update(content).digest('hex');
+const sha256 = (content) => createHash('sha256').update(content).digest('hex');
+
+/** Of a file of any size. @param {string} path */
+export function sha256OfFile(path) {
+  const hash = createHash('sha256');
+  const file = openSync(path, 'r');
+  const part = Buffer.alloc(1024 * 1024);
+  try {
+    for (let size = readSync(file, part); size > 0; size = readSync(file, part)) hash.update(part.subarray(0, size));
+  } finally {
+    closeSync(file);
+  }
+  return hash.digest('hex');
+}
 
 /** Images that files of the repository name by digest. @param {string} text */
 const imagesIn = (text) =>

@@ -26,7 +26,10 @@ describe('the next release in the changelog', () => {
     expect(() => nextRelease(changelog)).toThrow(problem);
   });
 
-  it('[SHIP-4] may follow its own candidate', () => {
+  it('[SHIP-4] may follow its own candidate, as the tenth may follow the ninth', () => {
+    expect(
+      nextRelease('## 1.4.0-rc.10 (2026-12-02)\n\n- Good.\n\n## 1.4.0-rc.9 (2026-12-01)\n\n- Good.\n').version,
+    ).toBe('1.4.0-rc.10');
     const text = '## 1.4.0 (2026-12-02)\n\n- Final.\n\n## 1.4.0-rc.1 (2026-12-01)\n\n- Tried.\n';
     expect(nextRelease(text)).toEqual({ version: '1.4.0', text: '- Final.' });
   });

@@ -89,6 +89,16 @@ describe('npm run release', () => {
         },
       },
     });
+    const summed = made('SHA256SUMS').toString().trim().split('\n');
+    expect(summed.map((line) => line.slice(66)).sort()).toEqual([
+      'IMAGES',
+      'townlink-9.8.7.cdx.json',
+      'townlink-9.8.7.image.tar',
+      'townlink-9.8.7.notes.md',
+      'townlink-9.8.7.provenance.json',
+      'townlink-9.8.7.tar.gz',
+      'townlink-meilisearch-9.8.7.image.tar',
+    ]);
     execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: join(checkout, 'release/9.8.7') });
   });
 
