@@ -160,6 +160,23 @@ describe('actions on all rows that match', () => {
     ]);
   }, 120_000);
 
+  it('[ROLE-1] undo no decision that a colleague made instead of theirs', async () => {
+    const [again] = await waiting(2);
+    const prepared = await prepare('approve');
+    await start(prepared);
+    await product.startWorker();
+    await ended(prepared);
+    await post(`/api/admin/vetting/${again}/undo`, undefined, colleague);
+    await post('/api/admin/vet-provider', { providerId: again, action: 'reject' }, colleague);
+    await post(`${DECISIONS}/${prepared.id}/undo`);
+    expect(await ended(prepared, 'undone')).toMatchObject({
+      undone: 1,
+      kept: 1,
+      remarks: [{ name: 'Waiting 0', text: 'Another decision was made in the meantime.' }],
+    });
+    expect(await held()).toEqual([again]);
+  }, 120_000);
+
   it('[ROLE-1] stop when the administrator has lost the right', async () => {
     await waiting(2);
     const other = await product.person('admin');

@@ -14,6 +14,11 @@ export interface BulkOrder {
   actorId: string;
 }
 
+/** The `actorId` undoes what another administrator may have started. */
+export interface BulkUndoOrder extends BulkOrder {
+  startedBy: string;
+}
+
 /**
  * What a domain says about bulk actions on one of its lists. Each row is the single action, by its own rules; a refusal (a
  * problem below 500) skips the row.
@@ -25,8 +30,8 @@ export interface BulkRules {
   matching(request: object): { text: string; values: unknown[] };
   /** @throws 409 `changed-meanwhile` when the row is not what was seen, and as the single action */
   carryOut(tx: EntityManager, row: BulkRow, order: BulkOrder): Promise<void>;
-  /** Where the single action can be undone, for how long, and how. */
-  undo?: { seconds: number; carryOut(tx: EntityManager, subjectId: string, actorId: string): Promise<void> };
+  /** Where the single action can be undone, for how long, and how. @throws 409 `changed-meanwhile` when another one came since */
+  undo?: { seconds: number; carryOut(tx: EntityManager, subjectId: string, order: BulkUndoOrder): Promise<void> };
   /** A statement of the names of some rows: `id`, `name`, given an array of ids. */
   names: string;
 }

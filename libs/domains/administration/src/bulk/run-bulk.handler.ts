@@ -14,6 +14,7 @@ interface Running {
   state: keyof typeof STEPS;
   request: object;
   given: object;
+  startedBy: string;
   actorId: string;
   role: ConsoleRole | null;
 }
@@ -35,7 +36,7 @@ const STEPS = {
 
 /** Locked, so that a cancellation waits for the row that is being worked on. */
 const RUNNING = `
-  select b.id, b.kind, b.state, b.request, b.given, b.acts_for as "actorId", p.console_role as role
+  select b.id, b.kind, b.state, b.request, b.given, b.prepared_by as "startedBy", b.acts_for as "actorId", p.console_role as role
     from bulk_actions b left join profiles p on p.id = b.acts_for and p.role = 'admin'
    where b.id = $1 and b.round = $2 and b.state in ('running', 'undoing') for update of b`;
 
@@ -115,7 +116,7 @@ export class RunBulkHandler {
   private async actOn(tx: EntityManager, { id, kind, state, ...order }: Running, row: Row): Promise<void> {
     const rules = this.every.of(kind);
     const { from, to } = STEPS[state];
-    if (state === 'undoing') await rules.undo?.carryOut(tx, row.subjectId, order.actorId);
+    if (state === 'undoing') await rules.undo?.carryOut(tx, row.subjectId, order);
     else await rules.carryOut(tx, row, order);
     await tx.query(SETTLE, [id, row.number, to, null, from]);
     if (state === 'running') await tx.query('update bulk_actions set acted_at = now() where id = $1', [id]);

@@ -23,8 +23,11 @@ export class BulkDecisions implements BulkRules {
     private readonly vetting: VettingService,
     settings: VettingSettings,
   ) {
-    const seconds = settings.VETTING_UNDO_SECONDS;
-    this.undo = { seconds, carryOut: (tx, subjectId, actorId) => vetting.undoIn(tx, actorId, subjectId) };
+    this.undo = {
+      seconds: settings.VETTING_UNDO_SECONDS,
+      carryOut: (tx, subjectId, { actorId, startedBy, request }) =>
+        vetting.undoIn(tx, actorId, subjectId, { by: startedBy, action: this.act(request) }),
+    };
   }
 
   act = (request: object) => (request as PrepareDecisionsRequest).action;

@@ -10,6 +10,12 @@ import { DecisionsService } from './decisions.service';
 import { contentOf, findHeld, hold, deleteDecision } from './held-decisions';
 import { VettingSettings } from './vetting.config';
 
+/** By whom, and which. */
+interface Made {
+  by: string;
+  action: VetProviderRequest['action'];
+}
+
 /** Decides about applications. A decision takes effect only once it can no longer be undone. */
 @Injectable()
 export class VettingService {
@@ -57,10 +63,16 @@ export class VettingService {
     return this.database.as(systemActor, (tx) => this.undoIn(tx, actorId, providerId));
   }
 
-  /** The same in the caller's transaction. @throws as {@link undo} */
-  async undoIn(tx: EntityManager, actorId: string, providerId: string): Promise<void> {
+  /**
+   * The same in the caller's transaction.
+   * @param made the decision that is meant
+   * @throws 409 `changed-meanwhile` if it was undone and another one made, and as {@link undo}
+   */
+  async undoIn(tx: EntityManager, actorId: string, providerId: string, made?: Made): Promise<void> {
     const provider = await this.lock(tx, providerId);
     const held = await findHeld(tx, providerId);
+    if (held && made && (held.decided_by !== made.by || held.request.action !== made.action))
+      throw conflict('changed-meanwhile', 'Another decision was made in the meantime.');
     if (!held || held.is_due) throw conflict('nothing-to-undo', whyNot(provider, held !== undefined));
     await deleteDecision(tx, held.id);
     await this.audit.record(tx, {
