@@ -55,7 +55,7 @@ function useRecent(
 ): readonly BulkAction[] {
   const call = useCall();
   const client = useQueryClient();
-  const { data = NONE } = useQuery({
+  const { data } = useQuery({
     queryKey: keyOf(kind),
     queryFn: ({ signal }) => call(list, { signal }),
     enabled: useMay()(right),
@@ -65,15 +65,19 @@ function useRecent(
       return state.data?.some(({ undo_until }) => undo_until) ? REFRESH.undoable : false;
     },
   });
-  const busy = data.filter(({ state }) => isBulkBusy(state)).length;
-  const before = useRef(busy);
+  const ended = data && endedIn(data);
+  const before = useRef(ended);
   useEffect(() => {
-    // The rows of the list are others once an action has ended.
-    if (busy < before.current) void client.invalidateQueries({ queryKey: ['admin'] });
-    before.current = busy;
-  }, [busy, client]);
-  return data;
+    // The rows of the list are others once an action has ended, also one that was never seen running.
+    if (before.current !== undefined && ended !== before.current)
+      void client.invalidateQueries({ queryKey: ['admin'] });
+    before.current = ended;
+  }, [ended, client]);
+  return data ?? NONE;
 }
+
+const endedIn = (actions: readonly BulkAction[]): string =>
+  actions.flatMap(({ id, state }) => (isBulkBusy(state) ? [] : `${id} ${state}`)).join(' ');
 
 const NONE: readonly BulkAction[] = [];
 

@@ -6,7 +6,7 @@ export type WholeQueue = ReturnType<typeof useWholeQueue>;
 /**
  * Decides about all applications that wait.
  * @param total undefined while loading
- * @param onStarted called once the worker has them
+ * @param onStarted called when it is confirmed
  */
 export function useWholeQueue(total: number | undefined, onStarted: () => void) {
   const { start, ...bulk } = useBulk('decisions', 'applications:act', bulkDecisionRoutes);
