@@ -32,6 +32,7 @@ describe('[BADGE-1] The feed of a town', () => {
 
   it('drops a listing that is paused', async () => {
     const id = await listings.provider(market, { business_name: 'Briefly', vetted_at: '2026-04-01T00:00:00Z' });
+    expect((await read('riverton-ut.xml')).headers.get('cache-control')).toBe('public, max-age=30');
     await eventually(async () => expect((await read('riverton-ut.xml')).body).toContain('Briefly'));
     await directory.database.query('update providers set is_active = false where id = $1', [id]);
     await eventually(async () => expect((await read('riverton-ut.xml')).body).not.toContain('Briefly'));

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { notFound, Public } from '@townlink/server-http';
 import { TownFeed } from '../feeds/town-feed';
-import { FIVE_MINUTES } from './cache-control';
+import { HALF_A_MINUTE } from './cache-control';
 
 const NAME = /^(?<slug>[a-z0-9-]{1,120})\.xml$/;
 
@@ -14,7 +14,7 @@ export class FeedsController {
   @Get(':name')
   @Public()
   @Header('content-type', 'application/rss+xml; charset=utf-8')
-  @Header('cache-control', FIVE_MINUTES)
+  @Header('cache-control', HALF_A_MINUTE)
   async newest(@Param('name') name: string): Promise<string> {
     const slug = NAME.exec(name)?.groups?.slug;
     if (!slug) throw notFound();
