@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Takes out of a text what is nobody else's business: values of settings, keys, and what leads to a person.
+# Takes out of a text what support is not to read: values of settings, keys, and what leads to a person.
 
 # Settings whose values say nothing but where the site is and what it runs.
 TOLD_SETTINGS='^(TOWNLINK_DOMAIN|SITE_URL|TOWNLINK_IMAGE|MEILISEARCH_IMAGE|CADDY_IMAGE|SETUP_MODE)='
