@@ -14,8 +14,8 @@ export class BillingSettings {
   STRIPE_API_BASE = 'https://api.stripe.com';
 
   /**
-   * Secret that signs events of an endpoint made at Stripe; none where the launch checklist makes it. With neither, events are
-   * answered 503.
+   * Secret that signs events of an endpoint made at Stripe; none where the launch checklist made it. With neither, a gateway
+   * does not start in production.
    */
   @IsOptional()
   @IsString()

@@ -13,13 +13,14 @@ import { BillingSupportController } from './http/support.controller';
 import { PaymentHealthService } from './payment-health.service';
 import { PlanCatalog } from './plan-catalog';
 import { PaymentWebhookService } from './webhook/payment-webhook.service';
+import { WebhookSecretCheck } from './webhook/webhook-secret-check';
 import { EntitlementService } from './subscription/entitlement.service';
 
 /** For processes with HTTP: plans, checkout, portal and the payment provider's events. */
 @Module({
   imports: [CapacityModule, MailModule, ProvidersModule, QueueModule, WaitlistModule],
   controllers: [BillingController, BillingSupportController, PlanChangeController, PlansController],
-  providers: billingProviders,
+  providers: [...billingProviders, WebhookSecretCheck],
   exports: [BillingService, EntitlementService, PaymentHealthService, PaymentWebhookService, PlanCatalog],
 })
 export class BillingModule {}

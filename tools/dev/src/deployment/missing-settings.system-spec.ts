@@ -106,6 +106,15 @@ describe('a program that misses a setting', () => {
     });
   });
 
+  it('stops a gateway that no secret proves payments to, unless the console made the webhook', async () => {
+    const without = { ...complete, NODE_ENV: 'production', STRIPE_WEBHOOK_SECRET: '' };
+    const { code, output } = await run('gateway', without);
+    expect([code, output]).toEqual([1, expect.stringContaining('- STRIPE_WEBHOOK_SECRET is missing')]);
+    await database.query(`insert into payment_webhooks (endpoint_id, secret_sealed) values ('we_1', 'sealed')`);
+    const made = await run('gateway', without);
+    expect([made.works, made.output]).toEqual([true, expect.any(String)]);
+  });
+
   it('says of a wrong one what it should be', async () => {
     const { code, output } = await run('gateway', { ...complete, SECRET_KEY: 'short' });
     expect([code, output]).toEqual([1, expect.stringMatching(/SECRET_KEY must be longer than or equal to 32/)]);

@@ -82,6 +82,11 @@ export class PaymentWebhookService {
     return this.tryOut(seconds).catch((error: unknown) => this.note(error, false));
   }
 
+  /** Whether there is a stored one. */
+  async isMade(): Promise<boolean> {
+    return (await this.stored()) !== undefined;
+  }
+
   /** Secrets besides the setting's that sign events; none while the stored one cannot be opened. */
   async secrets(): Promise<string[]> {
     const stored = await this.stored();

@@ -24,6 +24,7 @@ async function open(changes: Partial<WaitingApplication>, api: Partial<PublicApi
   const provider = { ...application, ...changes };
   const http = (method: string, path: string, options: { json?: unknown }) => {
     if (method === 'POST') decisions.push(options.json);
+    if (path.endsWith('/bulk')) return Promise.resolve([]);
     return Promise.resolve(path.includes(provider.id) ? opened(provider) : listPage([provider]));
   };
   const cities = jest.fn<PublicApi['cities']>(() => Promise.resolve([riverton]));

@@ -25,6 +25,7 @@ async function open(decision: DeferredDecision): Promise<string[]> {
       posted.push(path);
       provider = { ...provider, held: null };
     }
+    if (path.endsWith('/bulk')) return Promise.resolve([]);
     return Promise.resolve(path.includes(provider.id) ? opened(provider) : listPage([provider]));
   };
   renderPage(<Vetting />, { http: http as unknown as Http });
