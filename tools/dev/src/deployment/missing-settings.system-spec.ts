@@ -110,7 +110,9 @@ describe('a program that misses a setting', () => {
     const without = { ...complete, NODE_ENV: 'production', STRIPE_WEBHOOK_SECRET: '' };
     const { code, output } = await run('gateway', without);
     expect([code, output]).toEqual([1, expect.stringContaining('- STRIPE_WEBHOOK_SECRET is missing')]);
-    await database.query(`insert into payment_webhooks (endpoint_id, secret_sealed) values ('we_1', 'sealed')`);
+    await database.query(
+      `insert into payment_webhooks (endpoint_id, secret_sealed, made_at) values ('we_1', 'sealed', now())`,
+    );
     const made = await run('gateway', without);
     expect([made.works, made.output]).toEqual([true, expect.any(String)]);
   });
