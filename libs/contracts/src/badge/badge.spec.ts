@@ -85,8 +85,21 @@ describe('[BADGE-1] A badge is shown', () => {
     expect(mayShowBadge(shownOn, 'https://www.ace.example/home', SITE)).toBe(isShown);
   });
 
-  it.each([null, '', 'ace', 'https://'])('with no domain for the website %p', (website) => {
+  it.each([
+    null,
+    '',
+    'ace',
+    'https://',
+    'https://www.facebook.com/ace',
+    'https://m.facebook.com/ace',
+    'https://sites.google.com/view/ace',
+    'https://linktr.ee/ace',
+  ])('with no domain for the website %p', (website) => {
     expect(badgeDomain(website)).toBeNull();
+  });
+
+  it('for a domain that only ends like a shared one', () => {
+    expect(badgeDomain('https://acefacebook.com')).toBe('acefacebook.com');
   });
 });
 

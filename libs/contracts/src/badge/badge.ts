@@ -63,10 +63,14 @@ const WORDS = {
   },
 } as const satisfies Record<BadgeLanguage, object>;
 
-/** 'ace.example' of 'https://www.ace.example/about'; null for no address. */
+/** Hosts whose pages are of many businesses: a badge for one would be one for all. */
+const SHARED_HOST = /(^|\.)(facebook|instagram|linkedin|yelp|nextdoor|tiktok|youtube|google|linktr|x)\.(com|ee)$/;
+
+/** 'ace.example' of 'https://www.ace.example/about'; null for no address, and for one that a business shares with others. */
 export function badgeDomain(websiteUrl: string | null): string | null {
   if (!websiteUrl || !URL.canParse(websiteUrl)) return null;
-  return new URL(websiteUrl).hostname.replace(/^www\./, '') || null;
+  const host = new URL(websiteUrl).hostname.replace(/^www\./, '');
+  return host && !SHARED_HOST.test(host) ? host : null;
 }
 
 /**
