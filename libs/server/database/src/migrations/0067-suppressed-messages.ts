@@ -8,8 +8,5 @@ export class SuppressedMessages1764300000067 extends SqlMigration {
     alter table messages drop constraint messages_status_check;
     alter table messages add constraint messages_status_check
       check (status in ('queued', 'sending', 'sent', 'failed', 'suppressed')) not valid;
-    alter table messages validate constraint messages_status_check;
-    -- What is deleted after its time has this state too.
-    drop index messages_ended;
-    create index messages_ended on messages (created_at desc) where status in ('sent', 'failed', 'suppressed');`;
+    alter table messages validate constraint messages_status_check;`;
 }

@@ -54,6 +54,7 @@ import { OwnerOfAnEdit1764300000066 } from './0066-owner-of-an-edit';
 import { SuppressedMessages1764300000067 } from './0067-suppressed-messages';
 import { LegalVersions1764300000068 } from './0068-legal-versions';
 import { BadgeViews1764300000071 } from './0071-badge-views';
+import { IndexOfEndedMessages1764300000072 } from './0072-index-of-ended-messages';
 import { NewsletterDrafts1764300000045 } from './0045-newsletter-drafts';
 import type { SqlMigration } from './sql-migration';
 
@@ -120,6 +121,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   SuppressedMessages1764300000067,
   LegalVersions1764300000068,
   BadgeViews1764300000071,
+  IndexOfEndedMessages1764300000072,
 ];
 
 export const migrations = [...baseline, ...changes];
