@@ -1,4 +1,4 @@
-import { expect, open, test } from '../support/test';
+import { expect, isWorking, open, test } from '../support/test';
 
 /** Each form of the public site that asks for something, its button, and what it says when pressed with nothing in it. */
 const FORMS = [
@@ -26,6 +26,8 @@ for (const { path, within, button, says } of FORMS) {
     await expect(form.getByText(says)).toBeVisible();
     await expect(form.locator('input:focus')).toHaveAttribute('aria-invalid', 'true');
     await page.reload();
+    // Before the scripts are there, the browser says it in a way of its own.
+    await isWorking(page);
     await form.getByRole('textbox').first().press('Enter');
     await expect(form.getByText(says)).toBeVisible();
   });

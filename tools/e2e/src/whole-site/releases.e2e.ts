@@ -4,8 +4,8 @@ import { product } from '../support/product.config';
 import { openInstalled } from '../support/service-worker';
 import { expect, isWorking, test } from '../support/test';
 
-/** Of the home page's scripts: the brand and the texts that are edited come from the gateway. */
-const WORDS = ['How we vet', 'How we check everyone'] as const;
+/** A footer's heading, of the scripts: the brand and the texts that are edited come from the gateway. */
+const WORDS = ['Legal and more', 'Legal and others'] as const;
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });

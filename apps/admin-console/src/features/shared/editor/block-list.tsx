@@ -20,7 +20,7 @@ export function BlockList({ blocks, at, isInColumns = false, ...editor }: BlockL
   return (
     <div className="grid gap-4">
       <SortableBlocks list={list} count={blocks.length} dispatch={editor.dispatch}>
-        <ol className="grid gap-4">
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {blocks.map((block, index) => (
             <Row
               key={index}
@@ -55,10 +55,7 @@ interface BlockProps extends EditorProps {
 const Row = memo(function Row(props: BlockProps) {
   return (
     <SortableItem id={blockId(props.list, props.index)}>
-      {/* Blocks out of sight cost no styles and no layout. The room at the edge is for the shadow, which is cut off there. */}
-      <div className="-m-2 p-2 [contain-intrinsic-size:auto_16rem] [content-visibility:auto]">
-        <Block {...props} />
-      </div>
+      <Block {...props} />
     </SortableItem>
   );
 });
