@@ -103,7 +103,7 @@ export class DirectoryTools {
     return state && isStateCode(state.toUpperCase()) ? this.directory.citiesOf(state) : [];
   }
 
-  /** Without one that was paused meanwhile. */
+  /** Without one that was paused since it was found. */
   private async named(businesses: readonly FoundBusiness[]): Promise<ProviderAnswer[]> {
     const addresses = businesses.slice(0, NAMED_MAX).map(({ city_slug, category_slug, path }) => ({
       city: city_slug,

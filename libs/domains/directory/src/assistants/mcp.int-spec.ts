@@ -157,9 +157,9 @@ describe('[MCP-1] Assistants', () => {
 
   it('send one message in each call, which is answered', async () => {
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_towns', arguments: {} } };
-    const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
+    const other = { jsonrpc: '2.0', id: 2, method: 'tools/list' };
     const headers = { accept: 'application/json, text/event-stream' };
-    const { status, body } = await directory.http.post<ProblemDetails>('/mcp', [message, cancel], { headers });
+    const { status, body } = await directory.http.post<ProblemDetails>('/mcp', [message, other], { headers });
     expect([status, body.detail]).toEqual([400, 'Send one message in each call.']);
   });
 
