@@ -26,6 +26,8 @@ const NOT_TRAFFIC = [
   'listing_invitations',
   'listing_transfers',
   'listing_checks',
+  'bulk_actions',
+  'bulk_rows',
   'import_rows',
   'import_keys',
   'confirmations_due',
