@@ -4,14 +4,15 @@ import { pathOf } from '../http/route';
 
 const ALT = { en: 'License and insurance, checked by', es: 'Licencia y seguro, revisados por' } as const;
 
-const escaped = (text: string): string =>
+/** For text and quoted attributes of HTML and SVG. */
+export const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** HTML for the business's own website: a picture in a link, without script. */
 export function badgeCode(origin: string, id: string, brandName: string, look: BadgeLook): string {
   const { width, height } = BADGE_SIZES[look.size];
-  const target = escaped(`${origin}${pathOf(badgeRoutes.target.path, { id })}`);
-  const picture = escaped(badgeUrl(origin, id, look));
-  const alt = escaped(`${ALT[look.lang]} ${brandName}`);
+  const target = escapeMarkup(`${origin}${pathOf(badgeRoutes.target.path, { id })}`);
+  const picture = escapeMarkup(badgeUrl(origin, id, look));
+  const alt = escapeMarkup(`${ALT[look.lang]} ${brandName}`);
   return `<a href="${target}"><img src="${picture}" alt="${alt}" width="${width}" height="${height}" loading="lazy"></a>`;
 }

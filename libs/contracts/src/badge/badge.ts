@@ -47,7 +47,7 @@ const WORDS = {
     unchecked: 'License not checked',
     insured: (day: string) => `Insured until ${day}`,
     elsewhere: (domain: string) => `This badge is for ${domain}`,
-    homeless: 'This badge needs a website',
+    withoutWebsite: 'This badge needs a website',
     unlisted: 'Not listed now',
     locale: 'en-US',
   },
@@ -57,7 +57,7 @@ const WORDS = {
     unchecked: 'Licencia no revisada',
     insured: (day: string) => `Con seguro hasta ${day}`,
     elsewhere: (domain: string) => `Esta insignia es de ${domain}`,
-    homeless: 'Esta insignia necesita un sitio',
+    withoutWebsite: 'Esta insignia necesita un sitio',
     unlisted: 'No figura ahora',
     locale: 'es-US',
   },
@@ -98,7 +98,7 @@ export function badgeText(
   if (!facts) return { isCurrent: false, lines: [words.unlisted] };
   if (!mayShowBadge(shownOn, facts.website_url, siteHost)) {
     const domain = badgeDomain(facts.website_url);
-    return { isCurrent: false, lines: [domain ? words.elsewhere(domain) : words.homeless] };
+    return { isCurrent: false, lines: [domain ? words.elsewhere(domain) : words.withoutWebsite] };
   }
   const license = facts.checks.find(({ kind }) => kind === 'license');
   const insurance = facts.checks.find(({ kind }) => kind === 'insurance');

@@ -1,4 +1,4 @@
-import { BADGE_SIZES, type BadgeSize, type BadgeText, type BadgeTheme } from '@townlink/contracts';
+import { BADGE_SIZES, type BadgeSize, type BadgeText, type BadgeTheme, escapeMarkup } from '@townlink/contracts';
 
 const COLORS = {
   light: { ground: '#ffffff', border: '#cfc8bd', ink: '#1c1b19', current: '#1f6b45', ended: '#6b665e' },
@@ -13,9 +13,6 @@ const TEXT = { x: 58, width: 194 };
 /** Width of an average letter, as a share of the font's size: text that would be longer is set closer by the browser. */
 const LETTER = 0.56;
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const SHIELD = 'M30 13c5 4 10 5 16 5v13c0 11-7 18-16 22-9-4-16-11-16-22V18c6 0 11-1 16-5z';
 const MARKS = { current: 'm22 33 6 6 11-13', ended: 'M23 33h14' };
 
@@ -29,7 +26,7 @@ export function badgeSvg(
   const { width, height } = BADGE_SIZES[size];
   const { ground, border, ink, ...marks } = COLORS[theme];
   const state = isCurrent ? 'current' : 'ended';
-  const said = [brandName, ...lines].map(escaped);
+  const said = [brandName, ...lines].map(escapeMarkup);
   const first = lines.length > 1 ? 20 : 26;
   const texts = [
     textOf(brandName, first, 14, `font-weight="700" fill="${ink}"`),
@@ -47,5 +44,5 @@ export function badgeSvg(
 function textOf(text: string, y: number, size: number, style: string): string {
   const isLong = text.length * size * LETTER > TEXT.width;
   const fit = isLong ? ` textLength="${TEXT.width}" lengthAdjust="spacingAndGlyphs"` : '';
-  return `<text x="${TEXT.x}" y="${y}" font-size="${size}" ${style}${fit}>${escaped(text)}</text>`;
+  return `<text x="${TEXT.x}" y="${y}" font-size="${size}" ${style}${fit}>${escapeMarkup(text)}</text>`;
 }
