@@ -7,6 +7,7 @@
 const domainOrder = [
   'health',
   'auth',
+  'api-keys',
   'directory',
   'newsletter',
   'providers',
@@ -18,6 +19,7 @@ const domainOrder = [
   'onboarding',
   'analytics',
   'imports',
+  'webhooks',
   'administration',
 ];
 

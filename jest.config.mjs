@@ -8,6 +8,8 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
+  // What the package is called once it is published, as in its examples.
+  moduleNameMapper: { '^@townlink/client$': '<rootDir>/libs/api-client/src/index.ts' },
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
   // What the bundler tells the code about the drawings.
   globals: { ART_FOLDER: '/assets/art', ART_INLINE: {} },

@@ -9,9 +9,7 @@ ADDRESS_ADDRESS=https://checkip.amazonaws.com
 
 check_network() {
   check_proxy
-  check_port 80 tcp
-  check_port 443 tcp
-  check_port 443 udp
+  check_ports
   check_firewall
   if [ -z "$(ip -4 route show default)" ]; then
     problem 'This machine has no IPv4 connection: give it an IPv4 address, since some servers that the site calls have no IPv6.'
@@ -26,13 +24,23 @@ check_proxy() {
     problem "The environment names the proxy ${proxy##*@}, which the container engine does not use: connect the machine directly, and unset http_proxy and https_proxy."
 }
 
-# The program that has a port. Its own Caddy is there when the script is run again.
+# For visitors, and on this machine alone: the two gateways and Caddy's health.
+check_ports() {
+  check_port 80 tcp caddy
+  check_port 443 tcp caddy
+  check_port 443 udp caddy
+  check_port 8079 tcp caddy
+  check_port 8080 tcp docker-proxy
+  check_port 8082 tcp docker-proxy
+}
+
+# The program that has a port. The site's own is there when the script is run again.
 check_port() {
-  local port="$1" kind="$2" line program
+  local port="$1" kind="$2" own="$3" line program
   line="$(ss --listening "--$kind" --numeric --processes --no-header "sport = :$port" | head -n 1)"
   [ -n "$line" ] || return 0
   program="$(sed -n 's/.*users:(("\([^"]*\)".*/\1/p' <<<"$line")"
-  [ "$program" = caddy ] && [ -f "$SETTINGS_FILE" ] && return
+  [ "$program" = "$own" ] && [ -f "$SETTINGS_FILE" ] && return
   problem "Port $port ($kind) is used by ${program:-another program}: stop it and disable its start at boot, since the site needs the port."
 }
 

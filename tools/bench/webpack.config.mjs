@@ -16,6 +16,7 @@ export default nodeConfig({
     visitors: './src/machines/visitors-main.ts',
     'bare-server': './src/directory/bare-server.ts',
     'bare-pages': './src/pages/bare-pages.ts',
+    'static-file': './src/badge/static-file.ts',
     'counting-gateway': './src/pages/counting-gateway.ts',
   },
 });

@@ -49,6 +49,15 @@ sub vcl_recv {
   # Everything else is the same for all visitors: no page depends on the user.
   unset req.http.cookie;
   unset req.http.authorization;
+  # Pages are HTML, or Markdown for a program that names it first: two copies of each, not one for every way to write Accept. Who
+  # weighs both is answered by a gateway, and not from here.
+  if (req.http.accept !~ "(?i)text/markdown") {
+    set req.http.accept = "text/html";
+  } elsif (req.http.accept ~ "(?i)^\s*text/markdown\s*(,|$)") {
+    set req.http.accept = "text/markdown";
+  } else {
+    return (pass);
+  }
   # No page reads these; the rest of what a gateway says about parameters (No-Vary-Search) Varnish does not know.
   set req.url = regsuball(req.url, "([?&])(utm_\w+|fbclid|gclid|msclkid)=[^&]*", "\1");
   set req.url = regsuball(req.url, "&{2,}", "&");

@@ -72,6 +72,10 @@ export const routes = pageRoutes(
       () => import(/* webpackChunkName: "email-editor" */ './features/emails/email-editor'),
     ),
     adminBrand: lazyPage('brand', () => import(/* webpackChunkName: "brand" */ './features/brand/brand-page')),
+    adminCrawlers: lazyPage(
+      'crawlers',
+      () => import(/* webpackChunkName: "crawlers" */ './features/crawlers/crawlers-page'),
+    ),
     adminPictures: lazyPage(
       'pictures',
       () => import(/* webpackChunkName: "pictures" */ './features/pictures/pictures-page'),
@@ -82,6 +86,14 @@ export const routes = pageRoutes(
     ),
     adminUsers: lazyPage('users', () => import(/* webpackChunkName: "users" */ './features/users/users-page')),
     adminAccess: lazyPage('access', () => import(/* webpackChunkName: "access" */ './features/access/access-page')),
+    adminApiKeys: lazyPage(
+      'api-keys',
+      () => import(/* webpackChunkName: "api-keys" */ './features/api-keys/api-keys-page'),
+    ),
+    adminWebhooks: lazyPage(
+      'webhooks',
+      () => import(/* webpackChunkName: "webhooks" */ './features/webhooks/webhooks-page'),
+    ),
     adminJobs: lazyPage('jobs', () => import(/* webpackChunkName: "jobs" */ './features/jobs/failed-jobs-page')),
     adminSecurity: lazyPage(
       'security',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AcrossDomainsModule, AdministrationModule } from '@townlink/domain-administration';
 import { AnalyticsModule } from '@townlink/domain-analytics';
+import { ApiKeysModule } from '@townlink/domain-api-keys';
 import { AuthModule } from '@townlink/domain-auth';
 import { BillingModule } from '@townlink/domain-billing';
 import { CapacityModule } from '@townlink/domain-capacity';
@@ -13,6 +14,7 @@ import { OnboardingModule } from '@townlink/domain-onboarding';
 import { TeamModule } from '@townlink/domain-providers';
 import { ReferralsModule } from '@townlink/domain-referrals';
 import { WaitlistModule } from '@townlink/domain-waitlist';
+import { WebhooksModule } from '@townlink/domain-webhooks';
 import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
 import { HttpModule } from '@townlink/server-http';
@@ -33,6 +35,7 @@ import { PublicReads } from './public-reads';
     StorageHttpModule,
     HealthModule,
     AuthModule,
+    ApiKeysModule,
     NewsletterModule,
     DirectoryModule,
     GalleryModule,
@@ -44,6 +47,7 @@ import { PublicReads } from './public-reads';
     TeamModule,
     AnalyticsModule,
     ImportsModule,
+    WebhooksModule,
     AdministrationModule,
     AcrossDomainsModule,
     OpenApiModule,

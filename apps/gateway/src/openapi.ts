@@ -2,11 +2,21 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { openApiDocument, publicDocument } from '@townlink/server-openapi';
+import { openApiDocument, publicDocument, publicReference, webhookReference } from '@townlink/server-openapi';
 import { AppModule } from './app.module';
 
-/** Writes docs/openapi.json and public-openapi.json from the current routes; needs neither settings nor a database. */
+/** Stands for the address of a site: programs need an absolute one. */
+const EXAMPLE_SITE = 'https://townlink.example';
+
+/** Writes docs/openapi.json, public-openapi.json and the tables of /developers from the current routes; needs neither settings nor a database. */
 const app = await NestFactory.create(AppModule, new FastifyAdapter(), { preview: true, logger: ['error'] });
 const document = openApiDocument(app);
-const files = { 'docs/openapi.json': document, 'docs/public-openapi.json': publicDocument(document) };
+const ofSite = { ...document, servers: [{ url: EXAMPLE_SITE }] };
+const ofPublicApi = publicDocument(ofSite);
+const files = {
+  'docs/openapi.json': document,
+  'docs/public-openapi.json': ofPublicApi,
+  'apps/public-site/src/features/developers/reference.json': publicReference(ofPublicApi),
+  'apps/public-site/src/features/developers/webhook-reference.json': webhookReference(ofPublicApi),
+};
 for (const [file, content] of Object.entries(files)) writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);

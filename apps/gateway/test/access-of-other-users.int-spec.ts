@@ -65,6 +65,7 @@ describe('access to other users’ data', () => {
       'account_id',
       'send_id',
       'step',
+      'key_id',
     ];
     theirs = { ...Object.fromEntries(names.map((name) => [name, providerId])), checkout, stripe_customer_id };
     own = { providerId: mine.providerId, cityId, categoryId, city_id: cityId, category_id: categoryId };

@@ -1,6 +1,7 @@
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { ACCESS_RULE, type AccessRule, type RouteRule, RouteRules } from '@townlink/server-http';
+import { type AccessRule, type RouteRule, RouteRules } from '@townlink/server-http';
 import { readFileSync } from 'node:fs';
+import { documentedName, MutatedRule } from './support/mutated-rule';
 import { type Person, Product } from './support/product';
 import { addressOf, readRoutes, type Route, UNDOCUMENTED } from './support/routes';
 
@@ -28,34 +29,21 @@ describe('a route with a loosened rule', () => {
   let product: Product;
   let routes: Map<string, Route>;
   let provider: Person;
-  let mutation: Mutation | undefined;
-  const sound = Reflector.prototype.getAllAndOverride;
+  let mutated: MutatedRule;
 
   beforeAll(async () => {
     product = await Product.start();
     routes = new Map((await readRoutes(product.wire)).map((route) => [`${route.method} ${route.path}`, route]));
     provider = await product.person();
-    // The guard and the list of rules read a route's rule here.
-    Reflector.prototype.getAllAndOverride = function (this: Reflector, key: unknown, targets: unknown[]) {
-      const [handler, controller] = targets as { name: string }[];
-      const isMutated = key === ACCESS_RULE && mutation?.route.handler === `${controller?.name}.${handler?.name}`;
-      return isMutated ? ruleOf(mutation!.to) : sound.call(this, key as string, targets as never);
-    } as typeof sound;
+    mutated = new MutatedRule();
   }, 60_000);
 
   afterAll(async () => {
-    Reflector.prototype.getAllAndOverride = sound;
+    mutated?.end();
     await product?.close();
   });
 
-  /** The route in the API document; a controller may have two addresses. */
-  const documented = ({ method, path }: RouteRule): Route | undefined =>
-    routes.get(
-      `${method} /${path
-        .split(',')[0]!
-        .replace(/^\//, '')
-        .replace(/:(\w+)/g, '{$1}')}`,
-    );
+  const documented = (rule: RouteRule): Route | undefined => routes.get(documentedName(rule));
 
   async function status(route: Route, headers: Record<string, string> = {}): Promise<number> {
     const body = route.writes ? '{}' : undefined;
@@ -93,14 +81,15 @@ describe('a route with a loosened rule', () => {
     expect(isDocumented()).toBe(true);
     const unnoticed: string[] = [];
     const seen: string[] = [];
-    for (mutation of mutations) {
-      const name = `${mutation.route.handler} for ${mutation.to}`;
-      const route = documented(mutation.route);
+    for (const { route: rule, to } of mutations) {
+      const name = `${rule.handler} for ${to}`;
+      const route = documented(rule);
       const isClosed = route?.access === 'admin' || route?.access === 'signed-in';
-      if (isClosed && (await isSeen(route))) seen.push(name);
-      else if (isClosed || isDocumented()) unnoticed.push(name);
+      await mutated.during(rule, ruleOf(to), async () => {
+        if (isClosed && (await isSeen(route))) seen.push(name);
+        else if (isClosed || isDocumented()) unnoticed.push(name);
+      });
     }
-    mutation = undefined;
     const noticed = mutations.length - unnoticed.length;
     process.stdout.write(
       `${noticed} of ${mutations.length} opened routes were noticed, ${seen.length} of them by what they answer\n`,

@@ -83,4 +83,26 @@ describe('pages behind Varnish', () => {
       expect([path, (await page(path)).isHit]).toEqual([path, false]);
     }
   });
+
+  it('[MCP-1] [CDN-1] are kept as HTML and as Markdown, however Accept is written, and purged together', async () => {
+    const [browser, program] = [
+      'text/html,application/xhtml+xml,*/*;q=0.8',
+      'text/markdown, text/html;q=0.9, */*;q=0.1',
+    ];
+    const typeOf = async (accept: string) => {
+      const { isHit, headers, text } = await page(PLUMBERS, { accept });
+      return [isHit, headers.get('content-type')?.split(';')[0], text.startsWith('# Plumbers')];
+    };
+    for (const accept of [browser, program])
+      await eventually(async () => expect((await page(PLUMBERS, { accept })).isHit).toBe(true), 20_000);
+    for (const accept of [browser, '*/*', 'text/html', 'application/json'])
+      expect(await typeOf(accept)).toEqual([true, 'text/html', false]);
+    for (const accept of [program, 'text/markdown', 'Text/Markdown, image/*'])
+      expect(await typeOf(accept)).toEqual([true, 'text/markdown', true]);
+    for (const accept of ['text/markdown;q=0, */*', 'text/html, text/markdown;q=0.5'])
+      expect(await typeOf(accept)).toEqual([false, 'text/html', false]);
+    await gateway.database.query(`update providers set business_name = 'Fay Changed' where id = $1`, [fay]);
+    for (const accept of [browser, program])
+      await eventually(async () => expect((await page(PLUMBERS, { accept })).text).toContain('Fay Changed'));
+  });
 });

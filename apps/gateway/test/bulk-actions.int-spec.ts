@@ -53,7 +53,10 @@ describe('actions on all rows that match', () => {
   const held = async (): Promise<string[]> =>
     (await product.database.query<{ id: string }>('select provider_id as id from held_decisions')).map(({ id }) => id);
   const entries = (ids: string[], action: string) =>
-    product.database.query(`select 1 from audit_log where subject_id = any($1) and action = $2`, [ids, action]);
+    product.database.query<{ reason: string | null; after: object }>(
+      `select reason, after from audit_log where subject_id = any($1) and action = $2`,
+      [ids, action],
+    );
 
   async function owed(cents: number): Promise<string> {
     const [row] = await product.database.query<{ id: string }>(
@@ -69,7 +72,7 @@ describe('actions on all rows that match', () => {
     return row!.id;
   }
 
-  it('[ROLE-1] decide about more applications than one press may, each with its own audit entry', async () => {
+  it('[ROLE-1] decide about more applications than one press may, each with its own audit entry and the reason', async () => {
     const ids = await waiting(60);
     const prepared = await prepare();
     expect(prepared).toMatchObject({ state: 'prepared', act: 'reject', total: 60, done: 0, amount_cents: null });
@@ -78,7 +81,8 @@ describe('actions on all rows that match', () => {
     await product.startWorker();
     expect(await ended(prepared)).toMatchObject({ total: 60, done: 60, skipped: 0, started_by: owner.email });
     expect((await held()).sort()).toEqual([...ids].sort());
-    expect(await entries(ids, 'provider.decide')).toHaveLength(60);
+    const reasons = (await entries(ids, 'provider.decide')).map(({ reason }) => reason);
+    expect(reasons).toEqual(ids.map(() => 'Please send the license again.'));
     expect(await entries([prepared.id], 'bulk.start')).toHaveLength(1);
   }, 120_000);
 

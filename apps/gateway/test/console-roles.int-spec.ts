@@ -3,46 +3,25 @@ import { suiteFixture } from '@townlink/server-testing';
 import { administrators, documentedOperations, documentedRights } from './support/console-roles';
 import { isDocumented } from './support/documented-rights';
 import { type Person, Product } from './support/product';
-import { addressOf, readRoutes, type Route } from './support/routes';
-
-interface Answer {
-  status: number;
-  type?: string;
-  right?: string;
-  detail?: string;
-}
+import { RouteCaller } from './support/route-caller';
+import { readRoutes, type Route } from './support/routes';
 
 describe('roles in the console', () => {
   const product = suiteFixture(() =>
     Product.start({ settings: { DEMO_MODE: 'false', TRUSTED_PROXIES: '127.0.0.1', LAUNCH_CHECK_SECONDS: '1' } }),
   );
+  const caller = new RouteCaller(() => product);
   const rights = documentedRights();
   const operations = documentedOperations();
   let routes: Route[];
   let people: Record<ConsoleRole, Person>;
-  let calls = 0;
 
   beforeAll(async () => {
     routes = (await readRoutes(product.wire)).filter(({ access }) => access === 'admin');
     people = await administrators(product);
   }, 60_000);
 
-  /** Each call from its own address, so that no limit is reached; an empty one, so that nothing happens. */
-  async function answerOf(route: Route, as: Person): Promise<Answer> {
-    calls += 1;
-    const from = `10.1.${(calls >> 8) & 255}.${calls & 255}`;
-    const content: Record<string, string> = route.writes ? { 'content-type': 'application/json' } : {};
-    const { status, text } = await product.wire.call({
-      method: route.method,
-      path: addressOf(route),
-      headers: { ...content, ...as.headers, 'x-forwarded-for': from },
-      body: route.writes ? '{}' : undefined,
-    });
-    return status === 403 ? { ...(JSON.parse(text) as Answer), status } : { status };
-  }
-
   const rightOf = ({ method, path }: Route): Right => operations.get(`${method} ${path}`)!;
-  const slug = ({ type }: Answer) => type?.split('/').at(-1);
 
   it('[ROLE-1] are required by every operation of the console', () => {
     expect(routes.filter((route) => !rightOf(route)).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
@@ -54,10 +33,10 @@ describe('roles in the console', () => {
     for (const role of CONSOLE_ROLES)
       for (const route of routes) {
         const right = rightOf(route);
-        const answer = await answerOf(route, people[role]);
+        const answer = await caller.call(route, people[role]);
         const isRight = isDocumented(rights, role, right)
           ? [200, 202, 400, 404, 409].includes(answer.status)
-          : slug(answer) === 'right-missing' && answer.right === right && answer.detail!.includes(role);
+          : answer.slug === 'right-missing' && answer.right === right && answer.detail!.includes(role);
         if (!isRight) wrong.push(`${route.method} ${route.path} as ${role}: ${JSON.stringify(answer)}`);
       }
     process.stdout.write(`${routes.length * CONSOLE_ROLES.length} operations and roles\n`);
@@ -68,9 +47,9 @@ describe('roles in the console', () => {
     for (const role of CONSOLE_ROLES) {
       const session = [people[role].id];
       await product.database.query(`update auth.sessions set aal = 'aal1' where user_id = $1`, session);
-      const answers = await Promise.all(routes.map((route) => answerOf(route, people[role])));
+      const answers = await Promise.all(routes.map((route) => caller.call(route, people[role])));
       await product.database.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, session);
-      expect([role, answers.filter((answer) => slug(answer) !== 'second-factor-required')]).toEqual([role, []]);
+      expect([role, answers.filter((answer) => answer.slug !== 'second-factor-required')]).toEqual([role, []]);
     }
   }, 120_000);
 
@@ -79,8 +58,8 @@ describe('roles in the console', () => {
     const waitlist = routes.find(({ path }) => path === '/api/admin/waitlist')!;
     const newsletter = routes.find(({ path }) => path === '/api/admin/newsletter/stats')!;
     const statuses = async () => [
-      (await answerOf(waitlist, person)).status,
-      (await answerOf(newsletter, person)).status,
+      (await caller.call(waitlist, person)).status,
+      (await caller.call(newsletter, person)).status,
     ];
     expect(await statuses()).toEqual([200, 403]);
     await product.database.query(`update profiles set console_role = 'content' where id = $1`, [person.id]);

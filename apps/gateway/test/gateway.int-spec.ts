@@ -43,9 +43,10 @@ describe('the gateway', () => {
 
   it('[API-3] serves the public API document, which matches its responses, failures and example', async () => {
     const document = (await (await gateway.get('/api/public/openapi.json')).json()) as PublicDocument;
-    expect([document.openapi, Object.keys(document.paths)]).toEqual(['3.1.0', ['/api/public/providers']]);
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths).filter((path) => !path.startsWith('/api/public/'))).toEqual([]);
     const { responses } = document.paths['/api/public/providers']!.get;
-    expect(Object.keys(responses)).toEqual(['200', '304', '400', '405', '429', '503']);
+    expect(Object.keys(responses)).toEqual(['200', '304', '400', '401', '403', '405', '429', '503']);
     const schemas = new Ajv({ strict: false, validateFormats: false }).addSchema({ $id: 'document', ...document });
     const problemsOf = (name: string, answer: unknown) => {
       schemas.validate({ $ref: `document#/components/schemas/${name}` }, answer);

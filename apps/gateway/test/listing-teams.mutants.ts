@@ -3,7 +3,8 @@ import { isDocumented } from './support/documented-rights';
 import { documentedTeamOperations, documentedTeamRights, makeTeam, type Team } from './support/listing-teams';
 import { type Loosened, loosenedEntries, tryLoosened } from './support/loosened-rights';
 import { Product } from './support/product';
-import { addressOf, readRoutes, type Route } from './support/routes';
+import { RouteCaller } from './support/route-caller';
+import { readRoutes, type Route } from './support/routes';
 
 describe('a loosened entry of the table of team rights', () => {
   let product: Product;
@@ -19,15 +20,9 @@ describe('a loosened entry of the table of team rights', () => {
   }, 60_000);
   afterAll(() => product?.close());
 
-  let calls = 0;
-  async function isRefused(route: Route, role: InvitedRole): Promise<boolean> {
-    calls += 1;
-    const from = `10.5.${(calls >> 8) & 255}.${calls & 255}`;
-    const content: Record<string, string> = route.writes ? { 'content-type': 'application/json' } : {};
-    const headers = { ...content, ...team.people[role].headers, 'x-forwarded-for': from, 'x-listing': team.providerId };
-    const body = route.writes ? '{}' : undefined;
-    return (await product.wire.call({ method: route.method, path: addressOf(route), headers, body })).status === 403;
-  }
+  const caller = new RouteCaller(() => product);
+  const isRefused = async (route: Route, role: InvitedRole) =>
+    (await caller.call(route, team.people[role], team.providerId)).status === 403;
 
   /** What listing-teams.int-spec.ts checks: an operation that the documented table refuses. */
   async function isAnswered({ role, right }: Loosened<InvitedRole>): Promise<boolean> {

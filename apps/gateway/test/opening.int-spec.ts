@@ -1,5 +1,6 @@
 import { type Checklists, OPENING_MESSAGES, SETUP_STEP_NAMES, type Setup } from '@townlink/contracts';
-import { eventually, suiteFixture } from '@townlink/server-testing';
+import { createTestDatabase, eventually, suiteFixture, type TestDatabase } from '@townlink/server-testing';
+import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { type Person, Product } from './support/product';
 
 describe('a site that is not opened yet', () => {
@@ -53,6 +54,14 @@ describe('a site that is not opened yet', () => {
     for (const path of ['/auth/v1/settings', '/api/health/live', '/.well-known/jwks.json', '/robots.txt'])
       expect([path, (await get(path)).status]).toEqual([path, 200]);
     expect(await isSoon(await get('/auth/sign-in'))).toBe(false);
+  });
+
+  it('[SHIP-3] gives the texts of the pages that visitors see, and of no others', async () => {
+    for (const page of ['privacy', 'terms', 'provider-terms', 'legal-disclaimer'])
+      expect([page, (await get(`/api/content/${page}`)).status]).toEqual([page, 200]);
+    for (const page of ['faq', 'home', 'about-us', '__proto__', 'no%2Fpage'])
+      expect([page, (await get(`/api/content/${page}`)).status]).toEqual([page, 503]);
+    expect((await get('/api/content/faq', admin.headers)).status).toBe(200);
   });
 
   it('[SHIP-3] takes no sign-ups, but in the browser of an administrator', async () => {
@@ -137,5 +146,40 @@ describe('a site that is not opened yet', () => {
       state: 'green',
       found: expect.stringMatching(/^A drill passed .* Of Sunday\.$/),
     });
+  });
+});
+
+describe('setup mode at an installation', () => {
+  const SETUP = { SETUP_MODE: 'true' };
+  const approve = async (database: TestDatabase) => makeProvider(database, await makeMarket(database));
+  const openings = (database: TestDatabase) => database.query('select opened_by from site_opening');
+
+  it('[SHIP-3] closes nothing where listings are approved already, and says so once', async () => {
+    const database = await createTestDatabase();
+    await approve(database);
+    const product = await Product.start({ database, settings: SETUP });
+    try {
+      const { origin } = await product.addGateway();
+      for (const gateway of [product.origin, origin]) expect((await fetch(`${gateway}/api/plans`)).status).toBe(200);
+      expect(await openings(database)).toEqual([{ opened_by: null }]);
+      expect(product.log.text.split('SETUP_MODE does not close the site')).toHaveLength(2);
+      const entries = await database.query(`select actor_id from audit_log where action = 'setup.open'`);
+      expect(entries).toEqual([{ actor_id: null }]);
+    } finally {
+      await product.close();
+    }
+  });
+
+  it('[SHIP-3] stays closed when a listing is approved while it is set up', async () => {
+    const database = await createTestDatabase();
+    const product = await Product.start({ database, settings: SETUP });
+    try {
+      await approve(database);
+      const { origin } = await product.addGateway();
+      for (const gateway of [product.origin, origin]) expect((await fetch(`${gateway}/api/plans`)).status).toBe(503);
+      expect(await openings(database)).toEqual([]);
+    } finally {
+      await product.close();
+    }
   });
 });

@@ -25,10 +25,12 @@ export const routes = pageRoutes('account_pages', {
   ),
   security: lazyPage('security', () => import(/* webpackChunkName: "security" */ './features/security/security-page')),
   account: lazyPage('account', () => import(/* webpackChunkName: "account" */ './features/account/account-page')),
+  webhooks: lazyPage('webhooks', () => import(/* webpackChunkName: "webhooks" */ './features/webhooks/webhooks-page')),
   ownReferrals: lazyPage(
     'own-referrals',
     () => import(/* webpackChunkName: "own-referrals" */ './features/referrals/referrals-page'),
   ),
+  apiKeys: lazyPage('api-keys', () => import(/* webpackChunkName: "api-keys" */ './features/api-keys/api-keys-page')),
   newsletterConfirm: lazyPage(
     'newsletter-confirm',
     () => import(/* webpackChunkName: "newsletter-confirm" */ './features/newsletter/confirm-page'),

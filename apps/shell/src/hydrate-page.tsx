@@ -44,6 +44,8 @@ export async function hydratePage(): Promise<void> {
     siteUrl,
     mapsScript,
     track: startTracking(),
+    // The server renders no page with another error than that it is not there.
+    isMissing: page?.errors,
   };
   if (page) hydrate(services.queryClient, page.queries); // Before the router, whose loaders then find the data.
   const loadRoutes = yieldAfter(remoteLoader(remotes));
@@ -59,6 +61,7 @@ export async function hydratePage(): Promise<void> {
   );
   const root = document.getElementById('root') as HTMLElement;
   if (page) await routerReady(router);
+  services.isMissing = null;
   await yieldToMain();
   if (page && matchesServerRender(router, page)) {
     // A transition hydrates in short tasks, between which the page can scroll and respond.

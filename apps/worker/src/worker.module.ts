@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AcrossDomainsModule, AdministrationWorkerModule } from '@townlink/domain-administration';
 import { AnalyticsWorkerModule } from '@townlink/domain-analytics';
+import { ApiKeysWorkerModule } from '@townlink/domain-api-keys';
 import { AuthWorkerModule } from '@townlink/domain-auth';
 import { BillingWorkerModule } from '@townlink/domain-billing';
 import { DirectoryWorkerModule } from '@townlink/domain-directory';
@@ -12,6 +13,7 @@ import { OnboardingWorkerModule } from '@townlink/domain-onboarding';
 import { TeamWorkerModule } from '@townlink/domain-providers';
 import { ReferralsWorkerModule } from '@townlink/domain-referrals';
 import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
+import { WebhooksWorkerModule } from '@townlink/domain-webhooks';
 import { SettingsModule } from '@townlink/server-config';
 import { ClockModule, DatabaseModule, LoginRoleModule } from '@townlink/server-database';
 import { MailWorkerModule } from '@townlink/server-mail';
@@ -34,6 +36,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     AcrossDomainsModule,
     AdministrationWorkerModule,
     AnalyticsWorkerModule,
+    ApiKeysWorkerModule,
     AuthWorkerModule,
     BillingWorkerModule,
     DirectoryWorkerModule,
@@ -48,6 +51,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     StorageWorkerModule,
     TeamWorkerModule,
     WaitlistWorkerModule,
+    WebhooksWorkerModule,
   ],
 })
 export class WorkerModule {}

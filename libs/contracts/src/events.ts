@@ -25,7 +25,22 @@ export const events = {
     'imports.note-approval',
   ),
   /** A person sent an application, for the first time or again after a rejection. */
-  'application.submitted': event<{ providerId: string; userId: string }>().subscribedBy('imports.note-application'),
+  'application.submitted': event<{ providerId: string; userId: string }>().subscribedBy(
+    'imports.note-application',
+    'webhooks.add-messages',
+  ),
+  /** An application was approved or rejected. */
+  'application.decided': event<{ providerId: string; outcome: 'approved' | 'rejected' }>().subscribedBy(
+    'webhooks.add-messages',
+  ),
+  /** A membership began, was renewed, changed its plan, is overdue or ended. */
+  'membership.changed': event<{ providerId: string }>().subscribedBy('webhooks.add-messages'),
+  /** Someone came by a referral, or what is owed for it or was paid changed. */
+  'referral.changed': event<{ referralId: string }>().subscribedBy('webhooks.add-messages'),
+  /** A visitor reported a listing. */
+  'report.filed': event<{ reportId: string }>().subscribedBy('webhooks.add-messages'),
+  /** A report was decided, or its listing is gone. */
+  'report.closed': event<{ reportId: string }>().subscribedBy('webhooks.add-messages'),
   /** A listed provider moved to another tier. */
   'provider.tier-changed': event<{ providerId: string }>().subscribedBy('waitlist.leave-lines-of-tier'),
   /** A listing has another owner's account. */

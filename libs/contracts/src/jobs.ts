@@ -77,8 +77,10 @@ export const jobs = {
   'accounts.export': job<{ exportId: string }>('maintenance'),
   /** Erases closed accounts after their waiting period. */
   'accounts.erase': job('maintenance', { repeat: { everyMinutes: 15 } }),
-  /** Several days in a row, so that an outage on one only delays it. */
-  'accounts.remind-access-review': job('maintenance', { repeat: { cron: '0 15 1-7 1,4,7,10 *' } }),
+  /** Daily, though each owner is reminded once a quarter: so that an outage only delays it. */
+  'accounts.remind-access-review': job('maintenance', { repeat: { cron: '0 15 * * *' } }),
+  /** Tells owners of keys that end soon, and deletes old keys and figures. */
+  'api-keys.watch': job('maintenance', { repeat: { cron: '25 4 * * *' } }),
   'storage.remove': job<{ bucket: string; path: string }>('maintenance'),
   'files.sweep': job('maintenance', { repeat: { everyMinutes: 15 } }),
   /** Creates the image variants of an upload. */
@@ -98,6 +100,7 @@ export const jobs = {
   'search.index': job('maintenance', { repeat: { everyMinutes: 15 } }),
   /** At the full hour, when a day begins in some time zone. */
   'directory.announce-ended-offers': job('maintenance', { repeat: { cron: '0 * * * *' } }),
+  'directory.prune-changes': job('maintenance', { repeat: { cron: '10 4 * * *' } }),
   'directory.prune-proposed': job('maintenance', { repeat: { cron: '50 3 * * *' } }),
   /** Creates the partitions of coming months and drops expired ones. */
   'analytics.renew-months': job('maintenance', { repeat: { everyMinutes: 60 } }),
@@ -148,6 +151,8 @@ export const jobs = {
   'teams.forget-invitations': job('maintenance', { repeat: { cron: '40 4 * * *' } }),
   'listings.forget-edits': job('maintenance', { repeat: { cron: '45 4 * * *' } }),
   'onboarding.forget-drafts': job('maintenance', { repeat: { cron: '30 4 * * *' } }),
+  /** Reads which DNS records the email service wants for the sender's domain; `add`: makes them there if it has none. */
+  'launch.read-sender-domain': job<{ add?: true }>('maintenance', { repeat: { everyMinutes: 60 } }),
   'outbox.prune': job('maintenance', { repeat: { cron: '20 3 * * *' } }),
   /** Fetches a linked place, unless done since that moment (ISO 8601). */
   'google.fetch': job<{ providerId: string; askedAt: string }>('reconciliation'),
@@ -158,6 +163,10 @@ export const jobs = {
   /** Offers a slot that may have become free, where offers are automatic. */
   'waitlist.offer': job<{ cityId: string; categoryId: string }>('timers'),
   'waitlist.sweep': job('maintenance', { repeat: { everyMinutes: 5 } }),
+  /** Makes messages of what came, changed and went among the listings. */
+  'webhooks.follow-listings': job('events', { repeat: { everyMinutes: 1 } }),
+  /** Deletes old messages with their attempts. */
+  'webhooks.prune': job('maintenance', { repeat: { cron: '15 4 * * *' } }),
   'billing.event': job<BillingEventPayload>('timers'),
   /** Ends the grace period after a failed payment. */
   'billing.lapse': job<{ subscriptionId: string }>('timers'),

@@ -1,12 +1,14 @@
 import { administrationRoutes, findRoutes, launchRoutes, overviewRoutes } from './administration';
 import { analyticsRoutes, demandRoutes, listingStatsRoutes } from './analytics';
+import { apiKeyAdminRoutes, apiKeyRoutes } from './api-keys';
 import { assistRoutes } from './assist';
 import { ownAccountRoutes, ownerLinkRoutes, profileRoutes, supportViewRoutes, userAdminRoutes } from './auth';
 import { badgeRoutes } from './badge';
 import { billingAdminRoutes, billingRoutes } from './billing';
 import { brandRoutes } from './brand';
-import { checkRoutes } from './checks';
+import { calendarRoutes, checkRoutes } from './checks';
 import { contentAdminRoutes, contentRoutes } from './content';
+import { crawlerRoutes } from './crawlers';
 import { deskRoutes } from './desk';
 import { emailRoutes } from './emails';
 import { categoryAdminRoutes, directoryFormRoutes, directoryRoutes, townAliasRoutes } from './directory';
@@ -17,12 +19,13 @@ import { licenseRoutes } from './license';
 import { newsletterAdminRoutes, newsletterRoutes } from './newsletter';
 import { limitRoutes, membershipRoutes } from './membership';
 import { bulkDecisionRoutes, moderationRoutes, onboardingRoutes, vetManyRoutes, vettingRoutes } from './onboarding';
-import { publicApiRoutes } from './public-api';
+import { publicApiRoutes, publicApiV1Routes } from './public-api';
 import { bulkPayoutRoutes, referralAdminRoutes, referralRoutes } from './referrals';
 import { registerRoutes } from './registers';
 import { ownReportRoutes, reportAdminRoutes, reportRoutes } from './reports';
 import { setupRoutes } from './setup';
 import { waitlistAdminRoutes, waitlistRoutes } from './waitlist';
+import { webhookAdminRoutes, webhookRoutes } from './webhooks';
 
 export const statePath = (state: string): string => `/${state}`.toLowerCase();
 
@@ -53,6 +56,8 @@ export const INDEX_NOW_KEY_PATH = '/indexnow-key.txt';
 export const API = {
   administration: administrationRoutes,
   analytics: analyticsRoutes,
+  apiKeys: apiKeyRoutes,
+  apiKeysAdmin: apiKeyAdminRoutes,
   assist: assistRoutes,
   badges: badgeRoutes,
   billing: billingRoutes,
@@ -61,6 +66,7 @@ export const API = {
   bulkDecisions: bulkDecisionRoutes,
   bulkPayouts: bulkPayoutRoutes,
   categoriesAdmin: categoryAdminRoutes,
+  calendars: calendarRoutes,
   checks: checkRoutes,
   claims: claimRoutes,
   content: contentRoutes,
@@ -88,6 +94,7 @@ export const API = {
   ownerLink: ownerLinkRoutes,
   profile: profileRoutes,
   publicApi: publicApiRoutes,
+  publicApiV1: publicApiV1Routes,
   listingStats: listingStatsRoutes,
   referrals: referralRoutes,
   referralsAdmin: referralAdminRoutes,
@@ -97,10 +104,13 @@ export const API = {
   reportsOwn: ownReportRoutes,
   reportsAdmin: reportAdminRoutes,
   supportViews: supportViewRoutes,
+  crawlers: crawlerRoutes,
   townAliases: townAliasRoutes,
   vetting: vettingRoutes,
   vetMany: vetManyRoutes,
   users: userAdminRoutes,
   waitlist: waitlistRoutes,
   waitlistAdmin: waitlistAdminRoutes,
+  webhooks: webhookRoutes,
+  webhooksAdmin: webhookAdminRoutes,
 } as const;

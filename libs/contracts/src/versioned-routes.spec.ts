@@ -8,6 +8,9 @@ const LAST_ONE_WINS: Record<string, string> = {
   'PATCH /api/newsletter/preferences': 'each tick is sent by itself, and the page shows what came of it',
   'PATCH /api/account/newsletters': 'each tick is sent by itself, and the page shows what came of it',
   'PUT /api/provider/stats/monthly-email': 'one switch',
+  'PATCH /api/account/webhooks/:id': 'only what was changed is sent, and one person sees it',
+  'PUT /api/account/api-keys/:id': 'a name and networks, of a key that one person sees',
+  'PUT /api/admin/api-keys/:id/limit': 'one number',
 };
 
 /** POST routes that replace values which two administrators may have open. */

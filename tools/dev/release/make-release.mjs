@@ -44,6 +44,16 @@ function versionOf(folder) {
   return { name, version, notes: `${text}\n` };
 }
 
+const DOCUMENT = 'docs/public-openapi.json';
+const RELEASED = 'docs/public-openapi.released.json';
+
+/** The next changes of the public API are compared with what this release has. @param {string} folder */
+function checkDocument(folder) {
+  const [current, released] = [DOCUMENT, RELEASED].map((file) => readFileSync(join(folder, file), 'utf8'));
+  if (current !== released)
+    throw new Error(`The public API has changed: copy ${DOCUMENT} to ${RELEASED}, and commit it.`);
+}
+
 /** @param {string} folder @param {{ name: string, version: string, notes: string, commit: string, date: string }} release */
 function contentsOf(folder, release) {
   const { name, version, commit } = release;
@@ -71,6 +81,7 @@ function contentsOf(folder, release) {
  */
 export function makeRelease(folder) {
   const release = { ...versionOf(folder), ...commitOf(folder) };
+  checkDocument(folder);
   const contents = contentsOf(folder, release);
   const into = join(folder, 'release', release.version);
   rmSync(into, { recursive: true, force: true });

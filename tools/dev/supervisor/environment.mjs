@@ -43,30 +43,7 @@ function services({ settings, secrets }) {
         GOOGLE_LINK_BASE: `${sandbox}/google/links`,
       },
     },
-    Twilio: {
-      key: 'TWILIO_AUTH_TOKEN',
-      sandboxSettings: {
-        AUTH_PHONE: 'true',
-        AUTH_PHONE_CALLS: 'true',
-        TWILIO_ACCOUNT_SID: 'ACsandbox',
-        TWILIO_AUTH_TOKEN: 'a-token-of-this-machine',
-        TWILIO_FROM: '+18015550199',
-        TWILIO_API_BASE: `${sandbox}/twilio`,
-      },
-    },
-    'Example ID': {
-      key: 'AUTH_PROVIDERS',
-      sandboxSettings: {
-        AUTH_PROVIDERS: JSON.stringify({
-          example: {
-            client_id: 'townlink',
-            client_secret: 'a-secret-of-this-machine',
-            issuer: `${sandbox}/openid`,
-            title: 'Example ID',
-          },
-        }),
-      },
-    },
+    ...signInServices(sandbox),
     IndexNow: {
       key: 'INDEXNOW_KEY',
       sandboxSettings: { INDEXNOW_KEY: 'a-key-of-this-machine', INDEXNOW_API_BASE: `${sandbox}/search-engine` },
@@ -74,6 +51,37 @@ function services({ settings, secrets }) {
     'License registers': { key: 'REGISTER_DATASETS', sandboxSettings: { REGISTER_DATASETS: registersOf(sandbox) } },
   };
 }
+
+/**
+ * Those by which people sign in without a password.
+ * @param {string} sandbox
+ */
+const signInServices = (sandbox) => ({
+  Twilio: {
+    key: 'TWILIO_AUTH_TOKEN',
+    sandboxSettings: {
+      AUTH_PHONE: 'true',
+      AUTH_PHONE_CALLS: 'true',
+      TWILIO_ACCOUNT_SID: 'ACsandbox',
+      TWILIO_AUTH_TOKEN: 'a-token-of-this-machine',
+      TWILIO_FROM: '+18015550199',
+      TWILIO_API_BASE: `${sandbox}/twilio`,
+    },
+  },
+  'Example ID': {
+    key: 'AUTH_PROVIDERS',
+    sandboxSettings: {
+      AUTH_PROVIDERS: JSON.stringify({
+        example: {
+          client_id: 'townlink',
+          client_secret: 'a-secret-of-this-machine',
+          issuer: `${sandbox}/openid`,
+          title: 'Example ID',
+        },
+      }),
+    },
+  },
+});
 
 /** @param {string} sandbox @returns {string} */
 const registersOf = (sandbox) =>

@@ -1,5 +1,6 @@
 import { makeCategory, makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
+import { API_KEY_READS, API_KEY_WRITES } from './api-key-writes';
 import { BULK_WRITES } from './bulk-writes';
 import { CONTENT_WRITES } from './content-writes';
 import { IMPORT_WRITES } from './import-writes';
@@ -87,6 +88,7 @@ const written = () => ({ audience: 'user', subject: `News ${randomUUID()}`, html
 
 /** POST because of their size, without changes. */
 export const ADMIN_READS = [
+  ...API_KEY_READS,
   'POST /api/admin/newsletter/drafts/{id}/preview',
   'POST /api/admin/emails/{email}/preview',
   'POST /api/admin/newsletter/preview',
@@ -237,6 +239,7 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
     parts: { id: await makeCategory(database) },
     body: { synonym: randomUUID() },
   }),
+  ...API_KEY_WRITES,
   ...CONTENT_WRITES,
   ...NEWSLETTER_WRITES,
   ...EMAIL_WRITES,

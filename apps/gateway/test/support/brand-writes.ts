@@ -16,11 +16,19 @@ const brandIn =
     return {};
   };
 
+const pastBrand: Prepare = async (database) => {
+  const [row] = await database.query<{ id: string }>(
+    `insert into brands (state, content, published_at) values ('past', '{"name": "Linkville"}', now()) returning id`,
+  );
+  return { parts: { id: row!.id } };
+};
+
 export const BRAND_WRITES: Record<string, Prepare> = {
   'PUT /api/admin/brand': () =>
     Promise.resolve({ body: { ...formOfBrand(releaseBrand), name: `Linkville ${randomUUID().slice(0, 8)}` } }),
   'POST /api/admin/brand/publish': brandIn('draft'),
   'POST /api/admin/brand/discard': brandIn('draft'),
   'POST /api/admin/brand/reset': brandIn('published'),
+  'POST /api/admin/brand/versions/{id}/restore': pastBrand,
   'POST /api/admin/brand/logos': () => Promise.resolve({ body: { kind: 'light', content: LOGO } }),
 };

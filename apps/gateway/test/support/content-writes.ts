@@ -27,6 +27,7 @@ function upload(): FormData {
 
 /** The writes of pages made of blocks. */
 export const CONTENT_WRITES: Record<string, Prepare> = {
+  'PUT /api/admin/crawlers': () => Promise.resolve({ body: { search: true, assistants: true, training: true } }),
   'POST /api/admin/content-pictures': () => Promise.resolve({ form: upload() }),
   'POST /api/admin/pages': () => Promise.resolve({ body: { name: `page-${randomUUID()}`, title: 'A page' } }),
   'PUT /api/admin/pages/{page}': async (database) => ({

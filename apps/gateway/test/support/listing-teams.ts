@@ -1,4 +1,5 @@
 import { TEAM_ROLES, type TeamRight, type TeamRole } from '@townlink/contracts';
+import { HttpCaller } from '@townlink/server-testing/app';
 import { makeCity } from '@townlink/server-testing/markets';
 import { readDocumentedOperations, readDocumentedRights } from './documented-rights';
 import { apply } from './fixtures';
@@ -29,4 +30,36 @@ export async function makeTeam(product: Product): Promise<Team> {
   await join(product, providerId, editor, 'editor');
   await join(product, providerId, viewer, 'viewer');
   return { providerId, people: { owner, editor, viewer } };
+}
+
+interface TeamCall {
+  as: Person | null;
+  /** The listing that the call names; without it, the caller's own. */
+  listing?: string;
+  body?: object;
+}
+
+/** @returns the answer, with the last part of the problem's type */
+export async function callOnTeam<Body>(
+  { origin }: Product,
+  method: string,
+  path: string,
+  { as, listing, body }: TeamCall,
+) {
+  const headers: Record<string, string> = listing ? { 'x-listing': listing } : {};
+  const answer = await new HttpCaller(origin).call<Body & { type?: string; detail?: string }>(method, path, {
+    as: as ?? undefined,
+    headers,
+    body,
+  });
+  return { ...answer, slug: answer.body?.type?.split('/').at(-1) };
+}
+
+/** Roles by account. */
+export async function rolesOn({ database }: Product, providerId: string): Promise<Record<string, TeamRole>> {
+  const rows = await database.query<{ account_id: string; role: TeamRole }>(
+    'select account_id, role from listing_members where provider_id = $1',
+    [providerId],
+  );
+  return Object.fromEntries(rows.map(({ account_id, role }) => [account_id, role]));
 }

@@ -227,7 +227,7 @@ function idsIn(document: ApiDocument, fields: Record<string, Schema>, within = '
 /** A value that the field's rules probably accept. */
 export function exampleOf(
   name: string,
-  { type, format, enum: choices, pattern }: Schema,
+  { type, format, enum: choices, pattern, items }: Schema,
   ids: Record<string, string>,
 ): unknown {
   if (choices?.length) return choices[0];
@@ -239,7 +239,8 @@ export function exampleOf(
   if (format === 'uri' || /url$/i.test(name)) return 'https://example.com/';
   if (type === 'integer' || type === 'number') return 1;
   if (type === 'boolean') return true;
-  if (type === 'array') return [];
+  if (name === 'since') return '2026-11-01T12:00:00Z';
+  if (type === 'array') return items?.enum ? items.enum.slice(0, 1) : [];
   if (type === 'object') return {};
   return pattern ? 'UT' : 'Plumber';
 }

@@ -13,5 +13,6 @@ export const SETUP_WRITES: Record<string, Prepare> = {
     return {};
   },
   'POST /api/admin/setup/preview': () => Promise.resolve({}),
+  'POST /api/admin/setup/sender-domain': () => Promise.resolve({}),
   'POST /api/admin/setup/webhook': () => Promise.resolve({}),
 };

@@ -138,6 +138,14 @@ export const MEASURED_ITEMS = {
 } as const satisfies Record<string, Pick<TickedItem, 'list' | 'title'>>;
 export type MeasuredItemName = keyof typeof MEASURED_ITEMS;
 
+/** A DNS record that shows receivers who may send for a domain. */
+export interface SenderRecord {
+  type: 'CNAME' | 'MX' | 'TXT';
+  name: string;
+  value: string;
+  isFound: boolean;
+}
+
 export interface ChecklistItem {
   item: MeasuredItemName | TickedItemName;
   list: ChecklistName;
@@ -146,6 +154,8 @@ export interface ChecklistItem {
   state: LaunchState;
   found: string;
   remedy: string | null;
+  /** Of the sender's domain, once the email service has named them. */
+  records?: SenderRecord[];
   /** Null when unticked or measured. */
   ticked: { by: string | null; at: string; note: string | null } | null;
 }

@@ -14,6 +14,17 @@ export interface BrandState extends Versioned {
   isOwn: boolean;
 }
 
+/** One of `GET /api/admin/brand/versions`: a brand that visitors saw, the latest first. */
+export interface BrandVersion {
+  id: string;
+  published_at: string;
+  /** Email address; null for a deleted account. */
+  published_by: string | null;
+  /** Whether visitors see it now. */
+  is_in_use: boolean;
+  brand: SaveBrandRequest;
+}
+
 /** Response of `GET /api/admin/brand/preview`: pages to look at. */
 export interface BrandPreview {
   /** Shows a page in the draft, as `brand_token` in its address, for an hour; null without a draft. */

@@ -38,11 +38,13 @@ export const BRAND_MESSAGES = {
   logoType: 'A logo is an SVG or a PNG picture',
   logoTooLarge: 'A logo has at most 512 kB. Export it smaller, or as SVG.',
   logoBroken: 'This picture cannot be drawn. Export it again, as SVG or PNG.',
+  logoLetters: 'This SVG has text, which each device draws with another font. Export it with text as paths, or as PNG.',
   logoSize: 'A PNG logo is 32 to 2,000 pixels wide and high',
   logoShape: 'One side of a logo is at most 20 times as long as the other',
   noLogo: 'This picture is not there. Upload it again.',
+  noVersion: 'This version is not kept any more. Reload the page.',
   noDraft: 'There is no draft. Reload the page.',
-  ownBrand: 'The site already has the brand of the release. Reload the page.',
+  ownBrand: 'The site already has the original brand. Reload the page.',
   notFetched: 'Failed to fetch the brand',
 } as const;
 

@@ -1,7 +1,8 @@
 import { LONG_FORM } from '../http/accepted-body';
 import { json, route } from '../http/route';
+import { IdParams } from '../http/route-inputs';
 import { BRAND_LIMITS } from './brand-rules';
-import type { BrandEmail, BrandPreview, BrandState, StoredLogo } from './brand-admin';
+import type { BrandEmail, BrandPreview, BrandState, BrandVersion, StoredLogo } from './brand-admin';
 import { SaveBrandRequest, UploadLogoRequest } from './brand.request';
 
 const own = { access: 'admin', published: true, response: json<BrandState>(), versioned: true } as const;
@@ -16,6 +17,15 @@ export const brandRoutes = {
   discard: route('POST', '/api/admin/brand/discard', { ...own, right: 'brand:write' }),
   /** Back to the brand of the release; the published one stays stored. */
   reset: route('POST', '/api/admin/brand/reset', { ...own, right: 'brand:act' }),
+  /** Brands that visitors saw: the one in use, and at most 50 before it. */
+  versions: route('GET', '/api/admin/brand/versions', {
+    access: 'admin',
+    right: 'brand:read',
+    published: true,
+    response: json<BrandVersion[]>(),
+  }),
+  /** Makes an earlier brand the draft. */
+  restore: route('POST', '/api/admin/brand/versions/:id/restore', { ...own, right: 'brand:write', params: IdParams }),
   /** Cleans and stores a logo; the form then names it. */
   uploadLogo: route('POST', '/api/admin/brand/logos', {
     access: 'admin',

@@ -1,3 +1,4 @@
+export * from './calendar';
 export * from './check';
 export * from './check-dates';
 export * from './check-facts';

@@ -107,6 +107,7 @@ export const OWN_PAGES_MAX = 200;
 
 export const CONTENT_PAGE_MESSAGES = {
   name: 'Use lower-case letters, digits and hyphens',
+  noName: 'Address is required',
   taken: 'There is a page at this address already',
   tooMany: `There are ${OWN_PAGES_MAX} pages already`,
   notFound: 'There is no such page.',

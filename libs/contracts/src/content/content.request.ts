@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsString, Matches, Max, Min } from 'class-validator';
+import { hyphenate } from '../directory/slugs';
 import { IsInstant } from '../http/instant';
 import { Length, MaxLength } from '../text/max-length';
 import { OneLine, Opaque } from '../text/transforms';
@@ -9,8 +10,11 @@ import { CONTENT_LIMITS, type ContentDocument } from './document';
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const NAME_MAX = 80;
 
+/** The address that fits a title: 'about-us' for 'About us'. */
+export const pageNameOf = (title: string): string => hyphenate(title).slice(0, NAME_MAX).replace(/-$/, '');
+
 const IsPageName = (): PropertyDecorator => (target, property) => {
-  Matches(NAME, { message: MESSAGES.name })(target, property);
+  Matches(NAME, { message: ({ value }) => (value === '' ? MESSAGES.noName : MESSAGES.name) })(target, property);
   MaxLength(NAME_MAX, { message: `Must be at most ${NAME_MAX} characters` })(target, property);
   IsString()(target, property);
   Opaque()(target, property);

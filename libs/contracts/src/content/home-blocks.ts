@@ -1,6 +1,9 @@
 import { block } from './fields';
 
-/** The home page is fixed in what it shows and in which order: each of these is one of its sections, once. */
+/**
+ * The home page is fixed in what it shows and in which order: each of these is one of its sections, once. The last is shown by searches
+ * and pages of a market without a provider.
+ */
 const HOME = ['home'] as const;
 
 const line = (label: string, max = 80) => ({ is: 'line', label, max, plain: true }) as const;
@@ -126,6 +129,17 @@ export const HOME_BLOCKS = {
       referTitle: line('Title of the referral'),
       referText: line('Text of the referral', 200),
       referButton: line('Button of the referral', 40),
+    },
+  }),
+  'home-nothing': block({
+    label: 'When nothing is found',
+    in: HOME,
+    fields: {
+      help: line('What leaving an email does', 200),
+      unknown: line('The same, for a word that is no service', 200),
+      popular: line('Title of the popular searches', 60),
+      refer: line('Link to the referral page', 40),
+      join: line('Link for providers', 40),
     },
   }),
 };

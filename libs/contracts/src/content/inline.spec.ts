@@ -45,9 +45,20 @@ describe('markup of texts', () => {
     expect(brokenTargets('[a](/pricing) [b](vbscript:x) [c](//evil)')).toEqual(['vbscript:x', '//evil']);
   });
 
+  it('[CONTENT-1] names a target with parentheses, which would be shown with its brackets', () => {
+    expect(brokenTargets('[Click](javascript:alert(1)) [a](https://x.example/b_(c))')).toEqual([
+      'javascript:alert(1)',
+      'https://x.example/b_(c)',
+    ]);
+    expect(brokenTargets('`[a](b(c))` \\[a](b(c)) [a](/b) (c)')).toEqual([]);
+  });
+
   it('[CONTENT-1] reads a hostile text in time that grows with its length', () => {
     const started = performance.now();
-    for (const piece of ['[', '**', '`', '[a](', '\\', '[a][']) parseInline(piece.repeat(10_000));
+    for (const piece of ['[', '**', '`', '[a](', '\\', '[a][', '[a](b(']) {
+      parseInline(piece.repeat(10_000));
+      brokenTargets(piece.repeat(10_000));
+    }
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 

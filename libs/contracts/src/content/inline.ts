@@ -55,11 +55,16 @@ export const plainText = (text: string): string =>
     .map((span) => span.text)
     .join('');
 
+/** What was meant as a link: the first ')' ends a target, so that readers would see the brackets. */
+const WITH_PARENTHESES = /\[[^\][\n]{1,300}\]\(([^()\s]{1,300}\([^()\n]{0,300}\)[^()\s]{0,300})\)/g;
+
 /** Targets of links that a reader could not follow. */
-export const brokenTargets = (text: string): string[] =>
-  [...text.matchAll(MARKUP)].flatMap(([, , , , , target]) =>
+export const brokenTargets = (text: string): string[] => [
+  ...[...text.matchAll(MARKUP)].flatMap(([, , , , , target]) =>
     target !== undefined && !isSafeTarget(target.trim()) ? [target] : [],
-  );
+  ),
+  ...[...text.replaceAll(MARKUP, ' ').matchAll(WITH_PARENTHESES)].map(([, target]) => target!),
+];
 
 /** Escapes markup in a value that is put into a text. */
 export const escapeInline = (text: string): string => text.replace(/[\\*`[\](){}]/g, '\\$&');

@@ -34,6 +34,19 @@ describe('what keeps a document from being published', () => {
       ['blocks.0.cells.1.0.text: The link to “vbscript:x” does not work. Use a path of this site or an https address'],
     ],
     [
+      'each of the links that do not work',
+      withBlocks({ kind: 'text', text: '[a](vbscript:x) and [b](javascript:alert(1))' }),
+      [
+        'blocks.0.text: These links do not work: “vbscript:x”, “javascript:alert(1)”. ' +
+          'Use paths of this site or https addresses',
+      ],
+    ],
+    [
+      'a link to an address with parentheses',
+      withBlocks({ kind: 'text', text: '[a](https://x.example/b_(c))' }),
+      ['blocks.0.text: The link to “https://x.example/b_(c)” does not work. Write %28 and %29 for its parentheses'],
+    ],
+    [
       'a button that leads nowhere',
       withBlocks({ kind: 'actions', items: [{ label: 'Go', target: 'javascript:x' }] }),
       [

@@ -20,6 +20,9 @@ export const CONTENT_MESSAGES = {
   few: (label: string, least: number) => `${label}: ${least} are needed, so that no row has a gap`,
   slug: 'Use the end of its address: lower-case letters, digits and hyphens',
   link: (target: string) => `The link to “${target}” does not work. Use a path of this site or an https address`,
+  links: (targets: readonly string[]) =>
+    `These links do not work: ${targets.map((target) => `“${target}”`).join(', ')}. Use paths of this site or https addresses`,
+  parentheses: (target: string) => `The link to “${target}” does not work. Write %28 and %29 for its parentheses`,
   alternative: 'Describe the picture, or mark it as decorative',
   noBlocks: (medium: ContentMedium) => `${capital(CONTENT_MEDIA[medium])} needs at least one block`,
   notIn: (label: string, medium: ContentMedium) => `“${label}” cannot be shown in ${CONTENT_MEDIA[medium]}. Remove it`,
@@ -119,9 +122,16 @@ export function problemsOfLine(
   if (slug && !SLUG.test(text)) return [{ field: at, message: CONTENT_MESSAGES.slug }];
   const broken = at.endsWith('.target') ? [text].filter((target) => !isSafeTarget(target)) : brokenTargets(text);
   return [
-    ...broken.map((target) => ({ field: at, message: CONTENT_MESSAGES.link(target) })),
+    ...brokenLinks(broken).map((message) => ({ field: at, message })),
     ...(isOfSite(medium) ? [] : anchorsOf(text, at).map(() => ({ field: at, message: CONTENT_MESSAGES.anchor }))),
   ];
+}
+
+/** A field has one message: it names all of its links. */
+function brokenLinks([target, ...others]: readonly string[]): string[] {
+  if (target === undefined) return [];
+  if (others.length > 0) return [CONTENT_MESSAGES.links([target, ...others])];
+  return [isSafeTarget(target) ? CONTENT_MESSAGES.parentheses(target) : CONTENT_MESSAGES.link(target)];
 }
 
 /** Links to a place within the same document. */

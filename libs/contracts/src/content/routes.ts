@@ -6,7 +6,6 @@ export const contentRoutes = {
   /** What is published. 404 for an unknown page. */
   page: route('GET', '/api/content/:page', {
     access: 'public',
-    beforeOpening: true,
     params: ContentPageParams,
     response: json<PublicContent>(),
   }),

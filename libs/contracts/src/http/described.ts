@@ -1,16 +1,25 @@
 import { ValidateIf } from 'class-validator';
-const descriptions = new WeakMap<object, Map<string | symbol, string>>();
 
-/** A field's description in the API document. */
+interface Description {
+  text: string;
+  example?: string | number | boolean;
+}
+
+const descriptions = new WeakMap<object, Map<string | symbol, Description>>();
+
+/**
+ * A field's description in the API document.
+ * @param example where no example of the whole response shows one: parameters, and fields that are left out of it
+ */
 export const Described =
-  (description: string): PropertyDecorator =>
+  (text: string, example?: Description['example']): PropertyDecorator =>
   (prototype, property) => {
-    const known = descriptions.get(prototype) ?? new Map<string | symbol, string>();
-    descriptions.set(prototype, known.set(property, description));
+    const known = descriptions.get(prototype) ?? new Map<string | symbol, Description>();
+    descriptions.set(prototype, known.set(property, { text, example }));
   };
 
 /** The description of a field, its own or inherited. */
-export function descriptionOf(prototype: object | null, property: string): string | undefined {
+export function descriptionOf(prototype: object | null, property: string): Description | undefined {
   if (!prototype) return undefined;
   return (
     descriptions.get(prototype)?.get(property) ?? descriptionOf(Object.getPrototypeOf(prototype) as object, property)

@@ -1,3 +1,4 @@
+import { API_KEY_PROBLEMS } from '../api-keys/problems';
 import { ASSIST_PROBLEMS } from '../assist/problems';
 import { ACCOUNT_PROBLEMS } from '../auth/problems';
 import { BILLING_PROBLEMS } from '../billing/problems';
@@ -16,6 +17,7 @@ import { REPORT_PROBLEMS } from '../reports/problems';
 import { SETUP_PROBLEMS } from '../setup/problems';
 import { TEAM_PROBLEMS } from '../team/problems';
 import { WAITLIST_PROBLEMS } from '../waitlist/problems';
+import { WEBHOOK_PROBLEMS } from '../webhooks/problems';
 import type { ProblemKind } from './problem-kind';
 
 const RETRY = 'Wait for the number of seconds in Retry-After, then repeat the request.';
@@ -188,6 +190,7 @@ export const PROBLEMS = {
     remedy: LOOK_AGAIN,
   },
   ...ACCOUNT_PROBLEMS,
+  ...API_KEY_PROBLEMS,
   ...ASSIST_PROBLEMS,
   ...BILLING_PROBLEMS,
   ...BULK_PROBLEMS,
@@ -204,6 +207,7 @@ export const PROBLEMS = {
   ...TEAM_PROBLEMS,
   ...SETUP_PROBLEMS,
   ...WAITLIST_PROBLEMS,
+  ...WEBHOOK_PROBLEMS,
   ...NEWSLETTER_PROBLEMS,
 } as const satisfies Record<string, ProblemKind>;
 

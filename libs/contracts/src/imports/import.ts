@@ -1,4 +1,5 @@
 import type { ListPage } from '../http/list';
+import { type FileFormat, SEPARATOR_NAMES, SEPARATORS } from './file-format';
 import type { ImportKind } from './kinds';
 import type { ColumnMapping } from './match-columns';
 
@@ -37,14 +38,12 @@ export const isImportBusy = (state: ImportState): boolean =>
 export const IMPORT_OUTCOMES = ['new', 'changed', 'same', 'duplicate', 'faulty'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-export interface Import {
+export interface Import extends FileFormat {
   id: string;
   kind: ImportKind;
   state: ImportState;
   file_name: string;
   size_bytes: number;
-  encoding: string;
-  separator: string;
   /** Names in the header. */
   columns: string[];
   /** The first rows, for the choice of columns; empty once the file is deleted. */
@@ -64,6 +63,12 @@ export interface Import {
   /** Whether the file and the rows are still there. */
   is_kept: boolean;
 }
+
+/** What a file's columns are in a format. */
+export type ImportColumns = Pick<
+  Import,
+  'encoding' | 'separator' | 'columns' | 'sample' | 'mapping' | 'is_mapping_remembered'
+>;
 
 export interface ImportProblem {
   /** The field's name; empty for the row as a whole. */
@@ -96,7 +101,7 @@ export const IMPORT_MESSAGES = {
   tooLarge: `The file is larger than ${MEGABYTES} MB. Split it into several.`,
   interrupted: 'The upload was interrupted. Please try again.',
   empty: 'The file has no rows below its header.',
-  tooManyColumns: `The file has more than ${IMPORT_MAX_COLUMNS} columns. Is its separator a comma, semicolon, tab or bar?`,
+  tooManyColumns: `The file has more than ${IMPORT_MAX_COLUMNS} columns. Is its separator one of these: ${SEPARATORS.map((one) => SEPARATOR_NAMES[one].toLowerCase()).join(', ')}?`,
   tooManyRows: `The file has more than ${IMPORT_MAX_ROWS.toLocaleString('en-US')} rows. Split it into several.`,
   notText: 'This is not a text file. Save it as CSV first.',
   ragged: (cells: number, columns: number) =>

@@ -1,6 +1,7 @@
-import { IsIn, IsObject } from 'class-validator';
+import { IsIn, IsObject, IsOptional } from 'class-validator';
 import type { SortDirection } from '../http/list';
 import { ListQuery } from '../http/route-inputs';
+import { type Encoding, ENCODINGS, type FileFormat, type Separator, SEPARATORS } from './file-format';
 import { IMPORT_OUTCOMES, type ImportOutcome } from './import';
 import type { ColumnMapping } from './match-columns';
 
@@ -21,8 +22,19 @@ export class ImportRowsQuery extends ListQuery {
   outcome: ImportOutcome | 'all' = 'all';
 }
 
-/** Body of `POST /api/admin/imports/{id}/check`: columns by field, checked by `mappingErrors`. */
-export class CheckImportRequest {
+/** Query of `GET /api/admin/imports/{id}/columns`. What is not given is as it was found. */
+export class ImportFormatQuery implements Partial<FileFormat> {
+  @IsOptional()
+  @IsIn(ENCODINGS, { message: 'Choose one of the encodings.' })
+  encoding?: Encoding;
+
+  @IsOptional()
+  @IsIn(SEPARATORS, { message: 'Choose one of the separators.' })
+  separator?: Separator;
+}
+
+/** Body of `POST /api/admin/imports/{id}/check`: columns by field, checked by `mappingErrors`, in the file's format. */
+export class CheckImportRequest extends ImportFormatQuery {
   @IsObject()
   mapping: ColumnMapping;
 }

@@ -1,6 +1,7 @@
 export * from './business-row';
 export * from './category-row';
 export * from './fields';
+export * from './file-format';
 export * from './import';
 export * from './imports.request';
 export * from './kinds';

@@ -1,8 +1,8 @@
 import type { SentFile } from '../http/list';
 import { json, route } from '../http/route';
 import { IdParams } from '../http/route-inputs';
-import type { Import, ImportRows, Imports } from './import';
-import { CheckImportRequest, ImportRowsQuery, ImportsQuery } from './imports.request';
+import type { Import, ImportColumns, ImportRows, Imports } from './import';
+import { CheckImportRequest, ImportFormatQuery, ImportRowsQuery, ImportsQuery } from './imports.request';
 
 /** `POST` uploads a file. Not a declared route, since the upload is streamed. */
 export const IMPORTS_PATH = '/api/admin/imports';
@@ -20,6 +20,14 @@ export const importRoutes = {
     response: json<Imports>(),
   }),
   one: route('GET', ONE, { access: 'admin', right: 'imports:read', params: IdParams, response: json<Import>() }),
+  /** The columns of the file in a format that a person chose. 409 `import-not-kept`. */
+  columns: route('GET', `${ONE}/columns`, {
+    access: 'admin',
+    right: 'imports:read',
+    params: IdParams,
+    query: ImportFormatQuery,
+    response: json<ImportColumns>(),
+  }),
   rows: route('GET', `${ONE}/rows`, {
     access: 'admin',
     right: 'imports:read',

@@ -40,7 +40,10 @@ export const CLAIM_MESSAGES = {
   invalidLink: 'This link is not complete. Open it from the letter again.',
   claimed: `This business has been claimed by another account. A claim without an application ends after ${CLAIM_DAYS} days.`,
   another: 'You are already applying for another business. Send that application first.',
-  applied: 'Your account has an application already.',
+  listed:
+    'This business is listed here already, or has applied, so there is nothing to claim. If it is yours, sign in with the account that applied, or ask its owner to invite you to the team.',
+  applied: (name: string) =>
+    `Your account has “${name}” already. If this is the same business, change it on your dashboard. Another business needs an account of its own.`,
   noCodes: 'Codes by phone are not available here. Use the link in our letter.',
   noCalls: 'Calls are not available here. Ask for a text message.',
   wrongCode: 'This code is wrong or no longer works.',

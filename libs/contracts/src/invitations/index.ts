@@ -1,3 +1,4 @@
+export * from './application-claim';
 export * from './claims';
 export * from './claims.request';
 export * from './funnel';

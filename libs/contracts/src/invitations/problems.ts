@@ -10,8 +10,14 @@ export const INVITATION_PROBLEMS = {
   'business-claimed': {
     status: 409,
     title: 'Business claimed already',
-    cause: 'Another account has claimed this business, or it has applied already.',
+    cause: 'Another account has claimed this business.',
     remedy: 'Contact support if the business is yours.',
+  },
+  'business-listed': {
+    status: 409,
+    title: 'Business is here already',
+    cause: 'A listing or an application has the license, the phone number, or the name and town of this business.',
+    remedy: 'Sign in with the account of that listing, or ask its owner for an invitation to the team.',
   },
   'claim-open': {
     status: 409,

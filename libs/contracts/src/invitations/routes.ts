@@ -1,5 +1,7 @@
 import { LinkRequest } from '../http/link.request';
 import { json, route } from '../http/route';
+import { IdParams } from '../http/route-inputs';
+import type { ApplicationClaimAnswer } from './application-claim';
 import type { ClaimedBusiness, ClaimWays, InvitationContent } from './claims';
 import { ClaimByCodeRequest, ClaimCodeRequest, RefuseInvitationQuery, RefuseInvitationRequest } from './claims.request';
 import type { CampaignState, InvitationFunnel } from './funnel';
@@ -30,7 +32,7 @@ export const invitationRoutes = {
 
 export const claimRoutes = {
   ways: route('GET', '/api/claims/ways', { access: 'signed-in', response: json<ClaimWays>() }),
-  /** Prefills the caller's application. 409 `business-claimed`, `claim-open`, `applied-already`; 410 `claim-link-spent`. */
+  /** Prefills the caller's application. 409 `business-claimed`, `business-listed`, `claim-open`, `applied-already`; 410 `claim-link-spent`. */
   byLink: route('POST', '/api/claims/by-link', {
     access: 'signed-in',
     body: LinkRequest,
@@ -57,6 +59,13 @@ export const invitationAdminRoutes = {
     right: 'imports:read',
     query: FunnelQuery,
     response: json<InvitationFunnel>(),
+  }),
+  /** The claim that an application came by, with what the import says beside what was applied with. */
+  claim: route('GET', '/api/admin/providers/:id/claim', {
+    access: 'admin',
+    right: 'applications:read',
+    params: IdParams,
+    response: json<ApplicationClaimAnswer>(),
   }),
   /** Starts, pauses or stops inviting the businesses of an import. 409 `campaign-over`. */
   change: route('POST', '/api/admin/imports/:id/invitations/:step', {

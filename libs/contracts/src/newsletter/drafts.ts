@@ -1,3 +1,4 @@
+import { BLOCKS, type BlockOf } from '../content/blocks';
 import type { ContentProblem } from '../content/problems-of';
 import type { Versioned } from '../http/version';
 import type { NewsletterDocument } from './document';
@@ -59,6 +60,22 @@ export interface NewsletterDraftPreview {
   hash: string;
   problems: ContentProblem[];
   warnings: string[];
+}
+
+/** Said in a preview of a block that one reader does not get. @param town 'Riverton, UT' */
+export function leftOutText(
+  block: BlockOf<'new-listings'> | BlockOf<'ending-offers'> | BlockOf<'open-places'>,
+  town: string | undefined,
+): string {
+  if (!town) return `Left out for a reader without a town: “${BLOCKS[block.kind].label}”.`;
+  switch (block.kind) {
+    case 'new-listings':
+      return `Left out for this reader: nothing new in ${town} in ${block.days} days.`;
+    case 'ending-offers':
+      return `Left out for this reader: no offers in ${town} that end this week.`;
+    case 'open-places':
+      return `Left out for this reader: no open places in ${town}.`;
+  }
 }
 
 /** A newsletter of the past, without what was one reader's own. */

@@ -29,6 +29,7 @@ export const LICENSE_MESSAGES = {
   locked: 'This PDF opens only with a password. Please upload one that opens without.',
   damaged: 'This file is damaged or empty, so the license can’t be read. Save it again or upload a photo of it.',
   tooLarge: 'The license file is larger than 10MB.',
+  unchecked: 'We could not check this file just now. Please try again in a moment, or upload a photo of it.',
   interrupted: 'The upload was interrupted. Please try again.',
   hint: 'Supports PDF, JPG, PNG (max 10MB)',
 } as const;

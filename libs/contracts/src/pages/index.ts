@@ -14,6 +14,7 @@ export {
   sitemapPages,
   sitePages,
 } from './pages';
+export { hasMarkdown, markdownPath, pageOfMarkdown } from './markdown-address';
 export { followOwnLinks, ownLinks, ownLinksIn } from './own-links';
 export type { OwnLink, OwnLinkPlace } from './own-links';
 export { BRAND_PREVIEW_PARAMETER, PAGE_PARAMETERS, queryOfPage } from './page-parameters';

@@ -17,6 +17,11 @@ export const PUBLIC_LIST_OFFSET_MAX = 10_000;
 
 export const PUBLIC_API_PROBLEMS = [
   'invalid-request',
+  'api-key-in-address',
+  'api-key-invalid',
+  'api-key-expired',
+  'api-key-revoked',
+  'api-key-elsewhere',
   'not-found',
   'method-not-allowed',
   'too-many-requests',

@@ -11,19 +11,19 @@ const CURSOR_MAX = 1_000;
 
 /** Query of `GET /api/public/providers`. */
 export class ListProvidersQuery {
-  @Described('The slug of a city with its state, such as `riverton-ut`. Leave it out for all cities.')
+  @Described('The slug of a city with its state, such as `riverton-ut`. Leave it out for all cities.', 'riverton-ut')
   @IsOptional()
   @IsString()
   @MaxLength(SLUG_MAX)
   city?: string;
 
-  @Described('The slug of a category, such as `plumber`. Leave it out for all categories.')
+  @Described('The slug of a category, such as `plumber`. Leave it out for all categories.', 'plumber')
   @IsOptional()
   @IsString()
   @MaxLength(SLUG_MAX)
   category?: string;
 
-  @Described('How many providers one answer may have.')
+  @Described('How many providers one answer may have.', 20)
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -31,7 +31,7 @@ export class ListProvidersQuery {
   @Max(PUBLIC_LIST_LIMIT_MAX)
   limit?: number = PUBLIC_LIST_LIMIT;
 
-  @Described('Number of providers to skip. Beyond 10,000, follow the Link header.')
+  @Described('Number of providers to skip. Beyond 10,000, follow the Link header.', 40)
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -41,7 +41,10 @@ export class ListProvidersQuery {
   })
   offset?: number = 0;
 
-  @Described('Where the page before this one ended, from its Link header. Takes the place of an offset.')
+  @Described(
+    'Where the page before this one ended, from its Link header. Takes the place of an offset.',
+    'eyJ0aWVyX3JhbmsiOjB9',
+  )
   @IsOptional()
   @IsString()
   @MaxLength(CURSOR_MAX)

@@ -1,5 +1,5 @@
 import { json, route } from '../http/route';
-import type { Setup, WebhookTrial } from './setup';
+import type { SenderDomainAnswer, Setup, WebhookTrial } from './setup';
 import { PutOffRequest } from './setup.request';
 
 const admin = { access: 'admin' } as const;
@@ -19,6 +19,12 @@ export const setupRoutes = {
     ...admin,
     right: 'launch:act',
     response: json<WebhookTrial>(),
+  }),
+  /** Has the email service name the DNS records of the sender's domain, which the checklist then shows. */
+  senderDomain: route('POST', '/api/admin/setup/sender-domain', {
+    ...admin,
+    right: 'launch:act',
+    response: json<SenderDomainAnswer>(),
   }),
   /** Gives this browser a cookie that shows the site before it is opened. */
   preview: route('POST', '/api/admin/setup/preview', {

@@ -70,6 +70,7 @@ export interface DoneBy {
 export interface Setup {
   /** Whether visitors get "opening soon". */
   is_closed: boolean;
+  /** Without an address also where it was live before setup mode was turned on. */
   opened: DoneBy | null;
   /** Steps that were put off. */
   later: Partial<Record<SetupStepName, DoneBy>>;
@@ -98,4 +99,12 @@ export const openSetupSteps = (
 export interface WebhookTrial {
   /** Whether an event of the trial came in. */
   received: boolean;
+}
+
+/** Response of `POST /api/admin/setup/sender-domain`. */
+export interface SenderDomainAnswer {
+  /** Whether the records are known now. */
+  isKnown: boolean;
+  /** Why not. */
+  problem: string | null;
 }

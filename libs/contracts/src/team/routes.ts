@@ -58,7 +58,7 @@ export const teamRoutes = {
     team: 'team:read',
     response: json<Team>(),
   }),
-  /** By the member who was asked; makes them the owner. */
+  /** By the member who was asked; makes them the owner. 403 `confirm-identity` without a recent proof of identity. */
   acceptTransfer: route('POST', `${OF_TEAM}/transfer/accept`, {
     access: 'signed-in',
     team: 'team:read',

@@ -32,6 +32,8 @@ export interface TeamInvitation {
   email: string;
   role: InvitedRole;
   expires_at: string;
+  /** Its email did not arrive: the address bounced, its holder marked one as spam, or every attempt failed. */
+  not_delivered: boolean;
 }
 
 /** The owner has asked this member to take the listing over. */

@@ -1,3 +1,4 @@
+export { nearest } from './nearest';
 export { beginning, oneLine, severalLines, shortened, withoutBidiControls } from './one-line';
 export * from './phone';
 export * from './shown-address';

@@ -5,7 +5,7 @@ import { textKindOf } from './text-fields';
 type Rule = { name?: string; type: string; constraints?: unknown[] };
 
 /** Rules that allow no free text: a closed list, an id, a moment, a fixed form. */
-const CLOSED = ['isIn', 'isUuid', 'isIso8601', 'isInstant', 'equals', 'sameAs', 'isDateNotPast', 'isDay'];
+const CLOSED = ['isIn', 'isUuid', 'isIso8601', 'isInstant', 'equals', 'sameAs', 'isDateNotPast', 'isDay', 'isIpRange'];
 const OF_TEXT = [
   'isString',
   'maxLength',
@@ -21,12 +21,13 @@ const OF_TEXT = [
 
 type Class = new () => object;
 
-/** Stored input: bodies of routes with their nested classes, and forms. Queries are only searched for. */
+/** Stored input: bodies of routes with their nested classes, and forms. Queries are only searched for, and what webhooks
+ * send is read from rows. */
 const bodies = Object.values(contracts.API)
   .flatMap((routes) => Object.values(routes) as contracts.Route[])
   .flatMap(({ body }) => (body ? [body as Class] : []));
 const forms = Object.entries(contracts)
-  .filter(([name, value]) => typeof value === 'function' && /(Form|Input|Application)$/.test(name))
+  .filter(([name, value]) => typeof value === 'function' && /^(?!Webhook).*(Form|Input|Application)$/.test(name))
   .map(([, value]) => value as unknown as Class);
 const classes = [...new Set([...bodies, ...forms])];
 

@@ -14,6 +14,8 @@ import { LiveFrame } from './content/live-frame';
 import { ManagedContent } from './content/managed-content.service';
 import { ContentPictures } from './content/pictures/content-pictures.service';
 import { ContentPictureReceiver } from './content/pictures/picture-receiver';
+import { CrawlersService } from './crawlers/crawlers.service';
+import { LiveCrawlers } from './crawlers/live-crawlers';
 import { EmailExamples } from './email-words/email-examples.service';
 import { EmailWordsModule } from './email-words/email-words.module';
 import { ManagedEmails } from './email-words/managed-emails.service';
@@ -31,6 +33,7 @@ import { EveryBulk } from './bulk/every-bulk';
 import { BrandController } from './http/brand.controller';
 import { BrandFilesController } from './http/brand-files.controller';
 import { BulkDecisionsController, BulkPayoutsController } from './http/bulk.controllers';
+import { CrawlersController } from './http/crawlers.controller';
 import { EmailsController } from './http/emails.controller';
 import { FindController } from './http/find.controller';
 import { JobsController } from './http/jobs.controller';
@@ -52,6 +55,8 @@ import { SenderDomain } from './launch/sender-domain';
 import { ListViewsService } from './list-views.service';
 import { OverviewService } from './overview/overview.service';
 import { LiveOpening } from './setup/live-opening';
+import { SiteOpening } from './setup/site-opening';
+import { SenderSetup } from './setup/sender-setup.service';
 import { SetupService } from './setup/setup.service';
 import { SecurityEventsService } from './security-events.service';
 
@@ -77,6 +82,7 @@ import { SecurityEventsService } from './security-events.service';
     BrandFilesController,
     BulkDecisionsController,
     BulkPayoutsController,
+    CrawlersController,
     EmailsController,
     FindController,
     JobsController,
@@ -98,12 +104,14 @@ import { SecurityEventsService } from './security-events.service';
     ContentPages,
     ContentPictureReceiver,
     ContentPictures,
+    CrawlersService,
     EmailExamples,
     EveryBulk,
     FailedJobsService,
     FindService,
     HealthChecksService,
     ListViewsService,
+    LiveCrawlers,
     LiveFrame,
     LiveOpening,
     ManagedContent,
@@ -114,7 +122,9 @@ import { SecurityEventsService } from './security-events.service';
     OverviewService,
     SecurityEventsService,
     SenderDomain,
+    SenderSetup,
     SetupService,
+    SiteOpening,
     SupportDeskService,
     SupportNotesService,
   ],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OnboardingWorkerModule } from '@townlink/domain-onboarding';
 import { ReferralsWorkerModule } from '@townlink/domain-referrals';
+import { SendGridDomainsModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
 import { BrandModule } from './brand/brand.module';
@@ -11,13 +12,22 @@ import { PrepareContentPictureHandler } from './content/pictures/prepare-content
 import { PrunePicturesHandler } from './content/pictures/prune-pictures.handler';
 import { PublishContentHandler } from './content/publish-content.handler';
 import { EmailWordsModule } from './email-words/email-words.module';
+import { ReadSenderDomainHandler } from './launch/read-sender-domain.handler';
 import { OverviewService } from './overview/overview.service';
 import { RefreshOverviewHandler } from './overview/refresh-overview.handler';
 import { RenewSecurityMonthsHandler } from './renew-security-months.handler';
 
-/** Brand and words of emails, partitions of security events, figures of the overview, scheduled pages, pictures, and bulk actions. */
+/** Brand and words of emails, partitions of security events, figures of the overview, scheduled pages, pictures, bulk actions, and the sender's domain. */
 @Module({
-  imports: [BrandModule, EmailWordsModule, OnboardingWorkerModule, QueueModule, ReferralsWorkerModule, StorageModule],
+  imports: [
+    BrandModule,
+    EmailWordsModule,
+    OnboardingWorkerModule,
+    QueueModule,
+    ReferralsWorkerModule,
+    SendGridDomainsModule,
+    StorageModule,
+  ],
   providers: [
     EveryBulk,
     OverviewService,
@@ -26,6 +36,7 @@ import { RenewSecurityMonthsHandler } from './renew-security-months.handler';
     PrepareContentPictureHandler,
     PrunePicturesHandler,
     PublishContentHandler,
+    ReadSenderDomainHandler,
     RenewSecurityMonthsHandler,
     RefreshOverviewHandler,
   ],

@@ -1,4 +1,5 @@
 import { analyticsEmails } from '@townlink/domain-analytics';
+import { apiKeysEmails } from '@townlink/domain-api-keys';
 import { authEmails } from '@townlink/domain-auth';
 import { billingEmails } from '@townlink/domain-billing';
 import { galleryEmails } from '@townlink/domain-gallery';
@@ -8,6 +9,7 @@ import { onboardingEmails } from '@townlink/domain-onboarding';
 import { providersEmails } from '@townlink/domain-providers';
 import { referralsEmails } from '@townlink/domain-referrals';
 import { waitlistEmails } from '@townlink/domain-waitlist';
+import { webhooksEmails } from '@townlink/domain-webhooks';
 import type { Email } from '@townlink/server-mail';
 import { administrationEmails } from './emails';
 
@@ -15,6 +17,7 @@ import { administrationEmails } from './emails';
 export const everyEmail: readonly Email<never>[] = [
   ...administrationEmails,
   ...analyticsEmails,
+  ...apiKeysEmails,
   ...authEmails,
   ...billingEmails,
   ...galleryEmails,
@@ -24,4 +27,5 @@ export const everyEmail: readonly Email<never>[] = [
   ...providersEmails,
   ...referralsEmails,
   ...waitlistEmails,
+  ...webhooksEmails,
 ];

@@ -1,4 +1,5 @@
 import { listingStatsData } from '@townlink/domain-analytics';
+import { apiKeyData } from '@townlink/domain-api-keys';
 import { accountData } from '@townlink/domain-auth';
 import { membershipData } from '@townlink/domain-billing';
 import { slotData } from '@townlink/domain-capacity';
@@ -9,6 +10,7 @@ import { applicationData, reportData } from '@townlink/domain-onboarding';
 import { listingData, teamData } from '@townlink/domain-providers';
 import { referralData } from '@townlink/domain-referrals';
 import { waitlistData } from '@townlink/domain-waitlist';
+import { webhookData } from '@townlink/domain-webhooks';
 import { decisionData, type PersonalData, securityEventData } from '@townlink/server-database';
 import { emailData } from '@townlink/server-mail';
 import { fileData } from '@townlink/server-storage';
@@ -38,6 +40,8 @@ export const everyPersonalData: readonly PersonalData[] = [
   listingData,
   newsletterData,
   importData,
+  webhookData,
+  apiKeyData,
   accountData,
   fileData,
   emailData,

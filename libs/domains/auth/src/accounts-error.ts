@@ -54,6 +54,7 @@ export type AccountsErrorCode =
   | 'saml_relay_state_not_found'
   | 'session_expired'
   | 'session_not_found'
+  | 'signup_disabled'
   | 'single_identity_not_deletable'
   | 'sso_provider_not_found'
   | 'too_many_enrolled_mfa_factors'

@@ -3,6 +3,7 @@ export { BillingService } from './billing.service';
 export { BillingWorkerModule } from './billing.worker-module';
 export { findAdministrators } from './data/administrators';
 export { type EndedMembership, findForErasure, takeForAnnouncement } from './data/ended-memberships';
+export { PaymentProviderFailure } from './stripe/payment-failure';
 export { PaymentHealthService } from './payment-health.service';
 export { PaymentWebhookService } from './webhook/payment-webhook.service';
 export { PlanCatalog } from './plan-catalog';

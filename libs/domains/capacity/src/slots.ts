@@ -38,6 +38,19 @@ export interface TierOccupancy {
 /** A subscription `s` of a provider `p` that was paid without a slot: it gets the next free one of its tier. */
 export const AWAITS_SLOT = `s.no_room_since is not null and s.status in ('active', 'trialing') and p.paused_at is null`;
 
+/** Slots that a newcomer cannot have: those of listings and live holds, and those of paid providers who wait for one. */
+export const TAKEN = (city: string, category: string, tier: string, butFor = ''): string => `(
+  app.occupied(${city}, ${category}, ${tier}) + (
+    select count(*) from subscriptions s join providers p on p.id = s.provider_id
+     where ${AWAITS_SLOT} and s.tier = ${tier} and p.city_id = ${city} and p.category_id = ${category}${butFor}))`;
+
+/** Except those of the provider $5, and of paid providers who have waited less long than it. */
+const BUT_FOR = `
+       and p.id is distinct from $5
+       and not exists (select from subscriptions own where own.provider_id = $5 and own.tier = s.tier
+                        and own.status in ('active', 'trialing')
+                        and (own.no_room_since, own.id) < (s.no_room_since, s.id))`;
+
 /**
  * Caps and occupied slots of tiers, in order; reliable only under the market's lock. Paid providers without a slot take
  * precedence: for all others their slot counts as taken, unless a payment has failed since.
@@ -51,13 +64,7 @@ export async function readOccupancy(
 ): Promise<TierOccupancy[]> {
   return tx.query<TierOccupancy[]>(
     `select tier, coalesce(limits.cap, default_cap) as cap,
-            (app.occupied($1, $2, tier) + (
-              select count(*) from subscriptions s join providers p on p.id = s.provider_id
-               where ${AWAITS_SLOT} and s.tier = tiers.tier
-                 and p.city_id = $1 and p.category_id = $2 and p.id is distinct from $5
-                 and not exists (select from subscriptions own where own.provider_id = $5 and own.tier = s.tier
-                                  and own.status in ('active', 'trialing')
-                                  and (own.no_room_since, own.id) < (s.no_room_since, s.id))))::int as occupied
+            ${TAKEN('$1', '$2', 'tiers.tier', BUT_FOR)}::int as occupied
        from unnest($3::text[], $4::int[]) with ordinality as tiers (tier, default_cap, position)
        left join (select tier, cap from limits where city_id = $1 and category_id = $2) as limits using (tier)
       order by position`,

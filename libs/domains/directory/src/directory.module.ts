@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApiKeyAccessModule } from '@townlink/domain-api-keys';
 import { settingsProvider } from '@townlink/server-config';
 import { QueueModule } from '@townlink/server-queue';
 import { GoogleModule } from '@townlink/server-google';
@@ -36,6 +37,7 @@ import { ManagedCategoriesController } from './http/managed-categories.controlle
 import { McpController } from './http/mcp.controller';
 import { ProvidersController } from './http/providers.controller';
 import { PublicApiController } from './http/public-api.controller';
+import { PublicApiV1Controller } from './http/public-api-v1.controller';
 import { SitemapController } from './http/sitemap.controller';
 import { TownAliasesController } from './http/town-aliases.controller';
 import { IndexNowSettings } from './index-now/index-now.config';
@@ -49,14 +51,28 @@ import { RelatedMarketsReader } from './lookup/related-markets';
 import { UsualPrices } from './lookup/usual-prices';
 import { ProviderProfiles } from './profile/provider-profiles';
 import { ServiceAreaReader } from './profile/service-area.reader';
-import { PublicProviders } from './public-api/public-providers';
+import { KnownNames } from './public-api/known-names';
+import { ProviderByAddress } from './public-api/provider-address';
+import { PublicProviderList } from './public-api/provider-list';
+import { PublicProvidersModule } from './public-api/public-providers.module';
+import { PublicChanges } from './public-api/public-changes';
+import { PublicReference } from './public-api/public-reference';
+import { UnversionedProviders } from './public-api/unversioned-providers';
 import { PublicDirectory } from './public-directory';
 import { SearchService, SearchTargets } from './search/search.service';
 import { Sitemap } from './sitemap/sitemap';
 
 /** The public directory: cities, categories, places, the search and public profiles. */
 @Module({
-  imports: [CatalogModule, GoogleModule, QueueModule, SearchModule, StorageModule],
+  imports: [
+    ApiKeyAccessModule,
+    CatalogModule,
+    GoogleModule,
+    PublicProvidersModule,
+    QueueModule,
+    SearchModule,
+    StorageModule,
+  ],
   controllers: [
     ProvidersController,
     CitiesController,
@@ -67,6 +83,7 @@ import { Sitemap } from './sitemap/sitemap';
     ManagedCategoriesController,
     McpController,
     PublicApiController,
+    PublicApiV1Controller,
     SitemapController,
     TownAliasesController,
     IndexNowController,
@@ -96,7 +113,12 @@ import { Sitemap } from './sitemap/sitemap';
     ProviderListReader,
     ProviderProfiles,
     PublicDirectory,
-    PublicProviders,
+    KnownNames,
+    ProviderByAddress,
+    PublicChanges,
+    PublicProviderList,
+    PublicReference,
+    UnversionedProviders,
     NewestListings,
     RelatedMarketsReader,
     SearchService,
@@ -110,6 +132,6 @@ import { Sitemap } from './sitemap/sitemap';
     TownFeed,
     UsualPrices,
   ],
-  exports: [DirectoryChanges, PublicDirectory],
+  exports: [DirectoryChanges, KnownNames, PublicDirectory],
 })
 export class DirectoryModule {}

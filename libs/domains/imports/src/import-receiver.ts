@@ -1,9 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import {
+  type FileFormat,
   IMPORT_KINDS,
   IMPORT_MAX_BYTES,
-  IMPORT_MAX_COLUMNS,
   IMPORT_MESSAGES,
   type ImportKind,
   oneLine,
@@ -20,8 +20,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { pipeline, type Readable } from 'node:stream';
+import { type FileHead, readHead } from './reading/file-head';
 import { FileProbe } from './reading/file-probe';
-import { type FileFormat, type FileRow, readRows, UnreadableFileError } from './reading/read-rows';
 
 /** Private: only the worker reads it. */
 export const IMPORT_BUCKET = 'imports';
@@ -32,9 +32,6 @@ const FORM_BYTES = 64 * 1024;
 const LIMITS = { fields: 4, parts: 6, files: 2, fieldSize: 1_024, fileSize: IMPORT_MAX_BYTES + 1 };
 
 const NAME_MAX = 200;
-/** Rows and characters that the choice of columns shows. */
-const SAMPLE_ROWS = 3;
-const SAMPLE_MAX = 100;
 
 const WORDS: UploadWords = {
   field: 'file',
@@ -43,12 +40,10 @@ const WORDS: UploadWords = {
   interrupted: IMPORT_MESSAGES.interrupted,
 };
 
-export interface ReceivedImport extends FileFormat {
+export interface ReceivedImport extends FileFormat, FileHead {
   kind: ImportKind;
   fileName: string;
   file: StoredFile;
-  columns: string[];
-  sample: string[][];
 }
 
 /** Streams an uploaded file to the storage, and looks at its encoding, separator and header. */
@@ -81,9 +76,14 @@ export class ImportReceiver {
     }
   }
 
-  /** A file of this machine, for the command. @throws UnreadableFileError, FileTooLargeError */
-  async receiveLocal(kind: ImportKind, fileName: string, bytes: Readable): Promise<ReceivedImport> {
-    const stored = await this.store(bytes, fileName, randomUUID(), true);
+  /** A file of this machine, for the command, in the format that is given or else found. @throws 400, FileTooLargeError */
+  async receiveLocal(
+    kind: ImportKind,
+    fileName: string,
+    bytes: Readable,
+    given: Partial<FileFormat> = {},
+  ): Promise<ReceivedImport> {
+    const stored = { ...(await this.store(bytes, fileName, randomUUID(), true)), ...given };
     try {
       return { kind, ...stored, ...(await this.readHead(stored)) };
     } catch (error) {
@@ -124,26 +124,10 @@ export class ImportReceiver {
     throw invalidField('file', IMPORT_MESSAGES.notText);
   }
 
-  private async readHead(stored: Stored): Promise<Pick<ReceivedImport, 'columns' | 'sample'>> {
-    const [header, ...rows] = await this.firstRows(stored);
-    if (!header || rows.length === 0) throw invalidField('file', IMPORT_MESSAGES.empty);
-    if (header.cells.length > IMPORT_MAX_COLUMNS) throw invalidField('file', IMPORT_MESSAGES.tooManyColumns);
-    return {
-      columns: header.cells.map(columnName),
-      sample: rows.map(({ cells }) => cells.slice(0, header.cells.length).map(shown)),
-    };
-  }
-
-  private async firstRows({ file, encoding, separator }: Stored): Promise<FileRow[]> {
-    const bytes = await this.storage.read(IMPORT_BUCKET, file.path);
+  private async readHead(stored: Stored): Promise<FileHead> {
+    const bytes = await this.storage.read(IMPORT_BUCKET, stored.file.path);
     if (!bytes) throw new Error('The file that was just stored is gone');
-    const rows: FileRow[] = [];
-    try {
-      for await (const row of readRows(bytes, { encoding, separator })) if (rows.push(row) > SAMPLE_ROWS) break;
-      return rows;
-    } catch (error) {
-      throw error instanceof UnreadableFileError ? invalidField('file', error.message) : error;
-    }
+    return readHead(bytes, stored, 'file');
   }
 }
 
@@ -153,7 +137,3 @@ const tooLarge = () =>
   new Problem(413, 'import-too-large', IMPORT_MESSAGES.tooLarge, [
     { field: 'file', message: IMPORT_MESSAGES.tooLarge },
   ]);
-
-const shown = (cell: string): string => shortened(oneLine(cell.replaceAll('\u0000', '')), SAMPLE_MAX);
-
-const columnName = (cell: string, place: number): string => shown(cell) || `Column ${place + 1}`;

@@ -1,11 +1,16 @@
-import { IMPORT_KEPT_DAYS, IMPORT_MAX_BYTES, IMPORT_MESSAGES } from '@townlink/contracts';
+import { IMPORT_KEPT_DAYS, IMPORT_MAX_BYTES, IMPORT_MESSAGES, type ProblemDetails } from '@townlink/contracts';
 import { signedInPerson } from '@townlink/domain-auth/testing';
 import { Outbox } from '@townlink/server-queue';
 import { systemActor } from '@townlink/server-database';
 import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { csv, ImportsStage, type Place } from './testing/imports-stage';
+
+/** Bytes that a sender may have passed on to the network before it reads the answer. */
+const IN_TRANSIT = 20 * 1024 * 1024;
 
 const HEADER = ['ID', 'Company', 'Email', 'City', 'State', 'Trade'];
 
@@ -47,6 +52,29 @@ describe('an import', () => {
     } finally {
       await stage.app.database.query('drop function public.refuse_row cascade');
     }
+  }
+
+  /** Sends rows without an end until there is an answer. */
+  async function endlessUpload(): Promise<{ status: number; field: string | undefined; sent: number }> {
+    const sending = request(`${stage.app.origin}/api/admin/imports`, {
+      method: 'POST',
+      headers: { ...stage.admin.headers, 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    const rows = Buffer.from('Ace,Lehi\n'.repeat(100_000));
+    let sent = 0;
+    const more = (): void => {
+      sent += rows.length;
+      if (sending.write(rows)) setImmediate(more);
+      else sending.once('drain', more);
+    };
+    const answer = once(sending, 'response') as Promise<[IncomingMessage]>;
+    sending.write(`--x\r\ncontent-disposition: form-data; name="kind"\r\n\r\nbusinesses\r\n`);
+    sending.write(`--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nName,City\n`);
+    more();
+    const [response] = await answer;
+    const { errors } = (await json(response)) as ProblemDetails;
+    sending.destroy();
+    return { status: response.statusCode!, field: errors?.[0]?.field, sent };
   }
 
   it('[IMPORT-1] that ends midway continues behind its last transaction of 500 rows, to the same result', async () => {
@@ -137,6 +165,15 @@ describe('an import', () => {
       sent.flushHeaders();
     });
     expect(status).toBe(413);
+  });
+
+  it('[IMPORT-1] stops an upload that does not tell its size at the limit, and keeps nothing of it', async () => {
+    const before = await stage.app.files();
+    const { status, field, sent } = await endlessUpload();
+    expect([status, field]).toEqual([413, 'file']);
+    expect(sent).toBeLessThan(IMPORT_MAX_BYTES + IN_TRANSIT);
+    await eventually(async () => expect(await stage.app.files()).toEqual(before));
+    expect(await stage.app.database.query(`select from stored_files where state = 'pending'`)).toEqual([]);
   });
 
   it('[IMPORT-1] has a name of its own when the file comes without one', async () => {

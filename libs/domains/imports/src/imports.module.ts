@@ -4,6 +4,7 @@ import { DraftsModule } from '@townlink/domain-onboarding';
 import { settingsProvider } from '@townlink/server-config';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
+import { ApplicationClaimsService } from './claims/application-claims.service';
 import { ClaimSettings } from './claims/claims.config';
 import { ClaimCodesService } from './claims/claim-codes.service';
 import { ClaimsService } from './claims/claims.service';
@@ -31,6 +32,7 @@ import { InvitationsService } from './invitations/invitations.service';
   providers: [
     settingsProvider(ClaimSettings),
     settingsProvider(InvitationSettings),
+    ApplicationClaimsService,
     CampaignsService,
     ClaimCodesService,
     ClaimsService,

@@ -1,9 +1,8 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
-  type ColumnMapping,
+  type CheckImportRequest,
   type Import,
   IMPORT_FIELDS,
-  IMPORT_OUTCOMES,
   type ImportRow,
   type ImportRows,
   type ImportRowsQuery,
@@ -11,15 +10,13 @@ import {
   type ImportsQuery,
   type ImportState,
   mappingErrors,
-  matchColumns,
 } from '@townlink/contracts';
-import { AuditLog, Database, queryAsJson, systemActor } from '@townlink/server-database';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import {
   conflict,
   type CsvColumn,
   invalidFields,
   type ListSource,
-  notFound,
   readList,
   sendCsv,
   Where,
@@ -27,13 +24,9 @@ import {
 import { Outbox } from '@townlink/server-queue';
 import { StoredFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
+import { ImportFormats, notKept } from './import-formats';
 import type { ReceivedImport } from './import-receiver';
-
-const columnsWith = (sample: string): string => `
-  i.id, i.kind, i.state, i.file_name, i.size_bytes::float8 as size_bytes, i.encoding, i.separator, i.columns, ${sample} as sample,
-  i.mapping, i.is_mapping_remembered, i.rows_total, i.rows_checked, i.rows_done, i.error, i.created_at, i.ended_at,
-  i.path is not null as is_kept,
-  jsonb_build_object(${IMPORT_OUTCOMES.map((outcome) => `'${outcome}', coalesce((i.counts ->> '${outcome}')::int, 0)`).join(', ')}) as counts`;
+import { columnsWith, noImport, readImport, suggestedMapping } from './imports.query';
 
 /** Without the sample, which is for the choice of columns. */
 const LIST: ListSource<ImportsQuery['sort']> = {
@@ -43,19 +36,12 @@ const LIST: ListSource<ImportsQuery['sort']> = {
   sorts: { created: { by: 'i.created_at', type: 'timestamptz' } },
 };
 
-const ONE = `select ${columnsWith('i.sample')} from imports i where i.id = $1`;
-
 const ROWS: ListSource<ImportRowsQuery['sort']> = {
   columns: 'r.id, r.number, r.outcome, r.cells as values, r.problems',
   from: 'import_rows r',
   id: 'r.id',
   sorts: { number: { by: 'r.number', type: 'integer' } },
 };
-
-/** That of the last file with the same columns. */
-const REMEMBERED = `
-  select mapping from imports where kind = $1 and columns = $2 and mapping <> '{}' and state <> 'uploaded'
-   order by created_at desc limit 1`;
 
 const ADD = `
   insert into imports (kind, file_name, path, size_bytes, encoding, separator, columns, sample, mapping, is_mapping_remembered, created_by)
@@ -67,7 +53,7 @@ const STARTS = {
     from: ['uploaded', 'checked'],
     to: 'checking',
     job: 'imports.check',
-    set: `, mapping = $3, is_mapping_remembered = false, rows_total = null, rows_checked = 0, rows_done = 0, last_row = 0, counts = '{}'`,
+    set: `, mapping = $3, encoding = $4, separator = $5, columns = $6, sample = $7, is_mapping_remembered = false, rows_total = null, rows_checked = 0, rows_done = 0, last_row = 0, counts = '{}'`,
   },
   run: { from: ['checked', 'canceled'], to: 'importing', job: 'imports.run', set: '' },
   undo: { from: ['imported', 'canceled'], to: 'undoing', job: 'imports.undo', set: '' },
@@ -78,7 +64,6 @@ type Start = keyof typeof STARTS;
 interface Locked {
   state: ImportState;
   kind: Import['kind'];
-  columns: string[];
   path: string | null;
 }
 
@@ -89,6 +74,7 @@ export class ImportsService {
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly files: StoredFiles,
+    private readonly formats: ImportFormats,
   ) {}
 
   list(query: ImportsQuery): Promise<Imports> {
@@ -97,13 +83,13 @@ export class ImportsService {
 
   /** @throws 404 */
   one(id: string): Promise<Import> {
-    return this.database.as(systemActor, (tx) => readOne(tx, id));
+    return this.database.as(systemActor, (tx) => readImport(tx, id));
   }
 
   /** @throws 404 */
   rows(id: string, query: ImportRowsQuery): Promise<ImportRows> {
     return this.database.as(systemActor, async (tx) => {
-      await readOne(tx, id);
+      await readImport(tx, id);
       return readList<ImportRow, 'number'>(tx, ROWS, rowsOf(id, query), query);
     });
   }
@@ -125,8 +111,7 @@ export class ImportsService {
   add(actorId: string | null, received: ReceivedImport): Promise<Import> {
     const { kind, file, fileName, encoding, separator, columns, sample } = received;
     return this.database.as(systemActor, async (tx) => {
-      const [remembered] = await tx.query<{ mapping: ColumnMapping }[]>(REMEMBERED, [kind, JSON.stringify(columns)]);
-      const mapping = remembered?.mapping ?? matchColumns(kind, columns);
+      const { mapping, is_mapping_remembered } = await suggestedMapping(tx, kind, columns);
       await this.files.attach(tx, file);
       const [{ id }] = await tx.query<[{ id: string }]>(ADD, [
         kind,
@@ -138,22 +123,23 @@ export class ImportsService {
         JSON.stringify(columns),
         JSON.stringify(sample),
         JSON.stringify(mapping),
-        remembered !== undefined,
+        is_mapping_remembered,
         actorId,
       ]);
       await this.record(tx, actorId, id, 'import.upload', { kind, file: fileName });
-      return readOne(tx, id);
+      return readImport(tx, id);
     });
   }
 
-  /** @throws 400 naming each field without a column, 404, 409 */
-  check(actorId: string | null, id: string, mapping: ColumnMapping): Promise<Import> {
-    return this.start(actorId, id, 'check', async (tx, { kind, columns }) => {
+  /** @throws 400 naming each field without a column, or the format that does not fit; 404, 409 */
+  async check(actorId: string | null, id: string, { mapping, ...wanted }: CheckImportRequest): Promise<Import> {
+    const { encoding, separator, columns, sample } = await this.formats.columns(id, wanted);
+    return this.start(actorId, id, 'check', async (tx, kind) => {
       const errors = mappingErrors(kind, mapping, columns.length);
       if (errors.length > 0) throw invalidFields(errors);
       await tx.query('delete from import_rows where import_id = $1', [id]);
       await tx.query('delete from import_keys where import_id = $1', [id]);
-      return [JSON.stringify(mapping)];
+      return [JSON.stringify(mapping), encoding, separator, JSON.stringify(columns), JSON.stringify(sample)];
     });
   }
 
@@ -176,7 +162,7 @@ export class ImportsService {
       await tx.query('update imports set state = $2, round = round + 1, ended_at = now() where id = $1', [id, to]);
       await tx.query('delete from import_keys where import_id = $1', [id]);
       await this.record(tx, actorId, id, 'import.cancel', { state: to });
-      return readOne(tx, id);
+      return readImport(tx, id);
     });
   }
 
@@ -184,14 +170,14 @@ export class ImportsService {
     actorId: string | null,
     id: string,
     name: Start,
-    prepare: (tx: EntityManager, locked: Locked) => Promise<unknown[]> = () => Promise.resolve([]),
+    prepare: (tx: EntityManager, kind: Import['kind']) => Promise<unknown[]> = () => Promise.resolve([]),
   ): Promise<Import> {
     const { from, to, job, set } = STARTS[name];
     return this.database.as(systemActor, async (tx) => {
       const locked = await lock(tx, id);
       if (!from.some((state) => state === locked.state)) throw busy();
-      if (!locked.path) throw conflict('import-not-kept', 'The file and its rows were deleted. Upload the file again.');
-      const values = await prepare(tx, locked);
+      if (!locked.path) throw notKept();
+      const values = await prepare(tx, locked.kind);
       const [[started]] = await tx.query<[{ round: number }[], number]>(
         `update imports set state = $2, round = round + 1, error = null, ended_at = null ${set} where id = $1 returning round`,
         [id, to, ...values],
@@ -199,7 +185,7 @@ export class ImportsService {
       const { round } = started!;
       await this.outbox.add(tx, job, { importId: id, round }, { key: `import:${id}:${round}` });
       await this.record(tx, actorId, id, `import.${name}`, { state: to });
-      return readOne(tx, id);
+      return readImport(tx, id);
     });
   }
 
@@ -214,17 +200,9 @@ export class ImportsService {
   }
 }
 
-async function readOne(tx: EntityManager, id: string): Promise<Import> {
-  const [found] = await queryAsJson<Import>(tx, ONE, [id]);
-  if (!found) throw notFound('There is no such import.');
-  return found;
-}
-
 async function lock(tx: EntityManager, id: string): Promise<Locked> {
-  const [locked] = await tx.query<Locked[]>('select state, kind, columns, path from imports where id = $1 for update', [
-    id,
-  ]);
-  if (!locked) throw notFound('There is no such import.');
+  const [locked] = await tx.query<Locked[]>('select state, kind, path from imports where id = $1 for update', [id]);
+  if (!locked) throw noImport();
   return locked;
 }
 

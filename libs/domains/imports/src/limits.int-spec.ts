@@ -63,7 +63,29 @@ describe('imported limits', () => {
     expect(await caps(place)).toEqual([]);
   });
 
-  it('[IMPORT-1] open in a town that the directory knows only from the gazetteer, which stays hidden', async () => {
+  /** All limits, without when each was last written: an undo is a write too. */
+  const dump = async () =>
+    (await stage.dump('limits')).map((row) => {
+      const { updated_at: _written, ...limit } = JSON.parse(row) as Record<string, unknown>;
+      return limit;
+    });
+
+  it('[IMPORT-1] are equal in a dump once each import is undone', async () => {
+    const place = await stage.place();
+    const other = { ...place, city: (await stage.place()).city };
+    const empty = await dump();
+    const first = await stage.imported('limits', csv(HEADER, [row(place, '5', '6')]));
+    const filled = await dump();
+    const second = await stage.imported('limits', csv(HEADER, [row(place, '9', ''), row(other, '1', '2')]));
+    expect(second.counts).toMatchObject({ new: 1, changed: 1 });
+    expect(await dump()).toHaveLength(filled.length + 2);
+    expect(await stage.undone(second.id)).toMatchObject({ state: 'undone' });
+    expect(await dump()).toEqual(filled);
+    expect(await stage.undone(first.id)).toMatchObject({ state: 'undone' });
+    expect(await dump()).toEqual(empty);
+  });
+
+  it('[IMPORT-1] open in a town that the directory knows only from the gazetteer, which stays hidden, and stays after an undo', async () => {
     const place = await stage.place();
     const name = `Hamlet ${place.category.slice(-8)}`;
     const slug = `${name.toLowerCase().replace(' ', '-')}-ut`;
@@ -71,11 +93,13 @@ describe('imported limits', () => {
       `insert into gazetteer_places (place_id, city_name, state_code, slug, lat, lng) values ($1, $2, 'UT', $1, 40, -111)`,
       [slug, name],
     );
-    await stage.imported('limits', csv(HEADER, [row({ ...place, city: name }, '4', '')]));
+    const { id } = await stage.imported('limits', csv(HEADER, [row({ ...place, city: name }, '4', '')]));
     expect(await caps(place)).toEqual([[name, 'featured', 4]]);
-    expect(await stage.app.database.query('select is_proposed from cities where slug = $1', [slug])).toEqual([
-      { is_proposed: true },
-    ]);
+    const towns = () => stage.app.database.query('select is_proposed from cities where slug = $1', [slug]);
+    expect(await towns()).toEqual([{ is_proposed: true }]);
+    expect(await stage.undone(id)).toMatchObject({ state: 'undone' });
+    expect(await caps(place)).toEqual([]);
+    expect(await towns()).toEqual([{ is_proposed: true }]);
   });
 
   it('[IMPORT-1] are named with what is wrong in a row, and the same town and category twice', async () => {

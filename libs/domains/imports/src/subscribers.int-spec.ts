@@ -116,6 +116,22 @@ describe('imported subscribers', () => {
     expect(await consents(email)).toEqual([]);
   });
 
+  it('[IMPORT-1] are equal in a dump after an undo: subscriptions, consents and confirmations that are due', async () => {
+    const dumps = () =>
+      Promise.all([
+        stage.dump('newsletter_subscriptions'),
+        stage.dump('newsletter_consents'),
+        stage.dump('confirmations_due', 'subscription_id'),
+      ]);
+    await stage.imported('subscribers', csv(HEADER, [unconfirmed(address())]));
+    const before = await dumps();
+    const { id } = await stage.imported('subscribers', csv(HEADER, [row(address()), unconfirmed(address())]));
+    const filled = await dumps();
+    expect(filled.map((rows, place) => rows.length - before[place]!.length)).toEqual([2, 3, 1]);
+    expect(await stage.undone(id)).toMatchObject({ state: 'undone', error: null });
+    expect(await dumps()).toEqual(before);
+  });
+
   it('[IMPORT-1] are deleted by an undo, unless one of them has done something since', async () => {
     const [email, other] = [address(), address()];
     const { id } = await stage.imported('subscribers', csv(HEADER, [row(email), unconfirmed(other)]));

@@ -15,6 +15,7 @@ import { StorageModule } from '@townlink/server-storage';
 import { AssistService } from './assist/assist.service';
 import { UndoEditService } from './assist/undo-edit.service';
 import { LicenseReceiver } from './apply/license-receiver';
+import { CalendarsService } from './calendar/calendars.service';
 import { ChecksService } from './checks/checks.service';
 import { SubmitApplicationService } from './apply/submit-application.service';
 import { WithdrawService } from './apply/withdraw.service';
@@ -26,6 +27,7 @@ import { GoogleProfileService } from './google/google-profile.service';
 import { LinkedPlacesService } from './google/linked-places.service';
 import { ApplicationsController } from './http/applications.controller';
 import { AssistController } from './http/assist.controller';
+import { CalendarsController, OwnCalendarController } from './http/calendars.controller';
 import { CheckUploadController, ChecksController, OwnChecksController } from './http/checks.controller';
 import { ContactAddressController } from './http/contact-address.controller';
 import { DraftController } from './http/draft.controller';
@@ -79,6 +81,7 @@ import { VettingService } from './vetting/vetting.service';
   controllers: [
     ApplicationsController,
     AssistController,
+    CalendarsController,
     ChecksController,
     CheckUploadController,
     ContactAddressController,
@@ -87,6 +90,7 @@ import { VettingService } from './vetting/vetting.service';
     LicenseUploadController,
     ManagedReportsController,
     ModerationController,
+    OwnCalendarController,
     OwnChecksController,
     OwnReportsController,
     ProviderController,
@@ -100,6 +104,7 @@ import { VettingService } from './vetting/vetting.service';
     settingsProvider(VettingSettings),
     AssistService,
     BulkDecisions,
+    CalendarsService,
     ChecksService,
     CloseReportService,
     ContactAddressService,

@@ -5,6 +5,7 @@ export const applicationData: PersonalData = {
   name: 'application',
   tables: [
     'application_views',
+    'check_calendars',
     'edits_for_owners',
     'google_places',
     'google_refreshes',
@@ -52,6 +53,11 @@ export const applicationData: PersonalData = {
       `select reason, before, after, edited_at, undone_at from edits_for_owners where provider_id = $1 order by edited_at`,
       [providerId],
     ),
+    calendar_addresses: await tx.query(
+      `select p.business_name as listing, c.made_at, c.last_read_at
+         from check_calendars c join providers p on p.id = c.provider_id where c.account_id = $1 order by c.made_at`,
+      [userId],
+    ),
     google_refreshes: await tx.query('select day, count from google_refreshes where provider_id = $1 order by day', [
       providerId,
     ]),
@@ -65,7 +71,11 @@ export const applicationData: PersonalData = {
     );
     return licenses.map(({ path }) => ({ bucket: LICENSE_BUCKET, path }));
   },
+  async close(tx, { userId }) {
+    await tx.query('delete from check_calendars where account_id = $1', [userId]);
+  },
   async erase(tx, { userId, providerId }) {
+    await tx.query('delete from check_calendars where provider_id = $1 or account_id = $2', [providerId, userId]);
     await tx.query('delete from onboarding_drafts where user_id = $1', [userId]);
     await tx.query('delete from application_views where provider_id = $1 or administrator_id = $2', [
       providerId,

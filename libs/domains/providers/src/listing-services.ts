@@ -1,6 +1,7 @@
 import { SERVICE_ITEM_MESSAGES, type ServiceItem } from '@townlink/contracts';
 import { isUniqueViolation, queryAsJson } from '@townlink/server-database';
 import { invalidField } from '@townlink/server-http';
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 
 /** Services of a provider `p`, in its order, as ServiceItem of the contract. */
@@ -16,8 +17,12 @@ export async function readServices(tx: EntityManager, providerId: string): Promi
   );
 }
 
-/** Replaces the services. Also in a transaction of the owner. @throws 400 for a name that is there twice */
+/**
+ * Replaces the services. Also in a transaction of the owner. The same ones are not written again: written rows are told as a
+ * change to copies and webhooks. @throws 400 for a name that is there twice
+ */
 export async function setServices(tx: EntityManager, providerId: string, items: readonly ServiceItem[]): Promise<void> {
+  if (areSame(await readServices(tx, providerId), items)) return;
   await tx.query('delete from listing_services where provider_id = $1', [providerId]);
   if (items.length === 0) return;
   try {
@@ -27,6 +32,10 @@ export async function setServices(tx: EntityManager, providerId: string, items: 
     throw invalidField('services', SERVICE_ITEM_MESSAGES.once);
   }
 }
+
+const areSame = (some: readonly ServiceItem[], others: readonly ServiceItem[]): boolean =>
+  isDeepStrictEqual(some.map(partsOf), others.map(partsOf));
+const partsOf = ({ name, from_cents, unit }: ServiceItem) => [name, from_cents, unit];
 
 async function insertServices(tx: EntityManager, providerId: string, items: readonly ServiceItem[]): Promise<void> {
   await tx.query(

@@ -11,7 +11,11 @@ const LISTING = `
 export const listingData: PersonalData = {
   name: 'listing',
   tables: ['providers', 'testimonials', 'provider_details', 'listing_services', 'past_applications'],
-  kept: { former_addresses: 'It leads old links to the listing, and the database takes it away with that.' },
+  kept: {
+    former_addresses: 'It leads old links to the listing, and the database takes it away with that.',
+    listing_changes:
+      'It has only the id of a listing that was public, so that copies elsewhere remove it too; 31 days.',
+  },
   collect: async (tx, { providerId }) => ({
     listing: await tx.query(LISTING, [providerId]),
     testimonials: await tx.query(

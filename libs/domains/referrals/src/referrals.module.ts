@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '@townlink/server-mail';
 import { MailboxModule } from '@townlink/server-mail/mailbox-quota';
+import { QueueModule } from '@townlink/server-queue';
 import { ManagedReferralsController } from './http/managed-referrals.controller';
 import { OwnReferralsController } from './http/own-referrals.controller';
 import { ReferralsController } from './http/referrals.controller';
@@ -13,7 +14,7 @@ import { OwnReferralsService } from './payouts/own-referrals.service';
 import { ReferralCodes } from './referral-codes';
 
 @Module({
-  imports: [MailboxModule, MailModule],
+  imports: [MailboxModule, MailModule, QueueModule],
   controllers: [ManagedReferralsController, OwnReferralsController, ReferralsController],
   providers: [
     BulkPayouts,

@@ -8,6 +8,7 @@ export {
   useBrand,
   withBrand,
 } from './brand-in-use';
+export { crawlersInUse, useCrawlers } from './crawlers-in-use';
 export { menuInUse, useMenu } from './menu-in-use';
 export { termsInUse, useTerms } from './terms-in-use';
 export { closeSite, isSiteClosed } from './opening';

@@ -12,10 +12,16 @@ const DELETION = /^(\s*delete from (\S+)\s+(?:(?!where\b)(\w+)\s+)?where\s)([^]+
 /**
  * Deletes expired rows as the service, in batches, each in its own transaction.
  * @param deletion `delete from table where …`, with at most an alias
+ * @param order of the rows, where it matters which of them a batch takes first
  * @returns how many rows were deleted
  */
-export async function prune(database: Database, deletion: string, values: readonly unknown[] = []): Promise<number> {
-  const statement = inBatches(deletion);
+export async function prune(
+  database: Database,
+  deletion: string,
+  values: readonly unknown[] = [],
+  order?: string,
+): Promise<number> {
+  const statement = inBatches(deletion, order);
   let gone = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const [, count] = await database.as(systemActor, (tx) => tx.query<[unknown[], number]>(statement, [...values]));
@@ -26,10 +32,10 @@ export async function prune(database: Database, deletion: string, values: readon
 }
 
 /** The condition is repeated in the outer statement, for rows that changed between selecting and deleting. */
-function inBatches(deletion: string): string {
+function inBatches(deletion: string, order?: string): string {
   const [, upToWhere, table, alias, condition] = DELETION.exec(deletion) ?? [];
   if (!table) throw new Error(`This is no deletion that can be made in batches: ${deletion}`);
   const rows = alias ? `${table} ${alias}` : table;
-  const found = `select ${alias ?? table}.ctid from ${rows} where ${condition} limit ${BATCH}`;
+  const found = `select ${alias ?? table}.ctid from ${rows} where ${condition} ${order ? `order by ${order}` : ''} limit ${BATCH}`;
   return `${upToWhere}(${condition}) and ${alias ?? table}.ctid = any(array(${found}))`;
 }

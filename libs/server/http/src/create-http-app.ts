@@ -11,6 +11,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { closeConnections } from './close-connections';
 import { acceptsOf, USUAL_BYTES } from './edge/accepts';
 import { ForeignOrigins, refuseForeignWrites } from './edge/foreign-writes';
+import { refuseKeysInAddresses } from './edge/keys-in-addresses';
 import { answerUrlError } from './problem/url-errors';
 import { ErrorContracts } from './problem/error-contracts';
 import { acceptJsonBodies } from './json-body';
@@ -86,6 +87,7 @@ export async function createHttpApp(
   });
   acceptJsonBodies(app, USUAL_BYTES);
   refuseForeignWrites(fastify);
+  refuseKeysInAddresses(fastify);
   // After the body was read: its parser may resume in another request's async context.
   fastify.addHook('preHandler', (request, _reply, done) => withCallerAddress(addressKey(request.ip), done));
   await app.register(multipart, { limits: UPLOAD_LIMITS });

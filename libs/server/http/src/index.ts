@@ -46,10 +46,11 @@ export {
 export { UnknownCalls } from './problem/unknown-calls';
 export { toProblem } from './problem/to-problem';
 export { addressKey } from './rate-limit/client-address';
+export { RateLimitGuard } from './rate-limit/rate-limit.guard';
 export { RateLimited } from './rate-limit/rate-limited';
 export { RateLimitStore } from './rate-limit/rate-limit-store';
 export { RateLimiter, type RateOutcome } from './rate-limit/rate-limiter';
-export { type RateRule } from './rate-limit/rate-rule';
+export { type CountedRequest, RATE_RULE, type RateRule } from './rate-limit/rate-rule';
 export { fieldErrors } from './validation/field-errors';
 export { readValue } from './validation/read-value';
 export { malformedText } from './validation/well-formed';

@@ -11,8 +11,24 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiOperation, ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
-import type { ResponseOf, BodyOf, ParamsOf, QueryOf, Route } from '@townlink/contracts';
+import {
+  ApiBody,
+  ApiHeader,
+  ApiOperation,
+  ApiParam,
+  type ApiParamOptions,
+  ApiQuery,
+  ApiResponse,
+} from '@nestjs/swagger';
+import {
+  descriptionOf,
+  NoParameters,
+  type ResponseOf,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type Route,
+} from '@townlink/contracts';
 import { getMetadataStorage } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
@@ -160,8 +176,8 @@ function documentOf({
   const parts = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   return [
     ...(summary ? [ApiOperation({ summary, description })] : []),
-    ...parts.map((name) => ApiParam({ name, type: String, ...(isId(params, name) ? { format: 'uuid' } : {}) })),
-    ...(query ? [ApiQuery({ type: query })] : []),
+    ...parts.map((name) => ApiParam(partOf(params, name))),
+    ...(query && (query as Type) !== NoParameters ? [ApiQuery({ type: query })] : []),
     ...(body ? [ApiBody({ type: body })] : []),
     ApiResponse({
       status,
@@ -172,6 +188,17 @@ function documentOf({
     }),
     ...(versioned && method !== 'GET' ? VERSION_CHECK : []),
   ];
+}
+
+function partOf(params: AnyRoute['params'], name: string): ApiParamOptions {
+  const { text, example } = descriptionOf(params?.prototype ?? null, name) ?? {};
+  return {
+    name,
+    type: String,
+    ...(isId(params, name) ? { format: 'uuid' } : {}),
+    ...(text ? { description: text } : {}),
+    ...(example === undefined ? {} : { example }),
+  };
 }
 
 /** Whether a part of the path has to be an id, as its class says. */

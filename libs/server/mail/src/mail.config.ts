@@ -3,7 +3,7 @@ import { Flag, MayWait } from '@townlink/server-config';
 import { IsBoolean, IsEmail, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 
 export class MailSettings {
-  /** SendGrid API key with permission to send mail only. */
+  /** SendGrid API key that may send mail, and use Sender Authentication if the launch checklist is to show the DNS records. */
   @IsString()
   @Matches(/^SG\./, { message: 'SENDGRID_API_KEY starts with SG.' })
   @MayWait()

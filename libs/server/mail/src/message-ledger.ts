@@ -88,7 +88,7 @@ export class MessageLedger {
   async unknown(tx: EntityManager, id: string, error: string): Promise<void> {
     await changeAndReleaseNext(tx, this.outbox, id, [
       `update messages set status = 'queued', unknown_outcomes = unknown_outcomes + 1, last_error = $2, sending_until = null
-        where id = $1 and status <> 'sent'`,
+        where id = $1 and status not in ('sent', 'suppressed')`,
       [id, error.slice(0, LONGEST_ERROR)],
     ]);
   }
@@ -96,7 +96,7 @@ export class MessageLedger {
   /** Records a failed attempt and the message's status: 'sending' while an earlier attempt's outcome is unknown. */
   async failed(id: string, error: string, status: 'queued' | 'sending' | 'failed'): Promise<void> {
     const change: ParameterizedStatement = [
-      `update messages set status = $2, last_error = $3, sending_until = null where id = $1 and status <> 'sent'`,
+      `update messages set status = $2, last_error = $3, sending_until = null where id = $1 and status not in ('sent', 'suppressed')`,
       [id, status, error.slice(0, LONGEST_ERROR)],
     ];
     await this.database.as(systemActor, (tx) =>

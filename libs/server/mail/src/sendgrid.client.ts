@@ -57,7 +57,7 @@ export class OutcomeUnknownError extends Error {
   }
 }
 
-interface Failure {
+export interface Failure {
   code?: number | string;
   message?: string;
   response?: { body?: { errors?: { message?: string; field?: string | null }[] } };
@@ -104,7 +104,7 @@ const SENDING = {
   attributes: { 'http.request.method': 'POST', 'url.path': '/v3/mail/send' },
 };
 
-/** The only user of SendGrid. */
+/** Sends by SendGrid, and looks up what became of a message. */
 @Injectable()
 export class SendGridClient {
   private readonly logger = new Logger('Mail');
@@ -184,7 +184,7 @@ export class SendGridClient {
 }
 
 /** SendGrid's library passes on the default timeout only, and drops a request's own. */
-function clientOf({ SENDGRID_API_KEY, SENDGRID_API_BASE }: MailSettings, timeout: number): Client {
+export function clientOf({ SENDGRID_API_KEY, SENDGRID_API_BASE }: MailSettings, timeout: number): Client {
   const client = new Client();
   client.setApiKey(SENDGRID_API_KEY);
   const defaults = { url: '', baseUrl: SENDGRID_API_BASE.replace(/\/+$/, ''), timeout };

@@ -5,6 +5,7 @@ import { eventually, startTestApp, suiteFixture } from '@townlink/server-testing
 import { randomUUID } from 'node:crypto';
 import type { Stop } from './email';
 import { EmailCatalogModule, Mailer, MailModule, MailWorkerModule } from './index';
+import { MessageLedger } from './message-ledger';
 import { codeEmail, type MessageRow } from './testing/code-email';
 
 /** By what stops each kind once it is queued. */
@@ -71,6 +72,22 @@ describe('messages that wait while their address is suppressed', () => {
       expect(await app.sandbox.control.messages({ to: mail.to })).toHaveLength(status === 'sent' ? 1 : 0);
     },
   );
+
+  it('[CLAIM-1] a stopped message stays stopped when an earlier sender reports its end afterwards', async () => {
+    const mail = letterTo(`${randomUUID()}@example.test`);
+    await app.app.get(Database).as(systemActor, async (tx) => {
+      await app.app.get(Mailer).send(tx, stopped.suppression, mail);
+      await tx.query(`insert into email_suppressions (email, reason) values ($1, 'unsubscribe')`, [mail.to]);
+    });
+    await eventually(async () => expect((await row(mail.key)).status).toBe('suppressed'));
+    const [{ id } = { id: '' }] = await app.database.query<{ id: string }>('select id from messages where key = $1', [
+      mail.key,
+    ]);
+    const ledger = app.worker.get(MessageLedger, { strict: false });
+    for (const status of ['queued', 'sending', 'failed'] as const) await ledger.failed(id, 'timeout', status);
+    await app.app.get(Database).as(systemActor, (tx) => ledger.unknown(tx, id, 'timeout'));
+    expect(await row(mail.key)).toMatchObject({ status: 'suppressed', last_error: null });
+  });
 
   it('[CLAIM-1] a stopped message does not hold back what is written to the same address', async () => {
     const to = `${randomUUID()}@example.test`;

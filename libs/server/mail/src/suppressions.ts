@@ -33,3 +33,15 @@ const STOPS = `
 export async function isStopped(tx: EntityManager, messageId: string, stop: Stop): Promise<boolean> {
   return (await tx.query<object[]>(STOPS, [messageId, stop])).length > 0;
 }
+
+const UNDELIVERED = `
+  select key from messages m
+   where key = any($1::text[])
+     and (status in ('failed', 'suppressed')
+       or exists (select from email_suppressions s where s.email = m.recipient and s.reason <> 'unsubscribe'))`;
+
+/** The occasions whose message did not arrive: not sent, or its address bounced or complained. */
+export async function findUndelivered(tx: EntityManager, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ key: string }[]>(UNDELIVERED, [keys]);
+  return new Set(rows.map(({ key }) => key));
+}

@@ -26,6 +26,25 @@ describe('redact', () => {
     });
   });
 
+  it('[KEY-1] redacts API keys by their form, wherever they stand', () => {
+    const key = `tlk_${'aZ9'.repeat(16)}x`;
+    expect(redact({ message: `refused ${key}, sorry`, list: [key] })).toEqual({
+      message: 'refused [redacted], sorry',
+      list: ['[redacted]'],
+    });
+    expect(redactUrl(`/providers/${key}?q=${key}&page=2`)).not.toContain(key);
+    expect(redactUrl(`/?page=${key}x`)).toContain(key);
+  });
+
+  it.each(['Bearer%20KEY', '%22KEY%22', 'my_KEY', 'KEY,KEY', 'KEY%0AKEY'])('[KEY-1] redacts the keys in %s', (text) => {
+    const random = 'aZ9'.repeat(16) + 'x';
+    for (const key of [`tlk_${random}`, `tlk%5F${random}`, `tlk%5f${random}`]) {
+      const written = text.replaceAll('KEY', key);
+      expect(redactUrl(`/?q=${written}`)).not.toContain(random);
+      expect(redact(JSON.stringify({ text: `\n${written}` }))).not.toContain(random);
+    }
+  });
+
   it('handles cycles', () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;

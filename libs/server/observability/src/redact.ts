@@ -1,8 +1,15 @@
+import { API_KEY_ANYWHERE } from '@townlink/contracts';
+
 /** Names of secret values: credentials, keys of files, contents of emails. */
 const SECRET =
   /^(authorization|proxy-authorization|cookie|set-cookie|x-api-key|apikey|api_?key|.*password.*|.*secret.*|(.*[_-])?token(_?hash)?|.*Token|.*(jwt|nonce|signature)|code|code_verifier|otp|html|text|data_sealed|dataSealed)$/i;
 const CENSORED = '[redacted]';
 const DEEPEST = 6;
+
+/** API keys are known by their form, wherever they stand. */
+const KEYS = new RegExp(API_KEY_ANYWHERE, 'g');
+
+const withoutKeys = (text: string): string => text.replace(KEYS, CENSORED);
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -11,6 +18,7 @@ const isPlain = (value: object): boolean => {
 
 /** A copy for logging with secrets redacted. Errors and other classes are left to the serializers. */
 export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return withoutKeys(value);
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
   if (depth >= DEEPEST) return '[deep]';
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
@@ -27,8 +35,9 @@ export function hasSecret(url: string): boolean {
   return false;
 }
 
-/** An address without the values of its secret parameters. */
-export function redactUrl(url: string): string {
+/** An address without the values of its secret parameters, and without keys anywhere. */
+export function redactUrl(address: string): string {
+  const url = withoutKeys(address);
   const start = url.indexOf('?');
   if (start < 0) return url;
   const parameters = new URLSearchParams(url.slice(start + 1));

@@ -14,8 +14,12 @@ export function describeRequestClasses(): void {
   for (const Class of ruledClasses()) {
     for (const [property, rules] of rulesByProperty(Class)) {
       const type = Reflect.getMetadata('design:type', Class.prototype, property) as unknown;
-      const description = descriptionOf(Class.prototype, property);
-      const options = { ...describe(Class, property, type, rules), ...(description ? { description } : {}) };
+      const { text: description, example } = descriptionOf(Class.prototype, property) ?? {};
+      const options = {
+        ...describe(Class, property, type, rules),
+        ...(description ? { description } : {}),
+        ...(example === undefined ? {} : { example }),
+      };
       ApiProperty(options as ApiPropertyOptions)(Class.prototype, property);
     }
   }

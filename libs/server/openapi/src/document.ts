@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { API, brand, type Route } from '@townlink/contracts';
 import { describeRequestClasses, schemaOfProperty } from './describe-classes';
+import { webhookModels } from './public-webhooks';
 
 /** The OpenAPI 3.1 document of every route, generated from the code. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
@@ -16,6 +17,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .build();
   const document = SwaggerModule.createDocument(app, about, {
     operationIdFactory: (controller, method) => `${controller}_${method}`,
+    extraModels: webhookModels,
   });
   nameQueryValues(document);
   sayNull(document.components?.schemas);
@@ -28,6 +30,7 @@ function sayNull(part: unknown): void {
   const schema = part as Record<string, unknown>;
   if (schema.nullable === true && typeof schema.type === 'string') {
     schema.type = [schema.type, 'null'];
+    if (Array.isArray(schema.enum)) schema.enum = [...(schema.enum as unknown[]), null];
     delete schema.nullable;
   }
   Object.values(part).forEach(sayNull);

@@ -1,73 +1,127 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { API_DOCUMENT_PATH, brand, PUBLIC_API_CALLS_PER_MINUTE, PUBLIC_API_PATH } from '@townlink/contracts';
+import {
+  API_DOCUMENT_PATH,
+  brand,
+  KEYED_CALLS_PER_MINUTE,
+  PAGES,
+  PUBLIC_API_CALLS_PER_MINUTE,
+  PUBLIC_API_CHANGELOG,
+  PUBLIC_API_PATH,
+  publicApiRoutes,
+  publicApiV1Routes,
+} from '@townlink/contracts';
+import { type ExampleSchema, listExamples, spreadExample } from './example-values';
+import { failures, PROBLEM } from './public-failures';
+import { headersOf, HEADERS } from './public-headers';
+import { publicWebhooks } from './public-webhooks';
 
-const DESCRIPTION = `Reads the directory of ${brand.name}: who is licensed, vetted and listed, by city and category.
-Each address may make ${PUBLIC_API_CALLS_PER_MINUTE} calls a minute; the RateLimit headers tell what is left of them.`;
-
-const PROBLEM = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail'],
-  properties: {
-    type: {
-      type: 'string',
-      format: 'uri-reference',
-      description: 'Says which kind of problem it is, and stays the same: the address of a page about it.',
-    },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    instance: { type: 'string', description: 'Names the request when you ask us about it.' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['field', 'message'],
-        properties: { field: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-  },
-};
-
-const problem = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-});
-
-/** Failures of every operation. */
-const FAILURES = {
-  304: { description: 'Not modified since the ETag sent as If-None-Match.' },
-  400: problem('A parameter breaks its rules; `errors` names it.'),
-  405: problem('The public API only reads: GET and HEAD, as Allow says.'),
-  429: problem('Too many calls from this address; Retry-After says after how many seconds to go on.'),
-  503: problem('Something we depend on cannot be reached; try again after as many seconds as Retry-After says.'),
-};
-
-/** The public API's part of the document: its operations with failures, and their schemas. */
-export function publicDocument(whole: OpenAPIObject): OpenAPIObject {
-  const isOpen = (path: string) => path.startsWith(`${PUBLIC_API_PATH}/`) && path !== API_DOCUMENT_PATH;
-  const paths: OpenAPIObject['paths'] = {};
-  for (const [path, item] of Object.entries(whole.paths)) {
-    if (!isOpen(path) || !item.get) continue;
-    paths[path] = { get: { ...item.get, responses: { ...item.get.responses, ...FAILURES } } };
-  }
-  return {
-    openapi: whole.openapi,
-    info: { title: `${brand.name} public API`, description: DESCRIPTION, version: whole.info.version },
-    servers: whole.servers,
-    paths,
-    components: { schemas: { ...schemasOf(paths, whole), Problem: PROBLEM } },
-  };
-}
-
+type HeaderObject = Exclude<NonNullable<NonNullable<OpenAPIObject['components']>['headers']>[string], { $ref: string }>;
+type Paths = OpenAPIObject['paths'];
+type Operation = NonNullable<Paths[string]['get']>;
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 
+const TAG = 'public';
+
+const API_KEY = {
+  type: 'http' as const,
+  scheme: 'bearer',
+  description: 'An API key (`tlk_…`), for more calls a minute. Never in the address of a call.',
+};
+
+const description =
+  () => `Reads the directory of ${brand.name}: who is licensed, vetted and listed, by city and category.
+Each network address may make ${PUBLIC_API_CALLS_PER_MINUTE} calls a minute, and each API key ${KEYED_CALLS_PER_MINUTE}; the RateLimit headers tell what is left of them.`;
+
+/** The public API's part of the document: its operations with headers, failures and examples, and their schemas. */
+export function publicDocument(whole: OpenAPIObject): OpenAPIObject {
+  const { paths, components } = structuredClone(whole);
+  const isOpen = (path: string) => path.startsWith(`${PUBLIC_API_PATH}/`) && path !== API_DOCUMENT_PATH;
+  const open: Paths = {};
+  for (const [path, { get }] of Object.entries(paths)) {
+    if (isOpen(path) && get) open[path] = { get: completed(path, get) };
+  }
+  const webhooks = publicWebhooks();
+  const schemas = schemasOf([open, webhooks], components?.schemas ?? {});
+  giveExamples([...Object.values(open), ...Object.values(webhooks)], schemas as Record<string, ExampleSchema>);
+  const document: OpenAPIObject & { 'x-changelog': unknown } = {
+    openapi: whole.openapi,
+    info: aboutApi(whole.servers?.[0]?.url ?? ''),
+    servers: whole.servers?.map((server) => ({ ...server, description: `The site of ${brand.name}.` })),
+    tags: [
+      { name: TAG, description: 'Reads the directory.' },
+      { name: 'webhooks', description: 'Tell a program of yours what changed.' },
+    ],
+    // A key is not required.
+    security: [{}, { apiKey: [] }],
+    paths: open,
+    webhooks: webhooks as OpenAPIObject['webhooks'],
+    components: {
+      schemas: { ...schemas, Problem: PROBLEM as Schemas[string] },
+      headers: HEADERS as unknown as Record<string, HeaderObject>,
+      securitySchemes: { apiKey: API_KEY },
+    },
+    externalDocs: {
+      description: 'How to use it, with examples.',
+      url: `${whole.servers?.[0]?.url}${PAGES.developers}`,
+    },
+    'x-changelog': PUBLIC_API_CHANGELOG,
+  };
+  return document;
+}
+
+const aboutApi = (siteUrl: string): OpenAPIObject['info'] & { summary: string } => ({
+  title: `${brand.name} public API`,
+  summary: 'Licensed, vetted local services by city and category.',
+  description: description(),
+  version: PUBLIC_API_CHANGELOG[0].version,
+  contact: { name: `${brand.name} support`, email: brand.supportEmail, url: `${siteUrl}${PAGES.developers}` },
+  termsOfService: `${siteUrl}${PAGES.developers}#terms`,
+});
+
+/** An operation with its headers and failures, and without what only the site's own programs need. */
+function completed(path: string, { 'x-access': _access, ...get }: Operation & { 'x-access'?: unknown }): Operation {
+  const { 200: success, ...others } = get.responses as Record<string, object>;
+  // Later lists say where they go on in their answer.
+  const isPaged = path === publicApiRoutes.providers.path;
+  const parameters = (get.parameters ?? []).map(withExample);
+  const responses = {
+    200: { ...success, headers: headersOf(200, isPaged) },
+    ...others,
+    ...failures(path.includes('{') || path === publicApiV1Routes.providerByAddress.path),
+  };
+  return { ...get, parameters, tags: [TAG], responses } as unknown as Operation;
+}
+
+/** A parameter's example stands beside its schema. */
+function withExample(parameter: NonNullable<Operation['parameters']>[number]) {
+  if (!('schema' in parameter) || !parameter.schema || !('example' in parameter.schema)) return parameter;
+  const { example, ...schema } = parameter.schema;
+  return { ...parameter, schema, example: example as unknown };
+}
+
 /** Schemas referred to, directly or indirectly. */
-function schemasOf(something: unknown, whole: OpenAPIObject, found: Schemas = {}): Schemas {
+function schemasOf(something: unknown, all: Schemas, found: Schemas = {}): Schemas {
   for (const [, name] of JSON.stringify(something).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-    const schema = whole.components?.schemas?.[name!];
+    const schema = all[name!];
     if (!schema || found[name!]) continue;
     found[name!] = schema;
-    schemasOf(schema, whole, found);
+    schemasOf(schema, all, found);
   }
   return found;
+}
+
+interface Exampled {
+  get?: { responses?: Record<string, { content?: Content }> };
+  post?: { requestBody?: { content?: Content } };
+}
+
+type Content = Record<string, { schema: object; example?: unknown }>;
+
+/** Examples of fields, from those of responses and messages. */
+function giveExamples(all: readonly object[], schemas: Record<string, ExampleSchema>): void {
+  for (const { get, post } of all as readonly Exampled[]) {
+    const content = get?.responses?.['200']?.content ?? post?.requestBody?.content ?? {};
+    for (const { schema, example } of Object.values(content)) spreadExample(schema, example, schemas);
+  }
+  Object.values(schemas).forEach(listExamples);
 }

@@ -25,7 +25,7 @@ const KEYWORDS: Record<string, (constraint: unknown) => Record<string, unknown>>
   isUrl: () => ({ type: 'string', format: 'uri' }),
   isDateString: () => ({ type: 'string', format: 'date' }),
   isInstant: () => ({ type: 'string', format: 'date-time' }),
-  isISO8601: () => ({ type: 'string', format: 'date-time' }),
+  isIso8601: () => ({ type: 'string', format: 'date-time' }),
   isIn: (values) => oneOf(values as unknown[]),
   isEnum: (values) => oneOf(Object.values(values as object)),
   min: (value) => ({ minimum: value }),
@@ -45,7 +45,7 @@ const typeName = (type: unknown): string | undefined =>
 
 export function schemaOfRules(rules: readonly Rule[], type: unknown): RuledSchema {
   const isNullable = rules.some((rule) => rule.context?.nullable);
-  const required = isNullable || !rules.some((rule) => rule.type === 'conditionalValidation');
+  const required = !rules.some((rule) => rule.type === 'conditionalValidation' && !rule.context?.nullable);
   const said = rules
     .filter((rule) => rule.name && !rule.each)
     .map((rule) => KEYWORDS[rule.name!]?.(rule.constraints?.[0]));

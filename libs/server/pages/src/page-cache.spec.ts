@@ -1,11 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { RuntimeSettings } from '@townlink/server-config';
+import { MarkdownPages } from './markdown/markdown-pages';
 import type { ChangedTags, MarketAddress, PageSource } from './page-source';
 import type { PageSettings } from './pages.config';
-import { Pages } from './pages';
+import { Pages, type PageVariant } from './pages';
 import type { Site } from './site';
 
 const here = ['city-1', 'city-1 category-1'];
 const elsewhere = ['city-2', 'city-2 category-1'];
+const HTML: PageVariant = { form: 'html', encoding: 'identity' };
+const MARKDOWN: PageVariant = { form: 'markdown', encoding: 'identity' };
 const nobodyLeaves = new AbortController().signal;
 
 /** A site with slow reads of one market per page, and changes announced by the test. */
@@ -27,15 +31,17 @@ function startPages({ cacheable = true } = {}) {
     const isThere = cacheable && !path.includes('nowhere');
     return { status: isThere ? 200 : 404, html, cacheable: isThere };
   });
+  const site = { answer } as unknown as Site;
   const pages = new Pages(
-    { answer } as unknown as Site,
+    site,
+    new MarkdownPages(site, { SITE_URL: 'https://site.example' } as RuntimeSettings),
     source as unknown as PageSource,
     { PAGE_CACHE_SECONDS: 30 } as PageSettings,
   );
   const read = async (path: string, query = '') =>
-    (await pages.answer(path, query, 'identity', nobodyLeaves)).bytes.toString();
-  const open = async (path: string) => {
-    const { status, origin, bytes } = await pages.answer(path, '', 'identity', nobodyLeaves);
+    (await pages.answer(path, query, HTML, nobodyLeaves)).bytes.toString();
+  const open = async (path: string, variant = HTML) => {
+    const { status, origin, bytes } = await pages.answer(path, '', variant, nobodyLeaves);
     return [status, origin, bytes.toString()];
   };
   return {
@@ -102,7 +108,7 @@ describe('cached pages', () => {
   it('[CDN-1] renders one page for a thousand unknown markets', async () => {
     const { open, read, answer } = startPages();
     const paths = Array.from({ length: 1_000 }, (_, number) => `/ut/no-city-${number}-ut/plumber`);
-    const told = await Promise.all(paths.map(open));
+    const told = await Promise.all(paths.map((path) => open(path)));
     expect(new Set(told.map(([status, , html]) => `${status} ${html}`)).size).toBe(1);
     expect(told[0]![0]).toBe(404);
     expect(answer).toHaveBeenCalledTimes(1);
@@ -128,5 +134,24 @@ describe('cached pages', () => {
     emit(here);
     source.isAway = true;
     expect(await open('/a')).toEqual([503, 'made', '/a 2']);
+  });
+
+  it('[MCP-1] keeps Markdown beside HTML, and makes both again after a change', async () => {
+    const { open, answer, emit } = startPages();
+    const read = async () => [await open('/a'), await open('/a', MARKDOWN)].map(([status, origin]) => [status, origin]);
+    expect(await read()).toEqual([
+      [200, 'made'],
+      [200, 'made'],
+    ]);
+    expect(await read()).toEqual([
+      [200, 'kept'],
+      [200, 'kept'],
+    ]);
+    expect(answer).toHaveBeenCalledTimes(2);
+    emit(here);
+    expect(await read()).toEqual([
+      [200, 'made'],
+      [200, 'made'],
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import { hasSecret } from '@townlink/server-observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './compressed';
 import { openingPage } from './opening/opening-page';
+import { redirectTarget, requestedPage } from './markdown/requested-form';
 import { type FinishedPage, Pages } from './pages';
 import { Redirects } from './redirects';
 import { RenderLimit } from './render-limit';
@@ -32,24 +33,26 @@ export class PagesController {
   @Get('*')
   @Public()
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { path, query } = addressOf(request.url);
+    const requested = requestedPage(request.url, request.headers.accept);
+    const { path, query, form, isNegotiated } = requested;
     if (isCall(path)) throw this.unknownCalls.refusal(request.method, path);
     const isClosed = isSiteClosed();
     if (isClosed && !isShownBeforeOpening(path) && !this.preview.isHeldBy(request)) return sendOpeningSoon(reply);
     if (isNowhere(request.url) || !this.site.isBuilt) throw notFound();
     const redirect = await this.redirects.of(path, query);
-    if (redirect) return void reply.redirect(redirect.location, redirect.status);
-    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (redirect) return void reply.redirect(redirectTarget(redirect.location, requested), redirect.status);
+    const variant = { form, encoding: encodingFor(request.headers['accept-encoding']) };
     const mayRender = () => this.renderLimit.take(request.ip);
-    const answer = this.pages.answer(path, query, encoding, goneSignal(reply), mayRender);
+    const answer = this.pages.answer(path, query, variant, goneSignal(reply), mayRender);
     const page = await answer.catch((error: unknown) => refuseInWords(reply, error));
     if (!page) return;
     if (!isIndexed(path)) reply.header('x-robots-tag', 'noindex');
-    reply.headers(cacheHeaders(page, this.sharedCache.CDN_SECONDS));
+    reply.headers({ ...page.headers, ...cacheHeaders(page, this.sharedCache.CDN_SECONDS, isNegotiated) });
     if (isClosed) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     // Its address is a secret, and what it shows may be as well.
     if (hasSecret(request.url)) reply.header('cache-control', 'no-store');
-    send(request, reply, page);
+    const { redirect: target } = page;
+    send(request, reply, target === undefined ? page : { ...page, redirect: redirectTarget(target, requested) });
   }
 }
 
@@ -79,11 +82,6 @@ function refuseInWords(reply: FastifyReply, error: unknown): undefined {
 /** No page's URL contains NUL, and PostgreSQL cannot store it. */
 const isNowhere = (url: string): boolean => url.includes('%00');
 
-function addressOf(url: string): { path: string; query: string } {
-  const start = url.indexOf('?');
-  return start < 0 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };
-}
-
 /** Aborts when the visitor disconnects before the response. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
@@ -93,11 +91,13 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
+const CONTENT_TYPES = { html: 'text/html; charset=utf-8', markdown: 'text/markdown; charset=utf-8' } as const;
+
 function send(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): void {
   if (page.redirect !== undefined) return void reply.redirect(page.redirect, page.status);
   reply.header('etag', page.etag);
   if (page.status === 503) reply.header('retry-after', '5');
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return void reply.code(304).send();
   if (page.encoding !== 'identity') reply.header('content-encoding', page.encoding);
-  void reply.code(page.status).type('text/html; charset=utf-8').send(page.bytes);
+  void reply.code(page.status).type(CONTENT_TYPES[page.form]).send(page.bytes);
 }

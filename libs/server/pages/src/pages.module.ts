@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { settingsProvider } from '@townlink/server-config';
+import { MarkdownPages } from './markdown/markdown-pages';
 import { PageSource } from './page-source';
 import { PageSettings } from './pages.config';
 import { Pages } from './pages';
@@ -27,6 +28,7 @@ export class PagesModule {
         settingsProvider(SharedCacheSettings),
         { provide: PageSource, useClass: source },
         ChangedPagesService,
+        MarkdownPages,
         Pages,
         PreviewImages,
         Redirects,

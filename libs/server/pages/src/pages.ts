@@ -5,17 +5,26 @@ import { type BrandInUse, withBrand } from '@townlink/server-config';
 import { etagOf } from '@townlink/server-http/etag';
 import { directoryAddress } from './addresses';
 import { encode, type Encoding } from './compressed';
+import { MarkdownPages } from './markdown/markdown-pages';
+import type { PageForm } from './markdown/requested-form';
 import { type MarketAddress, PageSource } from './page-source';
 import { PageSettings } from './pages.config';
 import { Site } from './site';
 
+/** What of a page is sent; caches hold each variant by itself. */
+export interface PageVariant {
+  form: PageForm;
+  encoding: Encoding;
+}
+
 /** A page as sent. */
-export interface FinishedPage {
+export interface FinishedPage extends PageVariant {
   status: number;
   redirect?: string;
   bytes: Buffer;
   etag: string;
-  encoding: Encoding;
+  /** What HTML says in its head. */
+  headers?: Record<string, string>;
   /** Cache tags of a page that is the same for all visitors; undefined for an uncacheable one. */
   tags?: readonly string[];
 }
@@ -42,6 +51,7 @@ export class Pages {
 
   constructor(
     private readonly site: Site,
+    private readonly markdown: MarkdownPages,
     private readonly source: PageSource,
     settings: PageSettings,
   ) {
@@ -57,7 +67,7 @@ export class Pages {
   async answer(
     path: string,
     query: string,
-    encoding: Encoding,
+    variant: PageVariant,
     signal: AbortSignal,
     beforeRender?: () => Promise<void>,
   ): Promise<AnsweredPage> {
@@ -65,41 +75,41 @@ export class Pages {
     const draft = token ? await this.source.draftBrand(token) : undefined;
     if (draft) {
       await beforeRender?.();
-      return this.preview(path, encoding, draft, signal);
+      return this.preview(path, variant, draft, signal);
     }
     const read = queryOfPage(path, query);
     if (read) {
       await beforeRender?.();
-      const { page } = await this.make(path + read, encoding, new Set(), signal);
+      const { page } = await this.make(path + read, variant, new Set(), signal);
       return { ...page, tags: undefined, origin: 'made' };
     }
-    const ready = this.source.disconnected ? undefined : this.cache.peek(`${encoding} ${path}`);
+    const ready = this.source.disconnected ? undefined : this.cache.peek(keyOf(variant, path));
     if (ready) return { ...ready, origin: 'kept' };
     if (beforeRender) await beforeRender();
-    return this.answerAnew(path, encoding, signal);
+    return this.answerAnew(path, variant, signal);
   }
 
   /** A page in the brand of a draft, for the administrator who has its address. */
   private async preview(
     path: string,
-    encoding: Encoding,
+    variant: PageVariant,
     draft: BrandInUse,
     signal: AbortSignal,
   ): Promise<AnsweredPage> {
-    const { page } = await withBrand(draft, () => this.make(path, encoding, new Set(), signal));
+    const { page } = await withBrand(draft, () => this.make(path, variant, new Set(), signal));
     return { ...page, tags: undefined, origin: 'made' };
   }
 
-  private async answerAnew(path: string, encoding: Encoding, signal: AbortSignal): Promise<AnsweredPage> {
+  private async answerAnew(path: string, variant: PageVariant, signal: AbortSignal): Promise<AnsweredPage> {
     const market = marketOf(path);
     const sharedNotFound = market && (await this.sharedNotFoundPath(market));
     const address = sharedNotFound ?? path;
-    const key = `${encoding} ${address}`;
+    const key = keyOf(variant, address);
     const page = this.source.disconnected
-      ? { ...(await this.make(address, encoding, new Set(), signal)).page, tags: undefined }
+      ? { ...(await this.make(address, variant, new Set(), signal)).page, tags: undefined }
       : await this.cache.collect(key, async (tags) => {
           // Without the abort signal: others may be waiting for the same page.
-          const { page, cacheable } = await this.make(address, encoding, tags);
+          const { page, cacheable } = await this.make(address, variant, tags);
           if (!cacheable && !(sharedNotFound && page.status === 404)) throw new Uncacheable(page);
           return page;
         });
@@ -124,13 +134,21 @@ export class Pages {
     }
   }
 
-  private async make(address: string, encoding: Encoding, tags: Set<string>, signal?: AbortSignal) {
-    const { html, status, redirect, cacheable } = await this.site.answer(address, tags, signal);
-    const bytes = await encode(html, encoding);
-    const page: FinishedPage = { status, redirect, bytes, encoding, etag: etagOf(bytes) };
+  private async make(address: string, variant: PageVariant, tags: Set<string>, signal?: AbortSignal) {
+    const { text, status, redirect, headers, cacheable } = await this.write(address, variant.form, tags, signal);
+    const bytes = await encode(text, variant.encoding);
+    const page: FinishedPage = { ...variant, status, redirect, headers, bytes, etag: etagOf(bytes) };
     return { page: cacheable ? { ...page, tags: [...tags] } : page, cacheable };
   }
+
+  private async write(address: string, form: PageForm, tags: Set<string>, signal?: AbortSignal) {
+    if (form === 'markdown') return this.markdown.answer(address, tags, signal);
+    const page = await this.site.answer(address, tags, signal);
+    return { ...page, text: page.html, headers: undefined };
+  }
 }
+
+const keyOf = ({ form, encoding }: PageVariant, address: string): string => `${form} ${encoding} ${address}`;
 
 function marketOf(path: string): MarketAddress | undefined {
   const { state, citySlug, categorySlug, providerSlug } = directoryAddress(path) ?? {};

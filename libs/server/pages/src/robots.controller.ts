@@ -1,9 +1,10 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { RuntimeSettings } from '@townlink/server-config';
+import { robotsTxt } from '@townlink/contracts';
+import { crawlersInUse, RuntimeSettings } from '@townlink/server-config';
 import { BeforeOpening, Public } from '@townlink/server-http';
 
-/** Disallows API paths only: unindexed pages have a tag, which crawlers must be able to read. */
+/** By the rules of the console, which every gateway follows. */
 @ApiExcludeController()
 @Controller('robots.txt')
 @BeforeOpening()
@@ -13,8 +14,8 @@ export class RobotsController {
   @Get()
   @Public()
   @Header('content-type', 'text/plain; charset=utf-8')
-  @Header('cache-control', 'public, max-age=3600')
+  @Header('cache-control', 'public, max-age=300')
   read(): string {
-    return `User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: ${this.settings.SITE_URL}/sitemap.xml\n`;
+    return robotsTxt(crawlersInUse(), this.settings.SITE_URL);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { ApiProblemClass, PageResponse, PageRequest, Release, ServerBuild } from '@townlink/contracts';
+import type { ApiProblemClass, PageResponse, PageRequest, PublicApi, Release, ServerBuild } from '@townlink/contracts';
 import { brandInUse, menuInUse, RuntimeSettings, termsInUse } from '@townlink/server-config';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -44,6 +44,12 @@ export class Site {
       timeoutMilliseconds: this.pages.PAGE_TIMEOUT,
       onError: (error) => this.report(error, signal),
     });
+  }
+
+  /** The reads of pages. @param tags receives the tags of the data read */
+  async reading(tags: Set<string>): Promise<PublicApi> {
+    const site = await (this.opened ??= this.open());
+    return this.source.reading(tags, site.ApiProblem);
   }
 
   /** Failures are not cached: the next page retries. */

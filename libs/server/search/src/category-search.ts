@@ -12,6 +12,9 @@ export abstract class CategorySearch {
    * @throws the engine's error when it is unreachable
    */
   abstract resolve(text: string, limit?: number): Promise<CategoryMatch[]>;
+
+  /** To be called on every change of categories or terms: engines that hold terms in memory read them again. */
+  termsChanged(): void {}
 }
 
 /**

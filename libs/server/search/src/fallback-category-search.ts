@@ -39,4 +39,9 @@ export class FallbackCategorySearch extends CategorySearch {
     }
     return this.second.resolve(text, limit);
   }
+
+  override termsChanged(): void {
+    this.first.termsChanged();
+    this.second.termsChanged();
+  }
 }

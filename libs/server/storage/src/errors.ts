@@ -34,3 +34,11 @@ export class NoUploadSpaceError extends Error {
     this.name = 'NoUploadSpaceError';
   }
 }
+
+/** A file could not be looked at: the machine had no time or memory for it. It says nothing about the file. */
+export class UncheckedFileError extends Error {
+  constructor(cause?: Error) {
+    super('The file could not be looked at in time', { cause });
+    this.name = 'UncheckedFileError';
+  }
+}

@@ -1,5 +1,6 @@
 import { pdf, printedPdf } from '@townlink/server-testing/files';
 import sharp from 'sharp';
+import { UncheckedFileError } from './errors';
 import { illegibleBecause } from './legibility';
 
 const VERSIONS = ['1.3', '1.4', '1.5', '1.6', '1.7', '1.7ext3'] as const;
@@ -45,6 +46,12 @@ describe('a PDF', () => {
     ],
   ])('[ONB-4] is damaged when it %s', async (_what, file) => {
     expect(await reason(await file())).toBe('damaged');
+  });
+
+  it('[ONB-4] is not called damaged when the machine had no time to open it', async () => {
+    const file = pdf(1024 * 1024);
+    await expect(illegibleBecause('application/pdf', file, 1)).rejects.toThrow(UncheckedFileError);
+    expect(await reason(file)).toBeNull();
   });
 
   it('[ONB-4] is legible at the maximum size', async () => {

@@ -2,16 +2,26 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { UncheckedFileError } from './errors';
 import type { LicenseContentType } from './sniff-license';
 
 /** Why an administrator could not read a license's file. */
 export type Illegible = 'locked' | 'damaged';
 
-/** Milliseconds after which a PDF counts as damaged; a valid one of 10 MB takes under a second. */
-const TIME_LIMIT = 5_000;
+/**
+ * Milliseconds after which looking at a PDF is given up. A valid one of 10 MB takes under a second; on a machine without a free core
+ * most of the time is waiting, which says nothing about the file.
+ */
+const TIME_LIMIT = 10_000;
 
 /** Megabytes to open a PDF: a small file can unpack to gigabytes. */
 const MEMORY_LIMIT = 256;
+
+/**
+ * Ends the program at the time limit, as the system does when memory runs out. A PDF that takes more memory than it may ends it with
+ * another signal, that of the runtime.
+ */
+const KILLED = 'SIGKILL';
 
 /** Exit code of the program below for a PDF with a password. */
 const LOCKED = 10;
@@ -35,9 +45,14 @@ let previous: Promise<unknown> = Promise.resolve();
  * Opens the first page of a PDF, or all of a picture. A PDF that only forbids printing opens with an empty password, and is
  * legible.
  * @returns null for a legible file
+ * @throws UncheckedFileError when it could not be looked at now: the same file may be legible on the next try
  */
-export function illegibleBecause(type: LicenseContentType, file: Buffer): Promise<Illegible | null> {
-  const looking = previous.then(() => (type === 'application/pdf' ? openPdf(file) : decodePicture(file)));
+export function illegibleBecause(
+  type: LicenseContentType,
+  file: Buffer,
+  timeLimit = TIME_LIMIT,
+): Promise<Illegible | null> {
+  const looking = previous.then(() => (type === 'application/pdf' ? openPdf(file, timeLimit) : decodePicture(file)));
   previous = looking.catch(() => undefined);
   return looking;
 }
@@ -46,7 +61,7 @@ export function illegibleBecause(type: LicenseContentType, file: Buffer): Promis
  * In a child process that may only read the library: a malicious PDF would block all other requests, and a thread that runs
  * out of memory ends the program.
  */
-function openPdf(file: Buffer): Promise<Illegible | null> {
+function openPdf(file: Buffer, timeLimit: number): Promise<Illegible | null> {
   const library = createRequire(import.meta.url).resolve('unpdf');
   const itsPackage = dirname(dirname(library));
   const child = spawn(
@@ -60,11 +75,14 @@ function openPdf(file: Buffer): Promise<Illegible | null> {
       OPENS_PDF,
       pathToFileURL(library).href,
     ],
-    { stdio: ['pipe', 'ignore', 'ignore'], env: {}, timeout: TIME_LIMIT, killSignal: 'SIGKILL' },
+    { stdio: ['pipe', 'ignore', 'ignore'], env: {}, timeout: timeLimit, killSignal: KILLED },
   );
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (status) => resolve(status === 0 ? null : status === LOCKED ? 'locked' : 'damaged'));
+    child.once('error', (error) => reject(new UncheckedFileError(error)));
+    child.once('exit', (status, signal) => {
+      if (signal === KILLED) return reject(new UncheckedFileError());
+      resolve(status === 0 ? null : status === LOCKED ? 'locked' : 'damaged');
+    });
     // It may exit before reading everything.
     child.stdin.on('error', () => undefined).end(file);
   });

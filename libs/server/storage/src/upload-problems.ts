@@ -1,6 +1,12 @@
 import type { ProblemSlug } from '@townlink/contracts';
 import { invalidField, Problem, tooManyRequests, unavailable } from '@townlink/server-http';
-import { FileTooLargeError, NoUploadSpaceError, TooManyUploadsError, UploadLimitError } from './errors';
+import {
+  FileTooLargeError,
+  NoUploadSpaceError,
+  TooManyUploadsError,
+  UncheckedFileError,
+  UploadLimitError,
+} from './errors';
 
 /** Seconds until a refused concurrent upload may be retried. */
 const RETRY_AFTER = 30;
@@ -11,6 +17,8 @@ export interface UploadWords {
   tooLargeSlug: ProblemSlug;
   tooLarge: string;
   interrupted: string;
+  /** Where a file is looked at: that this could not be done now. */
+  unchecked?: string;
 }
 
 /** The problem of an upload's error; other errors are returned unchanged. */
@@ -19,7 +27,9 @@ export function toUploadProblem(error: unknown, words: UploadWords): unknown {
   if (error instanceof NoUploadSpaceError) return unavailable();
   if (error instanceof UploadLimitError)
     return new Problem(429, 'upload-limit', 'You have uploaded a lot today. Please go on tomorrow.');
-  const { field, tooLarge: message } = words;
+  const { field, tooLarge: message, unchecked } = words;
+  if (error instanceof UncheckedFileError)
+    return unavailable(unchecked, unchecked === undefined ? undefined : [{ field, message: unchecked }]);
   const isTooLarge =
     error instanceof FileTooLargeError || (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
   if (isTooLarge) return new Problem(413, words.tooLargeSlug, message, [{ field, message }]);

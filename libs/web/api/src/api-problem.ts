@@ -26,8 +26,9 @@ export class ApiProblem extends Error {
     return this.errors.find((error) => error.field === field)?.message;
   }
 
-  /** Whether trying the same call again later can help: no connection, overload or a fault of the server. */
+  /** Whether trying the same call again soon can help: no connection, overload or a fault of the server. */
   get isTemporary(): boolean {
+    if (this.slug === 'not-open-yet') return false;
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }

@@ -4,20 +4,26 @@ import { notFound } from './not-found';
 import { servicesOf } from './services';
 import type { LoaderFunctionArgs } from './router';
 
+type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
+
 /**
  * Loads data before a page is shown, into the query cache that the page reads with `useQuery`. A 404 becomes the not-
  * found page; any other failure is left to the page, whose `useQuery` retries and shows its own error.
+ * @param isForMissing whether the not-found page needs it
  * @returns the data, or undefined when loading failed
  */
 export async function loadQuery<Data, Error, Key extends QueryKey>(
-  args: Pick<LoaderFunctionArgs, 'context'>,
+  args: LoaderArgs,
   choose: (queries: PublicQueries) => FetchQueryOptions<Data, Error, Data, Key>,
+  isForMissing = false,
 ): Promise<Data | undefined> {
   const services = servicesOf(args.context);
+  if (services.isMissing && !isForMissing) throw notFound();
   try {
     return await services.queryClient.ensureQueryData(choose(publicQueries(services.api)));
   } catch (error) {
     if (isApiProblem(error, 404)) throw notFound();
+    if (isApiProblem(error) && error.slug === 'not-open-yet') return loadFromServer(args.request);
     // The page shows a 4xx; anything else is temporary and may work on the next try.
     if (!isApiProblem(error) || error.isTemporary) services.reportIncomplete?.();
     return undefined;
@@ -25,11 +31,21 @@ export async function loadQuery<Data, Error, Key extends QueryKey>(
 }
 
 /**
+ * Goes to a page of a site that is not opened yet by a full load: the server answers with "opening soon". The page that is
+ * open came from the server already, so it is not loaded again; its address may lead to a part, which a request does not name.
+ */
+async function loadFromServer({ url }: Request): Promise<undefined> {
+  if (url === location.href.split('#')[0]) return undefined;
+  location.assign(url);
+  return new Promise(() => undefined); // The last page stays until the next one is there.
+}
+
+/**
  * Like {@link loadQuery}, but only the server waits: the browser shows the page at once with skeletons. For pages that
  * always exist; a 404 is handled by the page itself.
  */
 export async function beginQuery<Data, Error, Key extends QueryKey>(
-  args: Pick<LoaderFunctionArgs, 'context'>,
+  args: LoaderArgs,
   choose: (queries: PublicQueries) => FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data | undefined> {
   const loading = loadQuery(args, choose);

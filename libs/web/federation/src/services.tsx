@@ -17,6 +17,8 @@ export interface AppServices {
   siteUrl: string;
   /** Address of the script of Google Maps, where the site has a key for it. */
   mapsScript?: string;
+  /** The server's errors, while the browser takes over a page that is not there: what the page needs is not asked for again. */
+  isMissing?: object | null;
   /** Called when a loader had to go on without its data; the server then answers 503 instead of 200. */
   reportIncomplete?: () => void;
 }

@@ -15,27 +15,7 @@ export const asksForProof = (error: unknown): boolean => isApiProblem(error) && 
 
 /** Asks for the password, or a code by email, before a role is given or a listing handed over. */
 export function ProveDialog({ onShown, onClose }: ProveDialogProps) {
-  const call = useCall();
-  const [kind, setKind] = useState<'password' | 'code'>('password');
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    setIsBusy(true);
-    setFailure(undefined);
-    await work().catch((error: unknown) =>
-      setFailure(isApiProblem(error) ? error.message : accountErrorMessage(error)),
-    );
-    setIsBusy(false);
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = String(new FormData(event.currentTarget).get('proof') ?? '');
-    void run(async () => {
-      await call(ownAccountRoutes.prove, { body: { [kind]: given } });
-      onShown();
-    });
-  };
-  const sendCode = () => void run(() => emailCode().then(() => setKind('code')));
+  const { kind, failure, isBusy, submit, sendCode } = useProveForm(onShown);
   return (
     <Dialog
       open
@@ -65,6 +45,54 @@ export function ProveDialog({ onShown, onClose }: ProveDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The proof of one kind or the other, and sending it. */
+function useProveForm(onShown: () => void) {
+  const call = useCall();
+  const [kind, setKind] = useState<'password' | 'code'>('password');
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setIsBusy(true);
+    setFailure(undefined);
+    await work().catch((error: unknown) =>
+      setFailure(isApiProblem(error) ? error.message : accountErrorMessage(error)),
+    );
+    setIsBusy(false);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = String(new FormData(event.currentTarget).get('proof') ?? '');
+    void run(async () => {
+      await call(ownAccountRoutes.prove, { body: { [kind]: given } });
+      onShown();
+    });
+  };
+  const sendCode = () => void run(() => emailCode().then(() => setKind('code')));
+  return { kind, failure, isBusy, submit, sendCode };
+}
+
+interface AskedProof {
+  shown: () => void;
+  refused: () => void;
+}
+
+/** Does something that may need a proof of identity, and does it again once that is shown. */
+export function useProof() {
+  const [asked, setAsked] = useState<AskedProof>();
+  const withProof = async <Result,>(action: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await action();
+    } catch (error) {
+      if (!asksForProof(error)) throw error;
+      await new Promise<void>((shown, refuse) => setAsked({ shown, refused: () => refuse(error as Error) })).finally(
+        () => setAsked(undefined),
+      );
+      return action();
+    }
+  };
+  return { withProof, dialog: asked && <ProveDialog onShown={asked.shown} onClose={asked.refused} /> };
 }
 
 async function emailCode(): Promise<void> {

@@ -10,16 +10,25 @@ import {
 import { FormToasts } from '@townlink/web-ui/toast';
 import { afterPress } from './after-press';
 
+interface ContractFormOptions<Form extends FieldValues> extends Omit<UseFormProps<Form>, 'resolver'> {
+  validated?: (values: Form) => object;
+}
+
 /**
  * A form with the validation rules and messages of a request class, the same that the API applies. A field is checked
  * when it is left with something in it, then on every change; submitting focuses the first invalid one and takes back
  * what the last submission said in a toast.
+ * @param options `validated`: the part of the values that the request will have, for requests with changed fields only
  */
 export function useContractForm<Form extends FieldValues>(
   contract: new () => Form,
-  options: Omit<UseFormProps<Form>, 'resolver'> = {},
+  { validated, ...options }: ContractFormOptions<Form> = {},
 ): UseFormReturn<Form> {
-  const form = useForm<Form>({ mode: 'onTouched', ...options, resolver: classValidatorResolver(contract) });
+  const resolve = classValidatorResolver(contract);
+  const resolver: typeof resolve = validated
+    ? (values, context, settings) => resolve(validated(values as Form) as typeof values, context, settings)
+    : resolve;
+  const form = useForm<Form>({ mode: 'onTouched', ...options, resolver });
   const { formState, register } = form;
   const [changed] = useState(() => new Set<string>());
   const [toasts] = useState(() => new FormToasts());

@@ -1,12 +1,12 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { remoteFor } from '@townlink/contracts';
-import { lazyAfterHydration, Outlet, markPageHydrated, ScrollRestoration, useLocation } from '@townlink/web-federation';
+import { lazyAfterHydration, Outlet, markPageHydrated, ScrollRestoration } from '@townlink/web-federation';
 import { ConsentGate, useSession } from '@townlink/web-session';
 import { ConsoleHeader, Header } from './header/header';
 import { deferred } from './deferred';
 import { idle } from './idle';
 import { Notices } from './notices/notices';
 import { FocusOnNavigation, NavigationProgress, SkipLink } from './navigation-aids';
+import { useIsConsole } from './use-is-console';
 
 /** Loaded when the browser is idle; toasts wait for it. */
 const Toaster = deferred(async () => {
@@ -26,7 +26,7 @@ const ViewedPage = deferred(
 export function Layout() {
   useLayoutEffect(markPageHydrated, []);
   const { view } = useSession();
-  const isConsole = remoteFor(useLocation().pathname) === 'admin_console';
+  const isConsole = useIsConsole();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -34,7 +34,8 @@ export function Layout() {
       <ConsentGate />
       {isConsole ? <ConsoleHeader /> : <Header />}
       <Notices />
-      <main id="main" tabIndex={-1} className="grow outline-none">
+      {/* The console marks its content beside its menu itself. */}
+      <main id={isConsole ? undefined : 'main'} tabIndex={-1} className="grow outline-none">
         {view ? <ViewedPage view={view} /> : <Outlet />}
       </main>
       {/* Hydrated after the page itself. */}

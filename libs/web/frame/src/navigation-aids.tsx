@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from '@townlink/web-federation';
 
-/** The first tab stop: skips the header. */
+/** The first tab stop: skips the header, and the console's menu. */
 export function SkipLink() {
   return (
     <a

@@ -59,6 +59,26 @@ describe('the frame around the remotes', () => {
     await expectFrame();
   });
 
+  it.each<[string, RouteObject[], string]>([
+    ['a section that crashes', [{ path: '*', Component: Broken }], 'Something went wrong'],
+    ['a script that cannot be loaded', [failing(new Error('no such script'))], 'Something went wrong'],
+    ['an address without a page', [failing(notFound())], 'Oops! Page not found'],
+  ])('[SHELL-5, SHELL-12] lets the console skip to the content of %s', async (_what, routes, heading) => {
+    renderPage(rootRoutes({ admin_console: routes }), { ...visitor, path: '/admin/providers' });
+    const shown = await screen.findByRole('heading', { name: heading });
+    const target = screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')!;
+    const marked = document.querySelectorAll<HTMLElement>(target);
+    expect([...marked].map((element) => element.contains(shown))).toEqual([true]);
+    marked[0]!.focus();
+    expect(document.activeElement).toBe(marked[0]);
+  });
+
+  it('[SHELL-5] marks one content outside of the console, also of an error', async () => {
+    renderPage(rootRoutes({ public_site: [failing(notFound())] }), visitor);
+    await screen.findByRole('heading', { name: 'Oops! Page not found' });
+    expect([...document.querySelectorAll('#main')]).toEqual([screen.getByRole('main')]);
+  });
+
   it('has no footer below the tables of the administration', async () => {
     renderPage(rootRoutes({ admin_console: [{ path: '*', element: <p>Table</p> }] }), {
       ...visitor,

@@ -93,7 +93,7 @@ export class SessionTracker {
     if (!user) return this.showSignedOut();
     const isCurrent = () => this.user === user && !this.stopped;
     const profile = await this.settings.loadProfile().catch((error: unknown) => {
-      if (isCurrent()) console.error('The profile could not be loaded', error);
+      if (isCurrent()) console.error('The profile could not be read', error);
       return null;
     });
     if (isCurrent()) this.settings.onChange({ status: 'signed-in', user, profile });

@@ -9,6 +9,7 @@ export * from './art/drawings';
 export * from './data/bar-plot';
 export * from './data/facts';
 export * from './data/stat-row';
+export * from './data/card-table';
 export * from './data/table';
 export * from './data/countdown';
 export * from './data/when';

@@ -16,6 +16,8 @@ declare module 'autocannon' {
     /** Requests altogether. */
     amount?: number;
     requests: { path: string }[];
+    /** Of every request; undefined for none. */
+    headers?: Record<string, string> | undefined;
   }
   export default function autocannon(options: Options): Promise<Result>;
 }

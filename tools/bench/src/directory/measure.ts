@@ -22,6 +22,8 @@ export interface Drive {
   paths: string[];
   connections: number;
   seconds: number;
+  /** Of every request. */
+  headers?: Record<string, string>;
 }
 
 type IsWanted = (city: number) => boolean;
@@ -52,7 +54,7 @@ export async function warmUp({ server, paths }: Drive): Promise<void> {
 }
 
 /** Drives a server for some seconds. @throws when an answer is anything but a success */
-export async function measure({ server, paths, connections, seconds }: Drive): Promise<Measurement> {
+export async function measure({ server, paths, connections, seconds, headers }: Drive): Promise<Measurement> {
   const requests = paths.map((path) => ({ path }));
   const before = server.processorTime();
   const {
@@ -65,6 +67,7 @@ export async function measure({ server, paths, connections, seconds }: Drive): P
     url: server.origin,
     connections,
     duration: seconds,
+    headers,
     requests,
   });
   if (non2xx > 0 || errors > 0)

@@ -1,12 +1,16 @@
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Import } from '@townlink/contracts';
+import { type Import, isImportBusy } from '@townlink/contracts';
 import { checkFile, ImportFilesModule, ImportReceiver, ImportsService, runImport } from '@townlink/domain-imports';
 import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
+import { eventually } from '@townlink/server-testing/app';
 import type { Program } from '@townlink/server-testing/program';
 import { useSettings } from '../kill-worker/kill-worker.config';
 import { launchWorker } from '../worker-program';
+
+/** Also when the worker is killed: another takes its job up after some seconds. */
+const UNDONE_MS = 60_000;
 
 /** As much of the gateway as imports need. */
 @Module({ imports: [SettingsModule, DatabaseModule, ImportFilesModule] })
@@ -53,6 +57,17 @@ export class ImportStage {
 
   run(id: string, onLook?: (one: Import) => void): Promise<Import> {
     return runImport(this.command, id, onLook);
+  }
+
+  /** Presses 'Undo' and waits for the worker. */
+  async undo(id: string): Promise<Import> {
+    const { imports } = this.command;
+    await imports.undo(null, id);
+    return eventually(async () => {
+      const one = await imports.one(id);
+      if (isImportBusy(one.state)) throw new Error('The import is being undone');
+      return one;
+    }, UNDONE_MS);
   }
 
   close(): Promise<void> {

@@ -1,84 +1,138 @@
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
-import type { Import } from '@townlink/contracts';
+import { eventually } from '@townlink/server-testing/app';
 import type { Program } from '@townlink/server-testing/program';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addPlace, writeBusinesses } from './businesses-file';
+import { HeldMoment, type Moment } from './held-moment';
 import { ImportStage } from './import-stage';
 
 const BUNDLE = 'apps/worker/dist/main.mjs';
-const ROWS = 2_000;
 
-/** What an import wrote, without what differs from run to run. */
+/** More than two transactions. */
+const ROWS = 1_200;
+
+/** What the import and its log say, and all that it wrote, without what differs from run to run. */
 const WRITTEN = `
-  select to_jsonb(b) - array['id', 'import_id', 'created_at', 'updated_at', 'category_id'] as row from imported_businesses b
+  select to_jsonb(b) - array['id', 'import_id', 'created_at', 'updated_at'] as row from imported_businesses b
   union all
-  select jsonb_build_object('number', number, 'outcome', outcome, 'problems', problems, 'isWritten', subject_id is not null)
-    from import_rows
+  select jsonb_build_object('number', number, 'outcome', outcome, 'problems', problems, 'cells', cells,
+                            'record', record, 'before', before, 'isWritten', subject_id is not null)
+    from import_rows where import_id = $1
+  union all
+  select jsonb_build_object('key', key, 'number', number) from import_keys where import_id = $1
+  union all
+  select jsonb_build_object('state', state, 'counts', counts, 'total', rows_total, 'checked', rows_checked,
+                            'done', rows_done, 'error', error, 'hasEnded', ended_at is not null)
+    from imports where id = $1
+  union all
+  select jsonb_build_object('action', action, 'after', after) from audit_log where subject_id = $1::text
   order by 1`;
 
-describe('an import whose worker dies', () => {
+interface Written {
+  row: object;
+}
+
+const UNFINISHED = `select from outbox where name like 'imports.%' and completed_at is null`;
+
+const business = (place: number): string => `business_name = 'Business ${place}, Inc.'`;
+const becomes = (state: string): Moment => ({
+  table: 'imports',
+  write: 'update',
+  when: `new.state = '${state}' and old.state <> '${state}'`,
+});
+const marked = (job: string, mark: 'relayed_at' | 'completed_at'): Moment => ({
+  table: 'outbox',
+  write: 'update',
+  when: `new.name = '${job}' and old.${mark} is null and new.${mark} is not null`,
+});
+
+describe('an import whose worker is killed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'townlink-killed-import-'));
   const path = join(folder, 'businesses.csv');
+  let database: TestDatabase;
+  let stage: ImportStage;
+  let worker: Program;
+  let undisturbed: Written[][];
 
   beforeAll(async () => {
     if (!existsSync(BUNDLE)) throw new Error('The worker is not built: npm run build');
     await writeBusinesses(path, ROWS);
+    database = await createTestDatabase();
+    await HeldMoment.install(database);
+    await addPlace((text, values) => database.query(text, values));
+    stage = await ImportStage.open({ ...database, bundle: BUNDLE, storage: folder });
+    worker = stage.startWorker();
+    undisturbed = await wholeLife();
+  }, 120_000);
+
+  afterAll(async () => {
+    await worker?.stop();
+    await stage?.close();
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  interface Setting {
-    stage: ImportStage;
-    database: TestDatabase;
+  async function written(id: string): Promise<Written[]> {
+    await eventually(async () => expect(await database.query(UNFINISHED)).toEqual([]), 60_000);
+    return database.query<Written>(WRITTEN, [id]);
   }
 
-  async function within<Result>(work: (setting: Setting) => Promise<Result>): Promise<Result> {
-    const database = await createTestDatabase();
+  /** Checks, imports and undoes the file. @returns what there is after each */
+  async function wholeLife(): Promise<Written[][]> {
+    const { id } = await stage.check(path);
+    const checked = await written(id);
+    await stage.run(id);
+    const imported = await written(id);
+    await stage.undo(id);
+    return [checked, imported, await written(id)];
+  }
+
+  async function killAt(moment: Moment): Promise<void> {
+    const held = await HeldMoment.hold(database, moment);
     try {
-      await addPlace((text, values) => database.query(text, values));
-      const stage = await ImportStage.open({ ...database, bundle: BUNDLE, storage: folder });
-      return await work({ stage, database }).finally(() => stage.close());
+      await held.isReached();
+      await worker.kill();
     } finally {
-      await database.drop();
+      await held.release();
     }
+    worker = stage.startWorker();
   }
 
-  const undisturbed = (): Promise<unknown[]> =>
-    within(async ({ stage, database }) => {
-      const worker = stage.startWorker();
-      await stage.run((await stage.check(path)).id);
-      await worker.stop();
-      return database.query(WRITTEN);
-    });
+  it('[IMPORT-1] is compared with one that was left alone, which imports every row and undoes all of them', () => {
+    const businesses = undisturbed.map((rows) => rows.filter(({ row }) => 'business_name' in row).length);
+    expect(businesses).toEqual([0, ROWS, 0]);
+  });
 
-  /** Kills each worker once it has done some of the rows, and starts another. */
-  function killing(stage: ImportStage, worker: { current: Program }, done: (one: Import) => number) {
-    const kills = { count: 0, pending: Promise.resolve() };
-    const onLook = (one: Import): void => {
-      if (kills.count > 0 || done(one) < 500 || done(one) >= ROWS) return;
-      kills.count += 1;
-      kills.pending = worker.current.kill().then(() => void (worker.current = stage.startWorker()));
-    };
-    return { kills, onLook };
-  }
-
-  it('[IMPORT-1] goes on behind the last transaction of another, in the check and in the import, to an equal result', async () => {
-    const expected = await undisturbed();
-    expect(expected).toHaveLength(2 * ROWS);
-    const found = await within(async ({ stage, database }) => {
-      const worker = { current: stage.startWorker() };
-      const inCheck = killing(stage, worker, ({ rows_checked }) => rows_checked);
-      const checked = await stage.check(path, inCheck.onLook);
-      await inCheck.kills.pending;
-      const inRun = killing(stage, worker, ({ rows_done }) => rows_done);
-      const imported = await stage.run(checked.id, inRun.onLook);
-      await inRun.kills.pending;
-      expect([inCheck.kills.count, inRun.kills.count]).toEqual([1, 1]);
-      expect(imported).toMatchObject({ state: 'imported', rows_done: ROWS, counts: { new: ROWS, faulty: 0 } });
-      await worker.current.stop();
-      return database.query(WRITTEN);
-    });
-    expect(found).toEqual(expected);
-  }, 300_000);
+  it.each<[string, Moment]>([
+    ['while its check is handed to the queue', marked('imports.check', 'relayed_at')],
+    [
+      'in the middle of the second transaction of the check',
+      { table: 'import_rows', write: 'insert', when: 'new.number = 700' },
+    ],
+    ['at the end of the check', becomes('checked')],
+    ['after the check, before its job is done', marked('imports.check', 'completed_at')],
+    ['between the check and the first transaction', marked('imports.run', 'relayed_at')],
+    ['in the first transaction', { table: 'imported_businesses', write: 'insert', when: `new.${business(1)}` }],
+    [
+      'in the middle of the second transaction',
+      { table: 'imported_businesses', write: 'insert', when: `new.${business(700)}` },
+    ],
+    [
+      'when it notes how far the second transaction came',
+      { table: 'imports', write: 'update', when: 'new.rows_done = 1000 and old.rows_done = 500' },
+    ],
+    ['at the end of the import', becomes('imported')],
+    ['after its last transaction, before its job is done', marked('imports.run', 'completed_at')],
+    ['in the middle of the undo', { table: 'imported_businesses', write: 'delete', when: `old.${business(700)}` }],
+    ['at the end of the undo', becomes('undone')],
+  ])(
+    '[IMPORT-1] %s is as one that was left alone',
+    async (_moment, moment) => {
+      const [life] = await Promise.all([wholeLife(), killAt(moment)]);
+      expect(life).toEqual(undisturbed);
+    },
+    120_000,
+  );
 });

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { signInAsAdministrator } from './administrator.mjs';
 import { press } from './press.mjs';
 
 const PAGES = 20;
 const ROWS = 500;
-
-const demo = /** @type {{ password: string, accounts: { role: string, email: string }[] }} */ (
-  JSON.parse(readFileSync(new URL('../../demo-accounts.json', import.meta.url), 'utf8'))
-);
 
 /** A referral as the API answers it. @param {number} number */
 const referral = (number) => ({
@@ -45,11 +41,7 @@ export const selectInConsole = {
   slowed: 2,
   viewport: { width: 1280, height: 900 },
   async open(page, site) {
-    const { email } = demo.accounts.find(({ role }) => role === 'admin') ?? {};
-    const answer = await page.request.post(`${site}/auth/v1/token?grant_type=password`, {
-      data: { email, password: demo.password },
-    });
-    await page.addInitScript((text) => globalThis.localStorage.setItem('townlink.session', text), await answer.text());
+    await signInAsAdministrator(page, site);
     await answerPages(page);
     await page.goto(`${site}/admin/referrals?size=${ROWS}`);
     await page.getByRole('table', { name: 'Referrals' }).waitFor();

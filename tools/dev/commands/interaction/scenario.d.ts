@@ -6,6 +6,8 @@ export interface Scenario {
   /** How many times slower than this machine. */
   slowed: number;
   viewport: { width: number; height: number };
+  /** Whether tasks of the main thread count as interactions do, also those that no interaction waits for. */
+  withLongTasks?: boolean;
   /** Waits until it is usable. */
   open: (page: Page, site: string) => Promise<unknown>;
   use: (page: Page) => Promise<void>;

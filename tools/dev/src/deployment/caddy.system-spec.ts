@@ -1,8 +1,15 @@
+import { PROBLEMS, problemType } from '@townlink/contracts';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programInPath } from '../../checks/system-program.mjs';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
 
 interface Seen {
   protocol: string;
@@ -12,6 +19,8 @@ interface Seen {
   redirect: [status: number, location: string];
   largest: number;
   statuses: number[];
+  page: Answer;
+  call: Answer;
   log: string;
 }
 
@@ -55,6 +64,20 @@ describe('Caddy before the gateways', () => {
   it('[SHIP-2] fails no request while one gateway after the other is away', () => {
     expect(seen.statuses.length).toBeGreaterThan(50);
     expect(seen.statuses.filter((status) => status !== 200)).toEqual([]);
+  });
+
+  it('[SHIP-2] says that the site comes back while no gateway answers, to people and to programs', () => {
+    const { page, call } = seen;
+    const headers = { 'retry-after': '60', 'cache-control': 'no-store' };
+    expect(page).toMatchObject({ status: 503, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+    expect(page.body).toMatch(/^<!doctype html>[^]*<h1>Back in a moment<\/h1>\s*<p>localhost is being restarted/);
+    expect(call).toMatchObject({ status: 503, headers: { ...headers, 'content-type': 'application/problem+json' } });
+    expect(JSON.parse(call.body)).toEqual({
+      type: problemType('unavailable'),
+      title: PROBLEMS.unavailable.title,
+      status: 503,
+      detail: 'The site is being restarted. Try again in a minute.',
+    });
   });
 
   it('[SHIP-2] keeps proofs in addresses and cookies out of its log', () => {

@@ -13,7 +13,11 @@ export const MACHINE_PROGRAMS: Readonly<Record<string, string>> = {
   uname: 'echo x86_64',
   df: 'case "$*" in *ipcent*) printf "IUse%%\\n 3%%\\n" ;; *) printf "Avail Use%%\\n60000000 20%%\\n" ;; esac',
   dpkg: '',
-  ss: `[ ! -f "$MACHINE/up" ] || echo 'LISTEN 0 4096 *:443 *:* users:(("caddy",pid=812,fd=7))'`,
+  ss: `[ -f "$MACHINE/up" ] || exit 0
+  case "$*" in
+    *:8080 | *:8082) echo 'LISTEN 0 4096 127.0.0.1:\${*##*:} 0.0.0.0:* users:(("docker-proxy",pid=790,fd=7))' ;;
+    *) echo 'LISTEN 0 4096 *:443 *:* users:(("caddy",pid=812,fd=7))' ;;
+  esac`,
   ip: `case "$*" in
     *route*) echo 'default via 203.0.113.1 dev eth0' ;;
     '-4 '*) echo '2: eth0 inet 203.0.113.7/24 scope global eth0' ;;

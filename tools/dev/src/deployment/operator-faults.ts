@@ -185,6 +185,9 @@ const networks: readonly Fault[] = [
       ['80', 'tcp', 'apache2'],
       ['443', 'tcp', 'nginx'],
       ['443', 'udp', 'caddy'],
+      ['8079', 'tcp', 'python3'],
+      ['8080', 'tcp', 'java'],
+      ['8082', 'tcp', 'docker-proxy'],
     ] as const
   ).map(([port, kind, program]) => ({
     fault: `port ${port} (${kind}) used by ${program}`,

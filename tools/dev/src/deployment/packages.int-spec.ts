@@ -16,13 +16,15 @@ const STARTED = [
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
 
-/** Packages that a bundle imports as soon as it starts. */
+/** Packages that a bundle imports as soon as it starts, and later on demand. */
 function importsOf(bundle: string): string[] {
-  const imports = readFileSync(bundle, 'utf8').matchAll(/^import .* from "([^"]+)";$/gm);
-  return [...imports].map(([, name = '']) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+  const source = readFileSync(bundle, 'utf8');
+  const atStart = source.matchAll(/^import .* from "([^"]+)";$/gm);
+  const onDemand = source.matchAll(/\bimport\("([^"./][^"]*)"\)/g);
+  return [...atStart, ...onDemand].map(([, name = '']) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
 }
 
-it.each(STARTED)('%s starts with the packages that the image has, which are those not for development', (bundle) => {
+it.each(STARTED)('%s runs with the packages that the image has, which are those not for development', (bundle) => {
   const imported = importsOf(bundle);
   expect(imported.length).toBeGreaterThan(3);
   expect(imported.filter((name) => !isBuiltin(name) && !(name in dependencies))).toEqual([]);

@@ -34,7 +34,7 @@ const READERS: [pattern: string, programs: Program[]][] = [
   ['libs/domains/auth/src/{external,saml}/*.config.ts', ['gateway']],
   ['libs/domains/directory/src/index-now/*.config.ts', ['gateway', 'worker']],
   ['libs/domains/newsletter/src/sending/*.config.ts', ['gateway', 'worker']],
-  ['libs/domains/{analytics,directory,newsletter}/src/**/*.config.ts', ['gateway']],
+  ['libs/domains/{analytics,api-keys,directory,newsletter}/src/**/*.config.ts', ['gateway']],
   ['libs/domains/auth/src/phone/phone.config.ts', ['gateway']],
   ['libs/domains/auth/src/phone/twilio.config.ts', ['worker']],
   ['libs/domains/imports/src/claims/*.config.ts', ['gateway']],

@@ -17,14 +17,28 @@ describe('the arguments of npm run import', () => {
       kind: 'businesses',
       isDryRun: true,
       columns: { business_name: 'Firm, legal', city: 'Ort' },
+      format: {},
     });
     expect(readArguments(['--kind=limits', 'a.csv'])).toMatchObject({ kind: 'limits', isDryRun: false, columns: {} });
   });
 
+  it('[IMPORT-1] may leave the kind out, which then is businesses', () => {
+    expect(readArguments(['old.csv', '--dry-run'])).toMatchObject({ kind: 'businesses', isDryRun: true });
+  });
+
+  it.each([
+    [['--separator', 'tab', '--encoding', 'Windows-1252'], { separator: '\t', encoding: 'windows-1252' }],
+    [['--separator', '^'], { separator: '^' }],
+    [['--encoding', 'utf-16le'], { encoding: 'utf-16le' }],
+  ])('[IMPORT-1] name the format of the file: %j', (args, format) => {
+    expect(readArguments(['old.csv', ...args]).format).toEqual(format);
+  });
+
   it.each([
     [[]],
-    [['old.csv']],
     [['old.csv', '--kind', 'people']],
+    [['old.csv', '--separator', 'x']],
+    [['old.csv', '--encoding', 'ebcdic']],
     [['--kind', 'limits']],
     [['a.csv', 'b.csv', '--kind', 'limits']],
     [['a.csv', '--kind', 'limits', '--force']],

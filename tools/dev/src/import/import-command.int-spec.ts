@@ -44,11 +44,13 @@ describe('npm run import', () => {
       );
     });
 
-  function file(...rows: string[]): string {
+  function fileOf(...lines: string[]): string {
     const path = join(folder, `${randomUUID()}.csv`);
-    writeFileSync(path, ['Firm;Mail;City;State;Trade', ...rows].join('\n'));
+    writeFileSync(path, lines.join('\n'));
     return path;
   }
+
+  const file = (...rows: string[]): string => fileOf('Firm;Mail;City;State;Trade', ...rows);
 
   const sound = (): string => `Ace;${randomUUID()}@x.example;Ogden;UT;Trade of the command`;
 
@@ -61,10 +63,13 @@ describe('npm run import', () => {
     const path = file(sound(), sound());
     expect(await command(path, ...FIRM, '--dry-run')).toEqual({
       code: 0,
-      output: 'Checked, nothing written: 2 new, 0 changed, 0 same, 0 duplicate, 0 faulty\n',
+      output: 'Checked as businesses, nothing written: 2 new, 0 changed, 0 same, 0 duplicate, 0 faulty\n',
     });
     expect(await stored()).toBe(0);
-    expect(await command(path, ...FIRM)).toMatchObject({ code: 0, output: expect.stringContaining('Imported: 2 new') });
+    expect(await command(path, ...FIRM)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Imported as businesses: 2 new'),
+    });
     expect(await stored()).toBe(2);
     expect(await command(path, ...FIRM)).toMatchObject({ code: 0, output: expect.stringContaining('2 same') });
     const admin = await signedInPerson(app, 'admin');
@@ -72,10 +77,27 @@ describe('npm run import', () => {
     expect(body.rows.map(({ state }) => state)).toEqual(['imported', 'imported', 'checked']);
   });
 
+  it('[IMPORT-1] takes a file without a kind for businesses, says so, and reads it with the separator that is given', async () => {
+    const path = fileOf('Company, legal:Mail:City:State:Trade', sound().replaceAll(';', ':'));
+    const args = [
+      '--dry-run',
+      '--separator',
+      'colon',
+      '--encoding',
+      'utf-8',
+      '--column',
+      'business_name=Company, legal',
+    ];
+    expect(await command(path, ...args)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Checked as businesses, nothing written: 1 new'),
+    });
+  });
+
   it('[IMPORT-1] names each row that is left out, and ends with code 2', async () => {
     expect(await command(file('Ace;unknown;Ogden;UT;Trade of the command', sound()), ...FIRM, '--dry-run')).toEqual({
       code: 2,
-      output: `Row 2, Mail “unknown”: Invalid email address\nChecked, nothing written: 1 new, 0 changed, 0 same, 0 duplicate, 1 faulty\n`,
+      output: `Row 2, Mail “unknown”: Invalid email address\nChecked as businesses, nothing written: 1 new, 0 changed, 0 same, 0 duplicate, 1 faulty\n`,
     });
   });
 
@@ -93,7 +115,12 @@ describe('npm run import', () => {
     ],
     ['a file without rows', () => [file(), ...FIRM], IMPORT_MESSAGES.empty],
     ['a file that is not there', () => [join(folder, 'none.csv'), ...FIRM], 'no such file'],
-    ['no kind', () => [file(sound())], 'Usage: npm run import'],
+    ['an unknown kind', () => [file(sound()), '--kind', 'people'], 'Usage: npm run import'],
+    [
+      'no kind, for a file of another',
+      () => [fileOf('Email;Words', 'a@x.example;Yes')],
+      'The file is read as businesses.',
+    ],
   ])('[IMPORT-1] ends with code 1 and says why, without a stack: %s', async (_what, args, message) => {
     const { code, output } = await command(...args());
     expect([code, output]).toEqual([1, expect.stringContaining(message)]);

@@ -34,20 +34,20 @@ const messageOf = (error: unknown): unknown =>
   error instanceof Problem && error.errors ? new Error(error.errors.map(({ message }) => message).join('\n')) : error;
 
 await runCommand(async () => {
-  const { path, kind, isDryRun, columns } = readArguments(process.argv.slice(2));
+  const { path, kind, isDryRun, columns, format } = readArguments(process.argv.slice(2));
   const context = await NestFactory.createApplicationContext(ImportCommandModule, {
     logger: false,
     abortOnError: false,
   });
   try {
     const command = { receiver: context.get(ImportReceiver), imports: context.get(ImportsService) };
-    const checked = await checkFile(command, { path, kind, columns });
+    const checked = await checkFile(command, { path, kind, columns, format });
     if (checked.error !== null) throw new Error(checked.error);
     await printLeftOut(command.imports, checked);
     const done = isDryRun ? checked : await runImport(command, checked.id);
     if (!isDryRun && done.state !== 'imported')
       throw new Error(`The import was canceled in the console after ${done.rows_done.toLocaleString('en-US')} rows.`);
-    console.log(`${isDryRun ? 'Checked, nothing written' : 'Imported'}: ${countsOf(done)}`);
+    console.log(`${isDryRun ? `Checked as ${kind}, nothing written` : `Imported as ${kind}`}: ${countsOf(done)}`);
     if (done.counts.faulty + done.counts.duplicate > 0) process.exitCode = 2;
   } catch (error) {
     throw messageOf(error);

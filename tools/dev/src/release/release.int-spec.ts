@@ -26,7 +26,7 @@ describe('npm run release', () => {
   beforeAll(() => {
     const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
     const wanted =
-      /(^|\/)package(-lock)?\.json$|^(deploy|tools\/docker|tools\/dev\/(release|commands|bootstrap))\/|^[^/]+$/;
+      /(^|\/)package(-lock)?\.json$|^docs\/public-openapi\.json$|^(deploy|tools\/docker|tools\/dev\/(release|commands|bootstrap))\/|^[^/]+$/;
     for (const file of files.split('\n').filter((name) => wanted.test(name))) {
       mkdirSync(join(checkout, file, '..'), { recursive: true });
       cpSync(file, join(checkout, file));
@@ -34,6 +34,8 @@ describe('npm run release', () => {
     mkdirSync(programs);
     writeFileSync(join(programs, 'docker'), ENGINE);
     chmodSync(join(programs, 'docker'), 0o755);
+    const document = join(checkout, 'docs/public-openapi.json');
+    cpSync(document, document.replace('.json', '.released.json'));
     git('init', '--quiet');
     commit('9.8.7');
   }, 60_000);
@@ -119,5 +121,12 @@ describe('npm run release', () => {
     writeFileSync(join(checkout, 'CHANGELOG.md'), '## 9.9.0 (2026-12-02)\n\n- More.\n');
     expect(release().stderr).toContain('CHANGELOG.md says 9.9.0, package.json 9.8.7');
     git('checkout', '--quiet', 'CHANGELOG.md');
+  });
+
+  it('[API-4] keeps the public document that the next changes are compared with', () => {
+    writeFileSync(join(checkout, 'docs/public-openapi.released.json'), '{}');
+    git('commit', '--quiet', '--all', '--message', 'Another document');
+    expect(release().stderr).toContain('copy docs/public-openapi.json to docs/public-openapi.released.json');
+    git('reset', '--quiet', '--hard', 'HEAD~1');
   });
 });

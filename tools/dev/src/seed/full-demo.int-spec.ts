@@ -192,7 +192,8 @@ it('[DEMO-1] stores each drawn picture once', async () => {
 /** What each load makes again: ids by the database, moments of the load, and hashes. Cities and categories are told by their slugs. */
 const MADE_AGAIN =
   `id identity_id city_id category_id phrase_id share encrypted_password created_at updated_at added_at given_at email_confirmed_at
-  seen_at synced_at expires_at reserved_until offered_at current_period_end past_due_since planned_at`.split(/\s+/);
+  seen_at synced_at expires_at reserved_until offered_at current_period_end past_due_since planned_at
+  changed_at position`.split(/\s+/);
 /** It names an offer that is open by the time of the load. */
 const LEFT_OUT: Readonly<Record<string, string>> = { 'public.audit_log': `where action <> 'waitlist.notify'` };
 
@@ -222,8 +223,16 @@ it('[DEMO-1] is the same each time it is loaded on a day', async () => {
   expect(first).toEqual(second);
 }, 120_000);
 
-/** Places, services, plans, and which migrations were run: what every installation has. */
-const REFERENCE = ['categories', 'category_terms', 'gazetteer_places', 'migrations', 'place_aliases', 'plans'];
+/** Places, services, plans, which migrations were run, and how far webhooks have read: what every installation has. */
+const REFERENCE = [
+  'categories',
+  'category_terms',
+  'gazetteer_places',
+  'migrations',
+  'place_aliases',
+  'plans',
+  'webhook_cursor',
+];
 
 it('[DEMO-1] leaves not a row in a real installation, which loads the reference data alone', async () => {
   const database = await createTestDatabase();

@@ -56,4 +56,7 @@ export const TRAFFIC: Record<string, string> = {
   upload_days: `insert into upload_days (owner_id, day, bytes) ${from(`${ACCOUNT}, current_date - day, 1`)}`,
   changed_pages: `insert into changed_pages (path, changed_at) ${from(`'/' || day, at`)}`,
   listing_stats: `insert into listing_stats (provider_id, day, views) ${from(`${PROVIDER}, current_date - day, 1`)}`,
+  api_key_use: `with made as (
+      insert into api_keys (partner, name, scopes) values ('A partner', 'A key', '{listings:read}') returning id)
+    insert into api_key_use (key_id, day, calls) select made.id, current_date - day, 1 from made, ${days}`,
 };

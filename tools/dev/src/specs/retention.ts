@@ -96,6 +96,12 @@ export const RETENTION: readonly Retention[] = [
   },
   { tables: ['listing_invitations', 'listing_transfers'], kept: '7 days', job: 'teams.forget-invitations' },
   { tables: ['edits_for_owners'], kept: '30 days after the link to undo has ended', job: 'listings.forget-edits' },
+  {
+    tables: ['api_keys', 'api_key_secrets'],
+    kept: 'as long as the account; of keys that ended, 13 months',
+    job: 'api-keys.watch',
+  },
+  { tables: ['api_key_use'], kept: '13 months', job: 'api-keys.watch' },
   { tables: ['onboarding_drafts'], kept: '30 days without a change', job: 'onboarding.forget-drafts' },
   { tables: ['stored_files'], kept: 'pending: an hour; else as long as what names them', job: 'files.sweep' },
   { tables: ['upload_days'], kept: '2 days', job: 'files.sweep' },
@@ -103,6 +109,11 @@ export const RETENTION: readonly Retention[] = [
     tables: ['changed_pages'],
     kept: 'until search engines were notified, at most 7 days',
     job: 'directory.tell-search-engines',
+  },
+  {
+    tables: ['listing_changes'],
+    kept: '31 days; the last change of each listing, as long as it is listed',
+    job: 'directory.prune-changes',
   },
   { tables: ['rate_limits'], kept: 'until the count is over; the limiter clears them every five minutes' },
   {
@@ -132,7 +143,15 @@ export const RETENTION: readonly Retention[] = [
   },
   { tables: ['email_words', 'email_versions'], kept: 'for good, as the history of the emails' },
   {
-    tables: ['console_figures', 'launch_ticks', 'payment_webhooks', 'setup_steps', 'site_opening', 'waitlist_switches'],
+    tables: [
+      'console_figures',
+      'crawler_rules',
+      'launch_ticks',
+      'payment_webhooks',
+      'setup_steps',
+      'site_opening',
+      'waitlist_switches',
+    ],
     kept: 'for good; a handful of rows',
   },
   {
@@ -168,6 +187,7 @@ export const RETENTION: readonly Retention[] = [
     kept: 'as long as the provider; a document that is not decided on, also a renewed license, 60 days',
     job: 'checks.watch',
   },
+  { tables: ['check_calendars'], kept: 'as long as the place on the team of the listing' },
   { tables: ['waitlist_entries', 'waitlist_offers', 'list_views', 'support_notes'], kept: 'as long as the account' },
   { tables: ['brands', 'brand_files'], kept: 'the last 50 brands and their logos' },
   {
@@ -175,6 +195,9 @@ export const RETENTION: readonly Retention[] = [
     kept: 'for good, for the figures; who sent one and in which words, 12 months',
     job: 'reports.watch',
   },
+  { tables: ['webhook_messages', 'webhook_attempts'], kept: '30 days', job: 'webhooks.prune' },
+  { tables: ['webhook_subscriptions'], kept: 'as long as the key' },
+  { tables: ['webhook_cursor'], kept: 'for good; one row' },
   { tables: ['bulk_actions', 'bulk_rows'], kept: '30 days', job: 'bulk.prune' },
   { tables: ['imports'], kept: 'for good, as a list of what was imported' },
   { tables: ['import_rows', 'import_keys'], kept: '30 days, with the file', job: 'imports.prune' },

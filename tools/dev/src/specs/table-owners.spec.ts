@@ -5,6 +5,7 @@ import { createdTables, readTableUse } from './table-writes';
 /** Which library writes to which tables, besides accounts to all of the schema `auth`. All may read. */
 const OWNERS: Record<string, string[]> = {
   'libs/domains/auth': ['profiles'],
+  'libs/domains/api-keys': ['api_keys', 'api_key_secrets', 'api_key_use'],
   'libs/domains/directory': [
     'cities',
     'categories',
@@ -12,6 +13,7 @@ const OWNERS: Record<string, string[]> = {
     'gazetteer_places',
     'place_aliases',
     'changed_pages',
+    'listing_changes',
   ],
   'libs/domains/newsletter': [
     'newsletter_subscriptions',
@@ -43,6 +45,7 @@ const OWNERS: Record<string, string[]> = {
   'libs/domains/waitlist': ['waitlist_entries', 'waitlists', 'waitlist_offers', 'waitlist_switches'],
   'libs/domains/onboarding': [
     'application_views',
+    'check_calendars',
     'edits_for_owners',
     'google_places',
     'google_refreshes',
@@ -87,6 +90,7 @@ const OWNERS: Record<string, string[]> = {
     'business_claims',
     'business_claim_codes',
   ],
+  'libs/domains/webhooks': ['webhook_subscriptions', 'webhook_messages', 'webhook_attempts', 'webhook_cursor'],
   'libs/domains/administration': [
     'brand_files',
     'brands',
@@ -96,6 +100,7 @@ const OWNERS: Record<string, string[]> = {
     'content_pages',
     'content_pictures',
     'content_versions',
+    'crawler_rules',
     'email_versions',
     'email_words',
     'launch_ticks',

@@ -26,8 +26,13 @@ const NOT_TRAFFIC = [
   'listing_invitations',
   'listing_transfers',
   'listing_checks',
+  'api_keys',
+  'api_key_secrets',
   'bulk_actions',
   'bulk_rows',
+  'listing_changes',
+  'webhook_messages',
+  'webhook_attempts',
   'import_rows',
   'import_keys',
   'confirmations_due',
@@ -52,7 +57,7 @@ const WITH_OTHERS = [
 const FOR_GOOD = ['listing_reports'];
 
 /** What is kept for more than half a year. */
-const LONGER = ['mail_events', 'auth.known_browsers', 'auth.support_views', 'listing_stats'];
+const LONGER = ['mail_events', 'auth.known_browsers', 'auth.support_views', 'listing_stats', 'api_key_use'];
 
 const JOBS = [...new Set(RETENTION.flatMap(({ job }) => job ?? []))];
 

@@ -1,6 +1,6 @@
-import type { SandboxControl } from '../../../sandbox/src/sandbox-control';
 import { fillSignUp, newPerson, signInAs, stranger } from '../support/accounts';
 import { post } from '../support/api-requests';
+import { linkFor } from '../support/email-links';
 import { expect, open, test, toast } from '../support/test';
 
 test.describe('Signing up and in', () => {
@@ -28,20 +28,11 @@ test.describe('Signing up and in', () => {
   });
 });
 
-/** The page behind the link of this type, once its email has come; others may have come before it. */
-async function linkFor(sandbox: SandboxControl, to: string, type: string): Promise<string> {
-  const links = async () => (await sandbox.messages({ to })).flatMap((message) => message.links);
-  const wanted = async () => (await links()).find((address) => address.includes(`type=${type}`)) ?? '';
-  await expect.poll(wanted, { timeout: 20_000 }).not.toBe('');
-  const { pathname, search } = new URL(await wanted());
-  return pathname + search;
-}
-
 test('[SAFE-1] A sign-up confirmed in another browser asks for a new password', async ({ page, sandbox }) => {
   const person = stranger('Morgan Moss');
   const data = { full_name: person.fullName };
   await post('/auth/v1/signup', { email: person.email, password: person.password, data });
-  await page.goto(await linkFor(sandbox, person.email, 'signup'));
+  await page.goto(await linkFor(sandbox, person.email, 'type=signup'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
   await page.getByLabel('New password', { exact: true }).fill('tin-whistle-77');
   await page.getByLabel('Confirm new password').fill('tin-whistle-77');
@@ -61,7 +52,7 @@ test.describe('The destination after sign-in', () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('Please check your email')).toBeVisible();
-    await page.goto(await linkFor(sandbox, person.email, 'recovery'));
+    await page.goto(await linkFor(sandbox, person.email, 'type=recovery'));
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByLabel('New password', { exact: true }).fill('tin-whistle-77');
     await page.getByLabel('Confirm new password').fill('tin-whistle-77');
@@ -78,7 +69,7 @@ test.describe('The destination after sign-in', () => {
     await fillSignUp(page, person);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText(`We sent a link to ${person.email}`)).toBeVisible();
-    await page.goto(await linkFor(sandbox, person.email, 'signup'));
+    await page.goto(await linkFor(sandbox, person.email, 'type=signup'));
     await page.getByRole('link', { name: 'Go on' }).click();
     await expect(page).toHaveURL(next);
   });
@@ -90,7 +81,7 @@ test.describe('The destination after sign-in', () => {
     await page.getByRole('button', { name: 'Email me a code' }).click();
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Send the code' }).click();
-    await page.goto(await linkFor(sandbox, person.email, 'magiclink'));
+    await page.goto(await linkFor(sandbox, person.email, 'type=magiclink'));
     await page.getByRole('link', { name: 'Go on' }).click();
     await expect(page).toHaveURL(next);
   });
@@ -117,7 +108,7 @@ test('[SAFE-1] A link of another account asks a signed-in user first', async ({ 
   const [own, other] = [await newPerson(sandbox, 'Owen Own'), await newPerson(sandbox, 'Otto Other')];
   await signInAs(page, own);
   await post('/auth/v1/recover', { email: other.email });
-  await page.goto(await linkFor(sandbox, other.email, 'recovery'));
+  await page.goto(await linkFor(sandbox, other.email, 'type=recovery'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Continue as ${own.email}?`);
   await page
     .getByRole('main')

@@ -1,17 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
-import { newPerson, type Person, signInAs } from '../support/accounts';
+import { newPerson, signInAs, signInByForm } from '../support/accounts';
 import { violationsOn } from '../support/axe';
 import { expect, open, test, toast } from '../support/test';
 
 const codeOf = (secret: string, step = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret.replaceAll(' ', '')), timestamp: Date.now() + step * 30_000 });
-
-async function signIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
 
 /** Until it has happened: a page that is opened before still has its session. */
 async function signOut(page: Page): Promise<void> {
@@ -46,7 +40,7 @@ test('[AUTH-7, ME-1] a user adds an app as second step, is asked for it, and use
 
   await signOut(page);
   await open(page, '/auth/sign-in?next=%2Faccount');
-  await signIn(page, person);
+  await signInByForm(page, person);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   // No page of the account is to be had around it.
@@ -58,7 +52,7 @@ test('[AUTH-7, ME-1] a user adds an app as second step, is asked for it, and use
 
   await signOut(page);
   await open(page, '/auth/sign-in?next=%2Faccount');
-  await signIn(page, person);
+  await signInByForm(page, person);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase());
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -73,7 +67,7 @@ test('[ME-1] a user sees the sessions, ends one, and changes the password to end
   const person = await newPerson(sandbox);
   const elsewhere = await browser.newPage();
   await elsewhere.goto('/auth/sign-in');
-  await signIn(elsewhere, person);
+  await signInByForm(elsewhere, person);
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
   await signInAs(page, person);
   await open(page, '/account/security');
@@ -192,7 +186,7 @@ test('[AUTH-7, ME-1] a user adds a security key as second step, is asked for it,
 
   await signOut(page);
   await open(page, '/auth/sign-in?next=%2Faccount%2Fsecurity');
-  await signIn(page, person);
+  await signInByForm(page, person);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use the security key' }).click();

@@ -8,9 +8,16 @@ test('[BRAND-1] a draft is colored, given a logo, seen in the real pages, and de
   errors.allow(/Blocked script execution/);
   await signInAs(page, administrator);
   await open(page, '/admin/brand');
-  await expect(page.getByText('Visitors see the brand of the release.')).toBeVisible();
+  await expect(page.getByText('Visitors see the original brand.')).toBeVisible();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(/trusted local services/);
+
+  const logo = page.getByLabel('Logo (optional)', { exact: true });
+  const refusal = 'A logo is an SVG or a PNG picture';
+  await logo.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByText(refusal)).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(toast(page, 'Nothing to save')).toContainText(refusal);
 
   await page.getByLabel('Name', { exact: true }).fill('Linkville');
   await page.getByLabel('Accent, light scheme', { exact: true }).fill('#ffd400');
@@ -23,11 +30,9 @@ test('[BRAND-1] a draft is colored, given a logo, seen in the real pages, and de
 
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><script>alert(1)</script><rect width="90" height="30" fill="#8c1c13"/></svg>';
-  const logo = page.getByLabel('Logo (optional)', { exact: true });
-  await logo.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  await expect(page.getByText('A logo is an SVG or a PNG picture')).toBeVisible();
   await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   await expect(page.getByRole('img', { name: 'Logo, as uploaded' })).toBeVisible();
+  await expect(page.getByText(refusal, { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(toast(page, 'Draft saved')).toBeVisible();
 

@@ -1,37 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
 import { administrator, sessionOf, signInAs } from '../support/accounts';
 import { get } from '../support/api-requests';
+import { fileName, uploadImport, WORK } from '../support/imports';
 import { inspect } from '../support/inspect';
 import { expect, open, test } from '../support/test';
-
-/** Long enough for the worker to take a file up on a busy machine. */
-const WORK = { timeout: 60_000 };
-
-const name = (kind: string): string => `${kind}-${randomUUID().slice(0, 8)}.csv`;
-
-async function upload(page: Page, kind: string, file: string, lines: string[]): Promise<Locator> {
-  const form = page.getByRole('form', { name: 'Upload a file' });
-  await form.getByLabel('What the file holds').selectOption({ label: kind });
-  await form.locator('input[type=file]').setInputFiles({
-    name: file,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(lines.join('\n')),
-  });
-  await form.getByRole('button', { name: 'Upload' }).click();
-  const card = page.getByRole('region', { name: `Import of ${file}` });
-  await expect(card).toBeVisible();
-  return card;
-}
 
 test('[IMPORT-1] businesses are mapped, checked, imported and undone, and each row left out is named', async ({
   page,
 }) => {
   await signInAs(page, administrator);
   await open(page, '/admin/imports');
-  const file = name('businesses');
+  const file = fileName('businesses');
   const [first, second] = [randomUUID(), randomUUID()];
-  const card = await upload(page, 'Businesses to invite', file, [
+  const card = await uploadImport(page, 'Businesses to invite', file, [
     'Firm;Mail;City;State;Trade',
     `Ace ${first};${first}@x.example;Riverton;UT;Plumber`,
     `Best ${second};unknown;Riverton;UT;Plumber`,
@@ -62,8 +43,8 @@ test('[IMPORT-1] businesses are mapped, checked, imported and undone, and each r
 test('[IMPORT-1] limits of a town are imported, seen among the limits, and undone', async ({ page }) => {
   await signInAs(page, administrator);
   await open(page, '/admin/imports');
-  const file = name('limits');
-  const card = await upload(page, 'Limits of towns', file, [
+  const file = fileName('limits');
+  const card = await uploadImport(page, 'Limits of towns', file, [
     'City,State,Category,Featured limit,Standard limit',
     'Riverton,UT,Plumber,41,',
   ]);

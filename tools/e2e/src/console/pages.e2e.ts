@@ -6,7 +6,10 @@ import { expect, open, test, toast } from '../support/test';
 test('[CONTENT-1] an administrator makes a page of blocks, previews it, publishes it and brings an earlier text back', async ({
   page,
   anotherPage,
+  errors,
 }) => {
+  // A preview runs no scripts.
+  errors.allow(/Blocked script execution/);
   const name = `about-${Date.now().toString(36)}`;
   const text = (words: string) => page.getByRole('region', { name: 'Text, block 1' }).getByRole('textbox').fill(words);
   await signInAs(page, administrator);
@@ -30,6 +33,10 @@ test('[CONTENT-1] an administrator makes a page of blocks, previews it, publishe
   await visitor.goto((await preview.getAttribute('href'))!);
   await expect(visitor.getByText('First words')).toBeVisible();
   await expect(visitor.getByText('This is a draft.')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('First words')).toBeVisible();
+  await page.getByRole('tab', { name: 'Desktop' }).click();
+  await expect(page.frameLocator('iframe').getByText('First words')).toBeVisible();
+  await inspect(page);
 
   const publish = async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -99,4 +106,27 @@ test('[CONTENT-1] an administrator puts a picture on a page of their own, and th
   await page.getByRole('menuitem', { name: 'Delete the page' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await expect(toast(page, 'Page deleted').last()).toBeVisible();
+});
+
+test('[CONTENT-1] the steps of a draft stay in view on a long page, and cover nothing that gets the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, administrator);
+  await open(page, '/admin/pages/terms');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Terms of Service');
+  const bar = page.getByRole('group', { name: 'Draft', exact: true });
+  const last = page.getByRole('button', { name: 'Add block', exact: true }).last();
+  await last.scrollIntoViewIfNeeded();
+  const below = (await page.getByRole('banner').boundingBox())!;
+  await expect
+    .poll(async () => (await bar.boundingBox())!.y, 'The bar is below the header')
+    .toBeCloseTo(below.y + below.height, 0);
+  await last.focus();
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Shift+Tab');
+    const focused = (await page.locator(':focus').boundingBox())!;
+    const { y, height } = (await bar.boundingBox())!;
+    expect(focused.y + focused.height, 'Part of it is below the bar').toBeGreaterThanOrEqual(y + height + 20);
+  }
 });

@@ -1,31 +1,40 @@
-import { administrator, newPerson, sessionOf, signInAs } from '../support/accounts';
+import { administrator, demoProvider, newPerson, sessionOf, signInAs } from '../support/accounts';
 import { inspect } from '../support/inspect';
 import { rows, sql } from '../support/sql';
 import { expect, open, test, toast } from '../support/test';
 
-/** Long, foreign and of an address that is the widest there is. */
+/** Long, foreign and of an address that is the widest there is. [administrator, listing] */
 const ROWS = `
   insert into security_events (kind, user_id, address, method, reason, times) values
     ('factor.refused', $1, '2001:db8:ffff:ffff::/64', 'recovery_code', null, 1),
     ('limit.reached', null, '198.51.100.249', null, 'auth.token', 1204),
-    ('license.viewed', $1, '198.51.100.249', null, 'provider ' || (select id from providers order by id limit 1), 1),
+    ('license.viewed', $1, '198.51.100.249', null, 'provider ' || $2::text, 1),
     ('license.viewed', $1, '198.51.100.249', null, 'provider 0199f0f0-0000-7000-8000-00000000dead', 1),
     ('admin.refused', uuidv7(), '198.51.100.249', null, 'role: POST /api/admin/providers/:providerId/${'w'.repeat(90)}', 7)`;
+
+/** The listing of the demo's provider, which no test deletes. */
+async function demoListing() {
+  const [listing] = await rows<{ id: string; business_name: string }>(
+    'select p.id, p.business_name from providers p join auth.users u on u.id = p.user_id where u.email = $1 order by p.id limit 1',
+    [demoProvider.email],
+  );
+  return listing!;
+}
 
 test.describe('The security events', () => {
   test('[SAFE-2, CONSOLE-2] show event, account and address; the URL keeps the filters', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signInAs(page, administrator);
     const { user } = await sessionOf(administrator);
-    await sql(ROWS, [user.id]);
+    const listing = await demoListing();
+    await sql(ROWS, [user.id, listing.id]);
     await open(page, '/admin/security-events');
     await expect(page.getByRole('heading', { level: 1, name: 'Security Events' })).toBeVisible();
     await page.getByLabel('Network address').fill('198.51.100.249');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL(/address=198\.51\.100\.249/);
     await expect(page.getByText('1,204 times in a minute').first()).toBeVisible();
-    const [shown] = await rows<{ business_name: string }>('select business_name from providers order by id limit 1');
-    await expect(page.getByRole('link', { name: shown!.business_name })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: listing.business_name })).toHaveAttribute(
       'href',
       /admin\/providers\?q=/,
     );

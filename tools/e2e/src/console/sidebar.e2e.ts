@@ -29,9 +29,12 @@ test.describe('The sidebar', () => {
       'Emails',
       'Newsletter',
       'Brand',
+      'Crawlers',
       'Launch Checks',
       'Users',
       'Access Review',
+      'API Keys',
+      'Webhooks',
       'Failed Jobs',
       'Security Events',
       'Audit Log',
@@ -60,6 +63,18 @@ test.describe('The sidebar', () => {
     await expect(sidebar.getByRole('link', { name: 'Providers' })).toBeVisible();
     await page.getByRole('button', { name: 'Toggle sidebar' }).click();
     await expect.poll(width).toBe(256);
+  });
+
+  test('[ADM-1, SHELL-5] is skipped by the first link of the page', async ({ page }) => {
+    await signInAs(page, administrator);
+    await open(page, '/admin/pages');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#main :focus')).toHaveCount(1);
+    await expect(page.getByRole('complementary').locator(':focus')).toHaveCount(0);
   });
 
   test('[ADM-1] shows the open section on a low screen', async ({ page }) => {

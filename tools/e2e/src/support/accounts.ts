@@ -29,6 +29,11 @@ export const administrator: Person = {
   password: demo.password,
 };
 
+/** The provider of the demo data, who has a listing. */
+export const demoProvider: Pick<Person, 'email'> = demo.accounts.find(
+  ({ email }) => email === 'provider@townlink.test',
+)!;
+
 export const stranger = (fullName = 'Robin Rivers'): Person => ({
   fullName,
   email: `${fullName.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@people.test`,
@@ -42,6 +47,13 @@ export async function fillSignUp(page: Page, { fullName, email, password }: Pers
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('checkbox', { name: /13 or older/ }).check();
+}
+
+/** Signs in with the form of the sign-in page, which is open. */
+export async function signInByForm(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Makes a confirmed account through the API, with the link of the real email. @param said what differs in what is said at sign-up */

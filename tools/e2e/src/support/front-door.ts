@@ -12,7 +12,11 @@ export interface FrontDoor {
   refuse(path?: RegExp): void;
   /** Answers 503 to such a path; to none without it. */
   overload(path?: RegExp): void;
-  /** How many requests were answered so. */
+  /** Never answers such a path; answers all without it. */
+  hold(path?: RegExp): void;
+  /** How many requests are held. */
+  held: number;
+  /** How many requests were answered with 503. */
   overloaded: number;
   close(): Promise<void>;
 }
@@ -25,6 +29,7 @@ export async function openFrontDoor(site: string): Promise<FrontDoor> {
   let sites = [site];
   let refused = nothing;
   let busy = nothing;
+  let slow = nothing;
   let turn = 0;
   const server = createServer((asked, answer) => {
     if (refused.test(asked.url ?? '')) return void asked.socket.destroy();
@@ -32,6 +37,7 @@ export async function openFrontDoor(site: string): Promise<FrontDoor> {
       door.overloaded += 1;
       return void answer.writeHead(503).end();
     }
+    if (slow.test(asked.url ?? '')) return void (door.held += 1);
     turn += 1;
     passOn(sites[turn % sites.length]!, asked, answer);
   });
@@ -44,6 +50,8 @@ export async function openFrontDoor(site: string): Promise<FrontDoor> {
     refuse: (path = nothing) => void (refused = path),
     overload: (path = nothing) => void (busy = path),
     overloaded: 0,
+    hold: (path = nothing) => void (slow = path),
+    held: 0,
     close: async () => {
       server.closeAllConnections();
       server.close();

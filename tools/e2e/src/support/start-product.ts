@@ -10,7 +10,7 @@ import type { Product } from './product.config';
 /** More than any run of the tests needs. */
 const PLENTY = '100000';
 
-/** Tests sign up and in far more often from one address than people do, and need few providers. */
+/** Tests sign up and in far more often from one address than people do, need few providers, and take webhooks on this machine. */
 const settings = {
   SEED_PROVIDERS: '200',
   VETTING_UNDO_SECONDS: '5',
@@ -27,6 +27,8 @@ const settings = {
   BILLING_LIMIT_UNPAID_PER_ADDRESS: PLENTY,
   BILLING_LIMIT_UNPAID_PER_MARKET: PLENTY,
   ANALYTICS_CALLS_PER_MINUTE: PLENTY,
+  INVITATIONS_PER_HOUR: '3600',
+  WEBHOOK_TO_LOOPBACK: 'true',
 };
 
 /**

@@ -1,5 +1,5 @@
 import { seedProviders } from '../support/seed-providers';
-import { expect, open, test } from '../support/test';
+import { expect, isWorking, open, test } from '../support/test';
 
 test.describe('A visitor finds a provider', () => {
   test('[HOME-1, FORM-1, FORM-2, FORM-4, SEARCH-1, SEARCH-8] by typing with a mistake and choosing a city with the keyboard', async ({
@@ -99,6 +99,7 @@ test.describe('A visitor finds a provider', () => {
     await sort.selectOption('rating');
     await expect(page).toHaveURL(/[?&]sort=rating/);
     await page.reload();
+    await isWorking(page);
     await expect(page.getByLabel('Sort by')).toHaveValue('rating');
     await page.getByLabel('Sort by').selectOption('featured');
     await expect(page).not.toHaveURL(/sort=/);

@@ -4,6 +4,7 @@ import { expect, open, test } from '../support/test';
 const missing = [
   ['/no/such/page/at/all', 'Oops! Page not found'],
   ['/no-such-state', 'Oops! Page not found'],
+  ['/pages/no-such-page', 'Oops! Page not found'],
   ['/ut/atlantis-ut/plumber', 'Page Not Found'],
   ['/ut/riverton-ut/no-such-service', 'Page Not Found'],
   ['/ut/riverton-ut/plumber/unknown-provider', 'Provider not listed'],
@@ -11,13 +12,23 @@ const missing = [
 ] as const;
 
 for (const [path, heading] of missing) {
-  test(`[SHELL-4, CITY-2] ${path} says '${heading}' before and after hydration`, async ({ page, errors }) => {
+  test(`[SHELL-4, CITY-2] ${path} says '${heading}' before and after hydration, and asks nothing in vain`, async ({
+    page,
+    errors,
+  }) => {
+    // The page itself.
     errors.allow(/Failed to load resource.* 404/);
+    const inVain: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 404 && !response.request().isNavigationRequest()) inVain.push(response.url());
+    });
     const sent = await page.request.get(path);
     expect(sent.status()).toBe(404);
     expect(await sent.text()).toContain(heading);
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await page.waitForLoadState('networkidle');
+    expect(inVain).toEqual([]);
   });
 }
 

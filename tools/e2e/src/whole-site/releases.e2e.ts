@@ -51,6 +51,24 @@ test('[SHELL-14] a tab of the last release goes on working when there is a new o
   await door.close();
 });
 
+test('[SHELL-14] the new version loads also while the old service worker is still fetching a page', async ({
+  page,
+}) => {
+  const door = await openFrontDoor(product().site);
+  await openInstalled(page, door.origin);
+  door.lead(next.site);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const reload = page.getByRole('button', { name: 'Reload for the new version' });
+  await expect(reload).toBeVisible();
+  door.hold(/^\/faq$/);
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await expect.poll(() => door.held).toBeGreaterThan(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Townlink' }).click();
+  await reload.click();
+  await expect(page.getByRole('heading', { name: WORDS[1] })).toBeVisible();
+  await door.close();
+});
+
 test('[SHELL-14] while two releases are served at once nothing of one is kept for the other', async ({
   context,
   errors,

@@ -67,23 +67,23 @@ export function s3Plugin(keys: S3Keys) {
       return reply.code(204).send();
     });
 
-    /** ListObjectsV2. */
     function list(params: object, query: Record<string, string>, reply: FastifyReply) {
       const folder = keyOf(params);
       const names = [...objects.keys()].filter((key) => key.startsWith(folder)).map((key) => key.slice(folder.length));
-      const after = query['continuation-token'] ?? '';
-      const left = names.filter((name) => name.startsWith(query.prefix ?? '') && name > after).sort();
-      const page = left.slice(0, KEYS_A_PAGE);
-      const contents = page.map((name) => `<Contents><Key>${escaped(name)}</Key></Contents>`).join('');
-      const isWhole = page.length === left.length;
-      const next = isWhole ? '' : `<NextContinuationToken>${escaped(page.at(-1)!)}</NextContinuationToken>`;
-      return reply
-        .type('application/xml')
-        .send(
-          `<?xml version="1.0"?><ListBucketResult><IsTruncated>${!isWhole}</IsTruncated>${contents}${next}</ListBucketResult>`,
-        );
+      return reply.type('application/xml').send(listOf(names, query));
     }
   };
+}
+
+/** The answer of ListObjectsV2. */
+function listOf(names: readonly string[], query: Record<string, string>): string {
+  const after = query['continuation-token'] ?? '';
+  const left = names.filter((name) => name.startsWith(query.prefix ?? '') && name > after).sort();
+  const page = left.slice(0, KEYS_A_PAGE);
+  const contents = page.map((name) => `<Contents><Key>${escaped(name)}</Key></Contents>`).join('');
+  const isWhole = page.length === left.length;
+  const next = isWhole ? '' : `<NextContinuationToken>${escaped(page.at(-1)!)}</NextContinuationToken>`;
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${!isWhole}</IsTruncated>${contents}${next}</ListBucketResult>`;
 }
 
 const keyOf = (params: object): string => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Inbox } from '../inbox';
 import { findActivity } from './activity';
+import { AuthenticatedDomains } from './domains';
 import { checkMail } from './check-mail';
 import type { MailBody } from './mail-body';
 import { SendgridFailure } from './sendgrid-failure';
@@ -8,9 +9,10 @@ import { messagesOf } from './store-mail';
 
 /**
  * The mail API: POST /sendgrid/v3/mail/send. Each accepted message lies in the inbox at once, and in the email
- * activity, GET /sendgrid/v3/messages.
+ * activity, GET /sendgrid/v3/messages. Domains that emails come from: /sendgrid/v3/whitelabel/domains.
  */
 export function sendgridPlugin(inbox: Inbox, onlyKey: string | undefined) {
+  const domains = new AuthenticatedDomains();
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(answerFailure);
     app.post('/v3/mail/send', { bodyLimit: 30 * 1024 * 1024 }, (request, reply) => {
@@ -31,6 +33,16 @@ export function sendgridPlugin(inbox: Inbox, onlyKey: string | undefined) {
       const messages = findActivity(inbox.list({ channel: 'email' }), query, limit);
       if (!messages) throw badRequest('invalid query');
       return { messages };
+    });
+    app.get('/v3/whitelabel/domains', (request) => {
+      authorize(request, onlyKey);
+      return domains.list((request.query as { domain?: string }).domain ?? '');
+    });
+    app.post('/v3/whitelabel/domains', (request, reply) => {
+      authorize(request, onlyKey);
+      const added = domains.add((request.body as { domain?: unknown } | null)?.domain);
+      if (!added) throw badRequest('domain is not valid');
+      return reply.code(201).send(added);
     });
   };
 }

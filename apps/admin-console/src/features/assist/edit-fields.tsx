@@ -1,10 +1,20 @@
-import { EDIT_REASON, type OwnProvider, SERVICE_LIMITS, servedArea } from '@townlink/contracts';
+import {
+  EDIT_REASON,
+  LANGUAGES,
+  ONBOARDING_LIMITS,
+  type OwnProvider,
+  PAYMENT_METHODS,
+  SERVICE_ITEM_LIMITS,
+  SERVICE_LIMITS,
+  servedArea,
+} from '@townlink/contracts';
 import { Controller, type UseFormReturn, useWatch } from '@townlink/web-forms';
 import { SpecialDaysFields, WeekFields } from '@townlink/web-forms/hours';
+import { Choices, OfferFields, ServiceItemFields, TestimonialFields } from '@townlink/web-forms/listing';
 import { Checkbox, Field, Input, Textarea } from '@townlink/web-ui';
 import type { EditValues } from './edit-values';
 
-interface FieldsProps {
+export interface FieldsProps {
   form: UseFormReturn<EditValues>;
   listing: OwnProvider;
 }
@@ -88,6 +98,32 @@ export function ServiceFields({ form, listing }: FieldsProps) {
           <SpecialDaysFields days={field.value} onChange={field.onChange} error={errors?.specialDays?.message} />
         )}
       />
+      <Choices
+        part="payment"
+        legend="Payment methods"
+        names={PAYMENT_METHODS}
+        register={form.register('service.paymentMethods')}
+      />
+      <Choices part="languages" legend="Languages" names={LANGUAGES} register={form.register('service.languages')} />
+    </>
+  );
+}
+
+/** Each with one line for support instead of what an owner is told. */
+export function PartsFields({ form, listing }: FieldsProps) {
+  return (
+    <>
+      <ServiceItemFields
+        form={form}
+        proposals={listing.service_proposals}
+        provider={listing}
+        help={`Up to ${SERVICE_ITEM_LIMITS.items}, each with its lowest price in dollars.`}
+      />
+      <TestimonialFields
+        form={form}
+        help={`Up to ${ONBOARDING_LIMITS.testimonials}, as the provider gave them. They are labeled as supplied by the provider.`}
+      />
+      <OfferFields form={form} help="Shown with the listing. The provider honors it." />
     </>
   );
 }

@@ -25,7 +25,7 @@ function open(answer: unknown = listing(), { found = listing(), role = 'support'
   return { ...api, router };
 }
 
-const type = async (label: string, text: string) => {
+const type = async (label: string | RegExp, text: string) => {
   const box = await screen.findByLabelText(label);
   await userEvent.clear(box);
   await userEvent.type(box, text);
@@ -64,6 +64,51 @@ describe('editing a listing for its provider', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Back to the support desk' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/support'));
+  });
+
+  it('[ASSIST-1] edits services, testimonials, the offer, payment methods and languages', async () => {
+    const { calls } = open(listing(), {
+      found: listing({ services: [{ name: 'Drains', from_cents: 8_000, unit: 'job' }], service_proposals: ['Leaks'] }),
+    });
+    await type(/^Price from of service 1/, '95');
+    await userEvent.click(screen.getByRole('button', { name: 'Leaks' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add Testimonial' }));
+    await type('Quote 1', 'Fast');
+    await type('Author 1', 'Jo, Riverton');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Offer something to new customers' }));
+    await type('Value in percent', '15');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Spanish' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Cash' }));
+    await type('Reason', 'Asked on the phone.');
+    await save();
+    await waitFor(() => expect(calls.some(({ route }) => route === WRITE)).toBe(true));
+    expect(calls.find(({ route }) => route === WRITE)!.json).toMatchObject({
+      services: [
+        { name: 'Drains', from: '95', unit: 'job' },
+        { name: 'Leaks', from: '' },
+      ],
+      testimonials: [{ quote: 'Fast', author: 'Jo, Riverton' }],
+      ftco: { enabled: true, type: 'percent', value: '15' },
+      service: { languages: ['Spanish'], paymentMethods: ['Cash'] },
+    });
+  });
+
+  it('[ASSIST-1] corrects a phone number although the offer has ended since, and refuses an offer that ends in the past', async () => {
+    const ended = { type: 'percent', value: 10, min_spend: null, expiry: '2020-01-31', terms: null } as const;
+    const { calls, countOf } = open(listing(), { found: listing({ entered_offer: ended }) });
+    await type('Value in percent', '20');
+    await type('Reason', 'Asked on the phone.');
+    await save();
+    expect(await screen.findByText('Expiry date cannot be in the past')).toBeTruthy();
+    expect(countOf(WRITE)).toBe(0);
+    await type('Value in percent', '10');
+    await type('Phone', '(801) 555-0188');
+    await save();
+    await waitFor(() => expect(countOf(WRITE)).toBe(1));
+    expect(calls.find(({ route }) => route === WRITE)!.json).toEqual({
+      phone: '(801) 555-0188',
+      reason: 'Asked on the phone.',
+    });
   });
 
   it('[ASSIST-1] asks for a reason, and for a change', async () => {

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { type OwnProvider, PAGES } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { Head, useNavigate } from '@townlink/web-federation';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import { Button, Card, EmptyState, ErrorState, Page, PageHeader, Skeleton, TextLink } from '@townlink/web-ui';
 import { May, NotYours } from '../rights/may';
-import { ContactFields, ReasonField, ServiceFields } from './edit-fields';
+import { ContactFields, type FieldsProps, PartsFields, ReasonField, ServiceFields } from './edit-fields';
 import { useEditForm, useListing } from './use-edit-form';
 import { WhatIsTold } from './what-is-told';
 
@@ -52,7 +53,7 @@ function EditForm({ listing }: { listing: OwnProvider }) {
             Edit <bdi>{listing.business_name}</bdi> for the provider
           </>
         }
-        lead="By the rules of the provider’s own form: a new name waits for vetting, everything else takes effect at once."
+        lead="By the rules of the provider’s own form: a new name and new services wait for vetting, everything else takes effect at once."
       />
       <form
         noValidate
@@ -60,16 +61,7 @@ function EditForm({ listing }: { listing: OwnProvider }) {
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
         onSubmit={(event) => void form.handleSubmit(save)(event)}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Card className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
-            <h2 className="text-title font-semibold">Business and contact</h2>
-            <ContactFields form={form} listing={listing} />
-          </Card>
-          <Card className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
-            <h2 className="text-title font-semibold">Service</h2>
-            <ServiceFields form={form} listing={listing} />
-          </Card>
-        </div>
+        <Fields form={form} listing={listing} />
         <Card className="grid gap-5 xl:sticky xl:top-24">
           <ReasonField form={form} />
           <WhatIsTold form={form} base={base} />
@@ -83,6 +75,27 @@ function EditForm({ listing }: { listing: OwnProvider }) {
     </>
   );
 }
+
+const Fields = (props: FieldsProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <Section title="Business and contact">
+      <ContactFields {...props} />
+    </Section>
+    <Section title="Services, testimonials and offer">
+      <PartsFields {...props} />
+    </Section>
+    <Section title="About the service">
+      <ServiceFields {...props} />
+    </Section>
+  </div>
+);
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
+    <h2 className="text-title font-semibold">{title}</h2>
+    {children}
+  </Card>
+);
 
 const Rejected = ({ listing }: { listing: OwnProvider }) => (
   <EmptyState headingLevel={1} drawing="shopfront" title={`${listing.business_name} was not approved`}>

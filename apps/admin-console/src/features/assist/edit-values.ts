@@ -8,10 +8,11 @@ import {
   shownWebsite,
 } from '@townlink/contracts';
 import type { EditedField } from '@townlink/web-forms/edits';
+import { type ListingParts, offerValues, PARTS_FIELDS, serviceItemValues } from '@townlink/web-forms/listing';
 import { serviceValues } from '@townlink/web-forms/service-values';
 
 /** What the form edits. Numbers are text until they are checked. */
-export interface EditValues {
+export interface EditValues extends ListingParts {
   businessName: string;
   contactName: string;
   email: string;
@@ -29,25 +30,24 @@ export interface EditValues {
 
 export type ListingField = Exclude<keyof EditValues, 'reason'> & EditableField;
 
-export const LISTING_FIELDS: readonly ListingField[] = [
+const CONTACTS: readonly ListingField[] = [
   'businessName',
   'contactName',
   'email',
   'phone',
   'phoneDisplayOptIn',
   'websiteUrl',
-  'service',
 ];
+
+export const LISTING_FIELDS: readonly ListingField[] = [...CONTACTS, 'services', 'testimonials', 'ftco', 'service'];
 
 const hoursText = (hours: EditValues['service']['hours']): string =>
   hours.map(({ day, opens, closes }) => `${day} ${opens}–${closes}`).join('\n');
 
 /** By which edits of two people are merged. */
 export const MERGED_FIELDS: readonly EditedField<EditValues>[] = [
-  ...LISTING_FIELDS.filter((field) => field !== 'service').map((field) => ({
-    label: EDITED_FIELDS[field],
-    paths: [field],
-  })),
+  ...CONTACTS.map((field) => ({ label: EDITED_FIELDS[field], paths: [field] })),
+  ...PARTS_FIELDS,
   { label: 'Description', paths: ['service.description'] },
   { label: 'Miles served', paths: ['service.radiusMiles'] },
   { label: 'In business since', paths: ['service.inBusinessSince'] },
@@ -58,11 +58,14 @@ export const MERGED_FIELDS: readonly EditedField<EditValues>[] = [
     text: ({ service }) => service.specialDays.map(({ date }) => dateText(date)).join(', '),
   },
   { label: 'By appointment', paths: ['service.byAppointment'] },
+  { label: 'Payment methods', paths: ['service.paymentMethods'] },
+  { label: 'Languages', paths: ['service.languages'] },
   { label: 'Emergency calls', paths: ['service.emergencyService'] },
 ];
 
-/** Of a listing with a name that waits for vetting, that name. */
-export function editValues({ revision, service, ...listing }: OwnProvider): EditValues {
+/** Of a listing with a name or services that wait for vetting, those. */
+export function editValues(listing: OwnProvider): EditValues {
+  const { revision } = listing;
   const waiting = revision?.state === 'waiting' ? revision.business_name : null;
   return {
     businessName: waiting ?? listing.business_name,
@@ -71,7 +74,10 @@ export function editValues({ revision, service, ...listing }: OwnProvider): Edit
     phone: listing.phone,
     phoneDisplayOptIn: listing.phone_display_opt_in,
     websiteUrl: shownWebsite(listing.website_url ?? ''),
-    service: serviceValues(service),
+    services: serviceItemValues(listing),
+    testimonials: listing.testimonials.map(({ quote, author }) => ({ quote, author })),
+    ftco: offerValues(listing.entered_offer),
+    service: serviceValues(listing.service),
     reason: '',
   };
 }

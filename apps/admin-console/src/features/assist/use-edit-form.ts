@@ -42,7 +42,11 @@ export function useEditForm(listing: OwnProvider, onSaved: () => void) {
   const call = useCall();
   const client = useQueryClient();
   const { ask, conflict } = useEditConflict('Saved elsewhere');
-  const form = useContractForm(contract, { defaultValues: base.values });
+  const form = useContractForm(contract, {
+    defaultValues: base.values,
+    // An offer that ended since must not keep support from correcting a phone number.
+    validated: (values) => requestOf(base.values, values),
+  });
   const isSettled = useRef(false);
   const isChanged = () => fieldsChanged(base.values, form.getValues()).length > 0;
 

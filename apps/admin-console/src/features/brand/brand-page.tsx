@@ -18,14 +18,17 @@ import {
 import { toast } from '@townlink/web-ui/toast';
 import { useState } from 'react';
 import { May, NotYours, useMay } from '../rights/may';
+import { BrandHistory } from './brand-history';
 import { BrandPreview } from './brand-preview';
 import { ColorFields } from './color-fields';
-import { LogoFields } from './logo-fields';
+import { LogoFields, type LogoFieldsProps, type LogoRefusals } from './logo-fields';
 import { useBrand, useBrandStep, useSaveBrand } from './use-brand';
 
 /** Name, logo, colors and addresses of the site. */
 export function Component() {
   const { data, isError, refetch } = useBrand();
+  // Outlive the form, which begins again after each save.
+  const [refusals, setRefusals] = useState<LogoRefusals>({});
   return (
     <Page>
       <Head title="Brand" noindex />
@@ -34,7 +37,7 @@ export function Component() {
         lead="Name, logo, colors and addresses on all pages, in emails, icons and shared links. Visitors see a draft only after you publish it."
       />
       {data ? (
-        <BrandEditor key={data.version} state={data} />
+        <BrandEditor key={data.version} state={data} refusals={refusals} onRefusals={setRefusals} />
       ) : isError ? (
         <ErrorState drawing="cable" title={BRAND_MESSAGES.notFetched} onRetry={() => void refetch()} />
       ) : (
@@ -44,66 +47,89 @@ export function Component() {
   );
 }
 
-function BrandEditor({ state }: { state: BrandState }) {
+function BrandEditor({ state, refusals, onRefusals }: Omit<LogoFieldsProps, 'form'> & { state: BrandState }) {
   const form = useContractForm(SaveBrandRequest, { defaultValues: state.brand });
   const { mutateAsync: save } = useSaveBrand(state.version);
   const may = useMay();
   const { isSubmitting, isDirty } = form.formState;
   const submit = async (body: SaveBrandRequest) => {
+    const refused = Object.values(refusals).find(Boolean);
+    if (!isDirty) return void toast.info('Nothing to save', { description: refused });
     try {
       // A draft that is the same but for spaces has the same version, and this form stays.
       form.reset((await save(body)).brand);
+      toast.success('Draft saved', { description: refused ?? 'Visitors do not see it yet.' });
     } catch (error) {
       const rest = showProblem(form, error);
       if (rest) toast.error('The draft was not saved', { description: rest });
     }
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
-      <Card className="grid gap-6">
-        <Status state={state} isDirty={isDirty} />
-        <form noValidate className="grid gap-8" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-          <fieldset disabled={!may('brand:write')} className="contents">
-            <TextFields form={form} />
-            <ColorFields form={form} />
-            <LogoFields form={form} />
-          </fieldset>
-          <May right="brand:write" otherwise={<NotYours right="brand:write" />}>
-            <Button type="submit" className="justify-self-start" busy={isSubmitting && 'Saving…'}>
-              Save draft
-            </Button>
-          </May>
-        </form>
-      </Card>
-      <BrandPreview version={state.version} />
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
+        <Card className="grid gap-6">
+          <Status state={state} isDirty={isDirty} />
+          <form noValidate className="grid gap-8" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+            <fieldset disabled={!may('brand:write')} className="contents">
+              <TextFields form={form} />
+              <ColorFields form={form} />
+              <LogoFields form={form} refusals={refusals} onRefusals={onRefusals} />
+            </fieldset>
+            <May right="brand:write" otherwise={<NotYours right="brand:write" />}>
+              <Button type="submit" className="justify-self-start" busy={isSubmitting && 'Saving…'}>
+                Save draft
+              </Button>
+            </May>
+          </form>
+        </Card>
+        <BrandPreview version={state.version} />
+      </div>
+      <div className="mt-8">
+        <BrandHistory state={state} form={form.getValues} isDirty={isDirty} />
+      </div>
       <UnsavedChanges isUnsaved={() => isDirty && !isSubmitting} />
-    </div>
+    </>
   );
+}
+
+const QUESTIONS = {
+  publish: {
+    title: 'Publish this brand?',
+    description: 'All pages and emails have it at once.',
+    confirmLabel: 'Publish',
+    cancelLabel: 'Not yet',
+    busy: 'Publishing…',
+  },
+  reset: {
+    title: 'Go back to the original brand?',
+    description: 'Visitors see the original name, logo and colors at once. A draft stays.',
+    confirmLabel: 'Go back',
+    cancelLabel: 'Keep this brand',
+    busy: 'Going back…',
+  },
+};
+
+function whatIsSeen({ isDraft, isOwn }: BrandState): string {
+  if (isDraft) return 'This is a draft. Visitors do not see it yet.';
+  return isOwn ? 'Visitors see this brand.' : 'Visitors see the original brand.';
 }
 
 /** What visitors see, and the steps from here. */
 function Status({ state, isDirty }: { state: BrandState; isDirty: boolean }) {
   const step = useBrandStep(state.version);
-  const [isAsked, setIsAsked] = useState(false);
+  const [asked, setAsked] = useState<'publish' | 'reset'>();
+  const { title, description, confirmLabel, cancelLabel, busy } = QUESTIONS[asked ?? 'publish'];
   const may = useMay();
   return (
     <div className="grid gap-4">
       <Notice kind={state.isDraft ? 'warning' : 'info'}>
-        {state.isDraft
-          ? 'This is a draft. Visitors do not see it yet.'
-          : state.isOwn
-            ? 'Visitors see this brand.'
-            : 'Visitors see the brand of the release.'}
+        {whatIsSeen(state)}
         {isDirty && ' Save the draft to see your changes in the preview.'}
       </Notice>
       <div className="flex flex-wrap gap-3">
         {state.isDraft && may('brand:write') && (
           <>
-            <Button
-              disabled={isDirty || !may('brand:act')}
-              busy={step.isPending && step.variables === 'publish' && 'Publishing…'}
-              onClick={() => step.mutate('publish')}
-            >
+            <Button disabled={isDirty || !may('brand:act')} onClick={() => setAsked('publish')}>
               Publish
             </Button>
             <Button variant="secondary" disabled={step.isPending} onClick={() => step.mutate('discard')}>
@@ -112,20 +138,20 @@ function Status({ state, isDirty }: { state: BrandState; isDirty: boolean }) {
           </>
         )}
         {state.isOwn && may('brand:act') && (
-          <Button variant="secondary" disabled={step.isPending} onClick={() => setIsAsked(true)}>
-            Back to the release’s brand
+          <Button variant="secondary" disabled={step.isPending} onClick={() => setAsked('reset')}>
+            Back to the original brand
           </Button>
         )}
       </div>
       <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        title="Go back to the brand of the release?"
-        description="Visitors see the release’s name, logo and colors at once. A draft stays."
-        confirmLabel="Go back"
-        cancelLabel="Keep this brand"
-        busy={step.isPending && 'Going back…'}
-        onConfirm={() => step.mutate('reset', { onSettled: () => setIsAsked(false) })}
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title={title}
+        description={description}
+        confirmLabel={confirmLabel}
+        cancelLabel={cancelLabel}
+        busy={step.isPending && busy}
+        onConfirm={() => asked && step.mutate(asked, { onSettled: () => setAsked(undefined) })}
       />
     </div>
   );

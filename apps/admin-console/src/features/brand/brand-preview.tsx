@@ -4,10 +4,11 @@ import {
   type BrandPreview as Addresses,
   COLOR_SCHEMES,
   type ColorScheme,
-  NEWSLETTER_FRAME_PATH,
 } from '@townlink/contracts';
 import { EmptyState, ErrorState, Field, Select, Skeleton, Tabs } from '@townlink/web-ui';
 import { useState } from 'react';
+import { MailFrame } from '../shared/preview/mail-frame';
+import { PageFrame } from '../shared/preview/page-frame';
 import { useBrandPreview } from './use-brand';
 
 const SCHEMES: Record<ColorScheme, string> = { light: 'Light', dark: 'Dark' };
@@ -42,9 +43,10 @@ export function BrandPreview({ version }: { version: string }) {
 }
 
 function PreviewTabs({ addresses, email, scheme }: { addresses: Addresses; email: BrandEmail; scheme: ColorScheme }) {
+  const isDark = scheme === 'dark';
   const page = (label: string, path: string | null) =>
     path ? (
-      <PageFrame key={`${path} ${scheme}`} label={label} path={path} token={addresses.token} scheme={scheme} />
+      <PageFrame title={`Preview: ${label}`} src={addressOf(path, addresses.token)} isDark={isDark} />
     ) : (
       <EmptyState drawing="clipboard" title="No listing yet" headingLevel={3}>
         This page can be shown as soon as a provider is listed.
@@ -57,49 +59,15 @@ function PreviewTabs({ addresses, email, scheme }: { addresses: Addresses; email
         { id: 'home', label: 'Home', content: page('Home page', '/') },
         { id: 'results', label: 'Results', content: page('Results', addresses.results) },
         { id: 'profile', label: 'Profile', content: page('Profile', addresses.profile) },
-        { id: 'email', label: 'Email', content: <EmailFrame email={email} scheme={scheme} key={scheme} /> },
+        {
+          id: 'email',
+          label: 'Email',
+          content: <MailFrame title="Preview: email" html={email.html} isDark={isDark} />,
+        },
       ]}
     />
   );
 }
 
-const FRAME = 'block h-[36rem] w-full rounded-control border border-line bg-surface';
-
-interface PageFrameProps {
-  label: string;
-  path: string;
-  token: string | null;
-  scheme: ColorScheme;
-}
-
-/** Without its scripts: what the server renders is the page, and no visit is counted. */
-function PageFrame({ label, path, token, scheme }: PageFrameProps) {
-  return (
-    <iframe
-      sandbox="allow-same-origin"
-      title={`Preview: ${label}`}
-      src={token ? `${path}?${BRAND_PREVIEW_PARAMETER}=${encodeURIComponent(token)}` : path}
-      onLoad={({ currentTarget: { contentDocument } }) => {
-        if (contentDocument) contentDocument.documentElement.dataset.theme = scheme;
-      }}
-      className={FRAME}
-    />
-  );
-}
-
-const IN_THE_DARK = '@media (prefers-color-scheme:dark)';
-
-function EmailFrame({ email, scheme }: { email: BrandEmail; scheme: ColorScheme }) {
-  const html = email.html.replace(IN_THE_DARK, scheme === 'dark' ? '@media all' : '@media not all');
-  return (
-    <iframe
-      sandbox="allow-same-origin"
-      title="Preview: email"
-      src={NEWSLETTER_FRAME_PATH}
-      onLoad={({ currentTarget: { contentDocument } }) => {
-        if (contentDocument) contentDocument.documentElement.innerHTML = html;
-      }}
-      className={FRAME}
-    />
-  );
-}
+const addressOf = (path: string, token: string | null): string =>
+  token ? `${path}?${BRAND_PREVIEW_PARAMETER}=${encodeURIComponent(token)}` : path;

@@ -9,15 +9,7 @@ import {
 } from '@townlink/contracts';
 import { type UseFormReturn, useWatch } from '@townlink/web-forms';
 import { Button, Field, Input } from '@townlink/web-ui';
-
-const LABELS: Record<ColorField, string> = {
-  accentLight: 'Accent, light scheme',
-  accentDark: 'Accent, dark scheme',
-  awningLight: 'Awning, light scheme',
-  awningDark: 'Awning, dark scheme',
-  surfaceLight: 'Page, light scheme',
-  surfaceDark: 'Page, dark scheme',
-};
+import { COLOR_LABELS as LABELS } from './brand-labels';
 
 /** Six colors. What could not be read in them is said as they are chosen, with a color that can. */
 export function ColorFields({ form }: { form: UseFormReturn<SaveBrandRequest> }) {

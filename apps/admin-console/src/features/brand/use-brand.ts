@@ -11,6 +11,7 @@ import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 
 const BRAND_KEY = ['admin', 'brand'] as const;
+const VERSIONS_KEY = ['admin', 'brand-versions'] as const;
 const PREVIEW_KEY = ['admin', 'brand-preview'] as const;
 
 /** Read once: what is edited is what was opened. */
@@ -40,6 +41,15 @@ export function useBrandPreview(version: string) {
   });
 }
 
+/** Brands that visitors saw. @param version of the brand as it is, which each publishing changes */
+export function useBrandVersions(version: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...VERSIONS_KEY, version],
+    queryFn: ({ signal }) => call(brandRoutes.versions, { signal }),
+  });
+}
+
 function useSaved() {
   const client = useQueryClient();
   return (state: BrandState) => client.setQueryData(BRAND_KEY, state);
@@ -50,17 +60,14 @@ export function useSaveBrand(version: string) {
   const saved = useSaved();
   return useMutation({
     mutationFn: (body: SaveBrandRequest) => call(brandRoutes.save, { body, version }),
-    onSuccess: (state) => {
-      saved(state);
-      toast.success('Draft saved', { description: 'Visitors do not see it yet.' });
-    },
+    onSuccess: saved,
   });
 }
 
 const DONE = {
   publish: 'Published. All pages and emails have it now.',
   discard: 'Draft deleted',
-  reset: 'The brand of the release is back',
+  reset: 'The original brand is back',
 } as const;
 
 export type BrandStep = keyof typeof DONE;
@@ -74,6 +81,20 @@ export function useBrandStep(version: string) {
     onSuccess: (state, step) => {
       saved(state);
       toast.success(DONE[step]);
+    },
+    onError: (error) => toast.error('Nothing was changed', { description: error.message }),
+  });
+}
+
+/** Makes an earlier brand the draft. */
+export function useRestoreBrand(version: string) {
+  const call = useCall();
+  const saved = useSaved();
+  return useMutation({
+    mutationFn: (id: string) => call(brandRoutes.restore, { params: { id }, version }),
+    onSuccess: (state) => {
+      saved(state);
+      toast.success('The earlier brand is the draft now');
     },
     onError: (error) => toast.error('Nothing was changed', { description: error.message }),
   });

@@ -136,6 +136,35 @@ interface DraftFieldsProps {
   errorOf: (field: keyof Draft) => string | undefined;
 }
 
+function IconField({ category, draft, onChange, errorOf }: DraftFieldsProps) {
+  return (
+    <Field label="Icon" optional error={errorOf('icon')}>
+      <Select value={draft.icon} onChange={(event) => onChange({ icon: event.target.value })}>
+        <option value="">{`As the address has it (${categoryIcon(category.slug)})`}</option>
+        {CATEGORY_ICONS.map((icon) => (
+          <option key={icon} value={icon}>
+            {icon}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** Words that people search for it by. */
+function SearchFields({ draft, onChange, errorOf }: Omit<DraftFieldsProps, 'category'>) {
+  return (
+    <>
+      <Field label="Synonyms" optional help="Other names, one a line." error={errorOf('synonyms')}>
+        <Textarea rows={6} value={draft.synonyms} onChange={(event) => onChange({ synonyms: event.target.value })} />
+      </Field>
+      <Field label="Keywords" optional help="Jobs and problems, one a line." error={errorOf('keywords')}>
+        <Textarea rows={6} value={draft.keywords} onChange={(event) => onChange({ keywords: event.target.value })} />
+      </Field>
+    </>
+  );
+}
+
 function DraftFields({ category, draft, onChange, errorOf }: DraftFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -166,22 +195,8 @@ function DraftFields({ category, draft, onChange, errorOf }: DraftFieldsProps) {
       >
         <Textarea rows={6} value={draft.services} onChange={(event) => onChange({ services: event.target.value })} />
       </Field>
-      <Field label="Icon" optional error={errorOf('icon')}>
-        <Select value={draft.icon} onChange={(event) => onChange({ icon: event.target.value })}>
-          <option value="">{`As the address has it (${categoryIcon(category.slug)})`}</option>
-          {CATEGORY_ICONS.map((icon) => (
-            <option key={icon} value={icon}>
-              {icon}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Synonyms" optional help="Other names, one a line." error={errorOf('synonyms')}>
-        <Textarea rows={6} value={draft.synonyms} onChange={(event) => onChange({ synonyms: event.target.value })} />
-      </Field>
-      <Field label="Keywords" optional help="Jobs and problems, one a line." error={errorOf('keywords')}>
-        <Textarea rows={6} value={draft.keywords} onChange={(event) => onChange({ keywords: event.target.value })} />
-      </Field>
+      <IconField category={category} draft={draft} onChange={onChange} errorOf={errorOf} />
+      <SearchFields draft={draft} onChange={onChange} errorOf={errorOf} />
       {category.is_proposed && (
         <Checkbox
           label="Accept: make it public"

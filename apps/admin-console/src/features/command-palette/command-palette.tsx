@@ -4,8 +4,15 @@ import { FIND_MAX, FIND_MIN, findRoutes } from '@townlink/contracts';
 import { useCall, useNavigate } from '@townlink/web-federation';
 import { useDebounced } from '@townlink/web-forms/debounced';
 import { Dialog, Input, VisuallyHidden } from '@townlink/web-ui';
-import { type ConsoleActions, consoleGroups, type PaletteItem, searchResultGroups } from './palette-items';
+import {
+  type ConsoleActions,
+  consoleGroups,
+  editedTextGroups,
+  type PaletteItem,
+  searchResultGroups,
+} from './palette-items';
 import { PaletteList } from './palette-list';
+import { useEditedTexts } from './use-edited-texts';
 import { useMay } from '../rights/may';
 import { useActiveItem } from '../shared/use-active-item';
 
@@ -15,7 +22,7 @@ interface CommandPaletteProps {
 }
 
 /**
- * Searches providers, people, categories, cities, pages and actions. The focus stays in the input; arrow keys move
+ * Searches providers, people, categories, cities, sections, actions, and the pages and emails that are edited. The focus stays in the input; arrow keys move
  * through the list, whose first item is active at the start, and Enter selects.
  */
 export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
@@ -30,7 +37,6 @@ export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
     if (to) void navigate(to);
   };
   const { active, setActive, onKeyDown } = useActiveItem(items, select);
-  const status = isLoading ? 'Loading…' : items.length === 1 ? '1 result' : `${items.length} results`;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Find" initialFocus={box}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -46,9 +52,7 @@ export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <VisuallyHidden>
-          <span role="status">{status}</span>
-        </VisuallyHidden>
+        <Found count={items.length} isLoading={isLoading} />
         {isError && <p className="text-caption text-danger">Providers, people and places could not be searched.</p>}
         <PaletteList
           id={listId}
@@ -61,6 +65,15 @@ export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
         {items.length === 0 && !isLoading && <p className="px-3 py-2 text-body text-muted">Nothing is called that.</p>}
       </div>
     </Dialog>
+  );
+}
+
+/** For screen readers, how many entries the list has. */
+function Found({ count, isLoading }: { count: number; isLoading: boolean }) {
+  return (
+    <VisuallyHidden>
+      <span role="status">{isLoading ? 'Loading…' : count === 1 ? '1 result' : `${count} results`}</span>
+    </VisuallyHidden>
   );
 }
 
@@ -81,14 +94,17 @@ function SearchBox(props: ComponentProps<typeof Input>) {
   );
 }
 
-/** What the palette shows for its text: results of the server, then pages and actions. */
+/** What the palette shows for its text: results of the server, then sections and actions, then texts that are edited. */
 function usePaletteSearch(actions: ConsoleActions) {
   const [text, setText] = useState('');
-  const { hits, isLoading, isError } = useHits(text.trim());
+  const { hits, isAsked, isLoading, isError } = useHits(text.trim());
   const may = useMay();
+  const sought = useDeferredValue(text);
+  const texts = useEditedTexts(isAsked);
   const groups = [
     ...(hits ? searchResultGroups(hits, may) : []),
-    ...consoleGroups(useDeferredValue(text), actions, may),
+    ...consoleGroups(sought, actions, may),
+    ...(isAsked ? editedTextGroups(texts, sought) : []),
   ];
   return { text, setText, groups, items: groups.flatMap((group) => group.items), isLoading, isError };
 }
@@ -108,6 +124,7 @@ function useHits(text: string) {
   });
   return {
     hits: isLong(text) ? data : undefined,
+    isAsked: isLong(text) && isLong(q),
     isLoading: isLong(text) && (isFetching || q !== text),
     isError: isError && isLong(text),
   };

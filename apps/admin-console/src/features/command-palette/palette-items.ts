@@ -1,5 +1,8 @@
-import { type Hits, PAGES, type Right } from '@townlink/contracts';
+import { type ContentPageRow, type EmailRow, type Hits, PAGES, type Right } from '@townlink/contracts';
 import { sectionsFor } from '../console/sections';
+import { emailPath } from '../emails/use-emails';
+import { editorPath } from '../pages/use-pages';
+import { hasWords } from '../shared/has-words';
 import type { Theme } from '../console/theme-switch';
 
 /** An entry of the palette; selecting it navigates or runs an action. */
@@ -33,31 +36,9 @@ export function searchResultGroups(
   may: (right: Right) => boolean,
 ): PaletteGroup[] {
   return [
-    {
-      title: 'Providers',
-      items: providers.map(({ id, business_name, city_name, city_state, vetting_status }) => ({
-        id: `provider ${id}`,
-        label: business_name,
-        note: `${city_name}, ${city_state}${vetting_status === 'approved' ? '' : `, ${vetting_status}`}`,
-        to:
-          vetting_status === 'pending'
-            ? withQuery(PAGES.admin, { application: id })
-            : withQuery(PAGES.adminProviders, { q: business_name }),
-      })),
-    },
-    {
-      title: 'People',
-      items: people.map(({ id, email, full_name, role }) => ({
-        id: `person ${id}`,
-        label: full_name || email,
-        note: full_name ? `${email}, ${role}` : role,
-        to: withQuery(PAGES.adminUsers, { user: id }),
-      })),
-    },
-    {
-      title: 'Support Desk',
-      items: may('support:read') ? casesOf({ providers, people }) : [],
-    },
+    { title: 'Providers', items: providers.map(providerItem) },
+    { title: 'People', items: people.map(personItem) },
+    { title: 'Support Desk', items: may('support:read') ? casesOf({ providers, people }) : [] },
     {
       title: 'Categories',
       items: categories.map(({ id, name }) => ({
@@ -77,6 +58,52 @@ export function searchResultGroups(
     },
   ].filter(({ items }) => items.length > 0);
 }
+
+const providerItem = ({
+  id,
+  business_name,
+  city_name,
+  city_state,
+  vetting_status,
+}: Hits['providers'][number]): PaletteItem => ({
+  id: `provider ${id}`,
+  label: business_name,
+  note: `${city_name}, ${city_state}${vetting_status === 'approved' ? '' : `, ${vetting_status}`}`,
+  to:
+    vetting_status === 'pending'
+      ? withQuery(PAGES.admin, { application: id })
+      : withQuery(PAGES.adminProviders, { q: business_name }),
+});
+
+const personItem = ({ id, email, full_name, role }: Hits['people'][number]): PaletteItem => ({
+  id: `person ${id}`,
+  label: full_name || email,
+  note: full_name ? `${email}, ${role}` : role,
+  to: withQuery(PAGES.adminUsers, { user: id }),
+});
+
+/** Texts that are edited in the console. */
+export interface EditedTexts {
+  pages: readonly Pick<ContentPageRow, 'name' | 'title' | 'path'>[];
+  emails: readonly Pick<EmailRow, 'name' | 'title' | 'subject'>[];
+}
+
+/** Pages and emails whose titles or addresses contain every word of the text. */
+export const editedTextGroups = ({ pages, emails }: EditedTexts, text: string): PaletteGroup[] =>
+  [
+    {
+      title: 'Texts of pages',
+      items: pages
+        .filter(({ title, path }) => hasWords(`${title} ${path}`, text))
+        .map(({ name, title, path }) => ({ id: `page ${name}`, label: title, note: path, to: editorPath(name) })),
+    },
+    {
+      title: 'Emails',
+      items: emails
+        .filter(({ title, subject }) => hasWords(`${title} ${subject}`, text))
+        .map(({ name, title, subject }) => ({ id: `email ${name}`, label: title, note: subject, to: emailPath(name) })),
+    },
+  ].filter(({ items }) => items.length > 0);
 
 /** The same businesses and people, all about each of them. */
 const casesOf = ({ providers, people }: Pick<Hits, 'providers' | 'people'>): PaletteItem[] =>
@@ -107,14 +134,20 @@ export function consoleGroups(
       to: withQuery(PAGES.adminReferrals, { status: 'owed' }),
       right: 'referrals:act',
     },
+    { id: 'check-key', label: 'Check an API key', to: PAGES.adminApiKeys, right: 'api:read' },
+    {
+      id: 'failing-webhooks',
+      label: 'See webhooks that fail',
+      to: withQuery(PAGES.adminWebhooks, { state: 'failing' }),
+      right: 'api:read',
+    },
     { id: 'merge', label: 'Merge categories', to: PAGES.adminCategories, right: 'categories:act' },
     { id: 'light', label: 'Use the light theme', run: () => chooseTheme('light') },
     { id: 'dark', label: 'Use the dark theme', run: () => chooseTheme('dark') },
     { id: 'system', label: 'Use the theme of the system', run: () => chooseTheme('system') },
     { id: 'sidebar', label: 'Toggle sidebar', note: 'Ctrl+B', run: toggleSidebar },
   ];
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = ({ label }: PaletteItem) => words.every((word) => label.toLowerCase().includes(word));
+  const matches = ({ label }: PaletteItem) => hasWords(label, text);
   return [
     { title: 'Pages', items: pages.filter(matches) },
     { title: 'Actions', items: actions.filter(matches).filter(({ right }) => !right || may(right)) },

@@ -31,7 +31,7 @@ export function Component() {
       >
         <Rail iconsOnly={collapsed} theme={theme} onTheme={choose} />
       </aside>
-      <div className="min-w-0 grow">
+      <div id="main" tabIndex={-1} className="min-w-0 grow outline-none">
         <SectionGate>
           <Outlet />
         </SectionGate>

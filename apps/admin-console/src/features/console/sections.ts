@@ -1,4 +1,6 @@
 import {
+  Bot,
+  Braces,
   ClipboardCheck,
   FilePen,
   FileText,
@@ -27,6 +29,7 @@ import {
   Tags,
   TriangleAlert,
   Users,
+  Webhook,
 } from 'lucide-react';
 import { type ConsoleSection, consoleSections, type Right, type SectionName } from '@townlink/contracts';
 
@@ -57,9 +60,12 @@ export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGro
   adminEmails: { Icon: MailOpen, group: 'Growth', right: 'emails:read' },
   adminNewsletter: { Icon: Mail, group: 'Growth', right: 'newsletter:read' },
   adminBrand: { Icon: Palette, group: 'Growth', right: 'brand:read' },
+  adminCrawlers: { Icon: Bot, group: 'Growth', right: 'pages:read' },
   launchChecks: { Icon: Rocket, group: 'System', right: 'launch:read' },
   adminUsers: { Icon: Users, group: 'System', right: 'accounts:read' },
   adminAccess: { Icon: KeyRound, group: 'System', right: 'roles:read' },
+  adminApiKeys: { Icon: Braces, group: 'System', right: 'api:read' },
+  adminWebhooks: { Icon: Webhook, group: 'System', right: 'api:read' },
   adminJobs: { Icon: TriangleAlert, group: 'System', right: 'jobs:read' },
   adminSecurity: { Icon: ShieldAlert, group: 'System', right: 'security:read' },
   adminAudit: { Icon: ScrollText, group: 'System', right: 'audit:read' },

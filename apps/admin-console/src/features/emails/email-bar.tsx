@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { EditedEmail } from '@townlink/contracts';
 import { Badge, Button, ConfirmDialog } from '@townlink/web-ui';
 import { May } from '../rights/may';
-import { SAVE_STATES } from '../shared/editor/use-draft';
+import { EditorBar } from '../shared/editor/editor-bar';
+import { UndoButtons } from '../shared/editor/undo-buttons';
 import { EMAIL_STATES } from './states';
 import type { EmailActions, EmailDraft } from './use-emails';
 
@@ -38,57 +40,71 @@ interface EmailBarProps {
 
 /** What the email is now, and what can be done with the draft. */
 export function EmailBar({ draft, actions, isComplete }: EmailBarProps) {
-  const { base, isUnsaved, state } = draft;
+  const { base, isUnsaved, state, save } = draft;
   const [asked, setAsked] = useState<Asked>();
   const hasDraft = base.has_draft || isUnsaved;
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <Badge tone={EMAIL_STATES[base.state].tone}>{EMAIL_STATES[base.state].label}</Badge>
-        {hasDraft && <Badge tone="accent">Draft</Badge>}
-        <p role="status" className="text-caption text-muted">
-          {SAVE_STATES[state]}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
+    <>
+      <EditorBar
+        badges={<Badges email={base} hasDraft={hasDraft} />}
+        state={state}
+        further={<FurtherButtons draft={draft} actions={actions} onAsk={setAsked} />}
+      >
         <May right="emails:act">
-          <Button disabled={!hasDraft} onClick={() => isComplete() && setAsked('publish')}>
+          <Button size="small" disabled={!hasDraft} onClick={() => isComplete() && setAsked('publish')}>
             Publish
           </Button>
         </May>
-        <DraftButtons draft={draft} actions={actions} onAsk={setAsked} />
-      </div>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={!isUnsaved}
+          busy={state === 'saving' && 'Saving…'}
+          onClick={() => void save()}
+        >
+          Save draft
+        </Button>
+        <UndoButtons draft={draft} />
+      </EditorBar>
       {asked && <Confirm asked={asked} draft={draft} actions={actions} onClose={() => setAsked(undefined)} />}
-    </div>
+    </>
   );
 }
 
-interface DraftButtonsProps extends Pick<EmailBarProps, 'draft' | 'actions'> {
+function Badges({ email: { state }, hasDraft }: { email: EditedEmail; hasDraft: boolean }) {
+  const { tone, label } = EMAIL_STATES[state];
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {hasDraft && <Badge tone="accent">Draft</Badge>}
+    </>
+  );
+}
+
+interface FurtherButtonsProps extends Pick<EmailBarProps, 'draft' | 'actions'> {
   onAsk: (what: Asked) => void;
 }
 
-function DraftButtons({ draft: { base, isUnsaved, state, save }, actions, onAsk }: DraftButtonsProps) {
+function FurtherButtons({ draft, actions, onAsk }: FurtherButtonsProps) {
+  const { base, save } = draft;
   const test = async () => {
     if (await save()) actions.test.mutate();
   };
   return (
     <>
-      <Button
-        variant="secondary"
-        disabled={!isUnsaved}
-        busy={state === 'saving' && 'Saving…'}
-        onClick={() => void save()}
-      >
-        Save draft
-      </Button>
-      <Button variant="secondary" busy={actions.test.isPending && 'Sending…'} onClick={() => void test()}>
+      <Button size="small" variant="secondary" busy={actions.test.isPending && 'Sending…'} onClick={() => void test()}>
         Send me a test
       </Button>
-      <Button variant="secondary" disabled={!base.has_draft} onClick={() => onAsk('discard')}>
+      <Button size="small" variant="secondary" disabled={!base.has_draft} onClick={() => onAsk('discard')}>
         Discard the draft
       </Button>
       <May right="emails:act">
-        <Button variant="secondary" disabled={base.state !== 'edited'} onClick={() => onAsk('followRelease')}>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={base.state !== 'edited'}
+          onClick={() => onAsk('followRelease')}
+        >
           Back to the original
         </Button>
       </May>

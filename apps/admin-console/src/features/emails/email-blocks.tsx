@@ -27,7 +27,7 @@ export function EmailBlocks({ blocks, ...editor }: EmailBlocksProps) {
           <Block key={index} block={block} index={index} count={blocks.length} {...editor} />
         ))}
       </ol>
-      <div>
+      <div data-field="blocks">
         <AddBlock index={blocks.length} {...editor} />
       </div>
     </div>
@@ -56,7 +56,7 @@ const Block = memo(function Block({ block, index, count, kinds, ...editor }: Blo
         >
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-caption font-semibold text-muted">{label}</p>
-            <ItemButtons list={BLOCKS} index={index} count={count} name={name} dispatch={editor.dispatch}>
+            <ItemButtons list={BLOCKS} index={index} count={count} name={name} block={block} dispatch={editor.dispatch}>
               <AddBlock index={index + 1} below={name} kinds={kinds} {...editor} />
             </ItemButtons>
           </div>
@@ -90,6 +90,6 @@ interface AddBlockProps extends Pick<EmailBlocksProps, 'kinds' | 'dispatch'> {
 function AddBlock({ index, below, kinds, dispatch }: AddBlockProps) {
   const add = (kind: string) =>
     dispatch({ type: 'insert', list: BLOCKS, index, value: { kind, ...emptyValues(kinds[kind]!.fields) } });
-  const choices = Object.entries(kinds).map(([kind, { label }]) => ({ kind, label }));
-  return <BlockMenu kinds={choices} below={below} onChoose={add} />;
+  const choices = Object.entries(kinds).map(([id, { label }]) => ({ id, label }));
+  return <BlockMenu kinds={choices} below={below} place={`blocks.${index}`} onChoose={add} />;
 }

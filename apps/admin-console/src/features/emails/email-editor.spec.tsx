@@ -82,7 +82,7 @@ describe('the editor of an email', () => {
     open();
     await press('Remove call to action, block 2');
     await press('Publish');
-    expect(await screen.findByText(EMAIL_MESSAGES.lost(['url']))).toBeTruthy();
+    expect(await screen.findByRole('button', { name: EMAIL_MESSAGES.lost(['url']) })).toBeTruthy();
     expect(screen.queryByText('Publish this email?')).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe('the editor of an email', () => {
 
   it('[CONTENT-2] shows the words as plain text, and sends a test', async () => {
     open();
-    await userEvent.selectOptions(await screen.findByLabelText('Preview as'), 'text');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Plain text' }));
     expect(await screen.findByText('Plain')).toBeTruthy();
     await press('Send me a test');
     await waitFor(() => expect(toastTexts().join()).toContain('A test is on its way to me@x.example'));

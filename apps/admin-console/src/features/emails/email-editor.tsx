@@ -1,11 +1,12 @@
 import { useMemo, useRef } from 'react';
 import { type EditedEmail, emailKinds, emailProblems, type EmailWords, missingRight, PAGES } from '@townlink/contracts';
-import { Head, useParams } from '@townlink/web-federation';
-import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
-import { Field, Input, Notice, Page, PageHeader, Section, TextLink } from '@townlink/web-ui';
+import { useParams } from '@townlink/web-federation';
+import { Field, Input, Notice, Section } from '@townlink/web-ui';
 import { useConsoleRole, useMay } from '../rights/may';
 import { Conflict } from '../shared/editor/conflict';
+import { EditorPage } from '../shared/editor/editor-page';
 import { OpenedPage } from '../shared/editor/opened-page';
+import { blockLabels } from '../shared/editor/place-of';
 import { ProblemsNotice } from '../shared/editor/problems-notice';
 import { useDraft } from '../shared/editor/use-draft';
 import { emptyValues } from '../shared/editor/edit-document';
@@ -31,36 +32,32 @@ export function Component() {
 function Editor({ opened }: { opened: EditedEmail }) {
   const draft = useDraft<EmailWords, EditedEmail>(opened, useSaveEmail());
   const { base, document, isUnsaved } = draft;
-  const actions = useEmailActions(opened.name, draft.open);
+  const actions = useEmailActions(opened.name, draft);
   const { problems, isComplete } = useProblems(useMemo(() => emailProblems(document, base), [document, base]));
   const mayWrite = useMay()('emails:write');
   return (
-    <Page>
-      <Head title={base.title} noindex />
-      <TextLink alone to={PAGES.adminEmails}>
-        All emails
-      </TextLink>
-      <PageHeader title={base.title} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {mayWrite ? <EmailBar draft={draft} actions={actions} isComplete={isComplete} /> : <ReadOnly />}
-        {base.is_outdated && <Outdated />}
-        <Conflict draft={draft} noun="email" />
-        <ProblemsNotice problems={problems} title="This email cannot be published yet" />
-        <Words draft={draft} problems={problems} mayWrite={mayWrite} />
-        {mayWrite && (
-          <Section title="Preview">
-            <EmailView name={base.name} document={document} />
-          </Section>
-        )}
-        <Section title="Changes since the published version">
-          <EmailChanges email={base} before={base.published} after={document} />
-        </Section>
-        <Section title="History">
-          <EmailHistory email={base} document={document} isUnsaved={isUnsaved} actions={actions} />
-        </Section>
-      </div>
-      <UnsavedChanges isUnsaved={() => isUnsaved} />
-    </Page>
+    <EditorPage
+      title={base.title}
+      list={{ to: PAGES.adminEmails, label: 'All emails' }}
+      bar={mayWrite ? <EmailBar draft={draft} actions={actions} isComplete={isComplete} /> : <ReadOnly />}
+      isUnsaved={isUnsaved}
+    >
+      {base.is_outdated && <Outdated />}
+      <Conflict draft={draft} noun="email" />
+      <ProblemsNotice
+        problems={problems}
+        labels={blockLabels(document.blocks, emailKinds(base.conditions))}
+        title="This email cannot be published yet"
+      />
+      <Words draft={draft} problems={problems} mayWrite={mayWrite} />
+      {mayWrite && <EmailView name={base.name} document={document} />}
+      <Section title="Changes since the published version">
+        <EmailChanges email={base} before={base.published} after={document} />
+      </Section>
+      <Section title="History">
+        <EmailHistory email={base} document={document} isUnsaved={isUnsaved} actions={actions} />
+      </Section>
+    </EditorPage>
   );
 }
 
@@ -104,6 +101,7 @@ function Words({ draft: { base, document, dispatch }, problems, mayWrite }: Word
         {LINES.map(([name, label, help]) => (
           <Field key={name} label={label} help={help} optional={name === 'heading'} error={problems.get(name)}>
             <Input
+              data-field={name}
               value={document[name]}
               autoComplete="off"
               onChange={(event) => dispatch({ type: 'set', at: [name], value: event.target.value })}

@@ -87,7 +87,7 @@ interface ComparedProps extends Pick<EmailHistoryProps, 'email' | 'document'> {
 function Compared({ email, number, document, onClose }: ComparedProps) {
   const { data, isError } = useEmailVersion(email.name, number);
   return (
-    <Comparison number={number} hasFailed={isError} onClose={onClose}>
+    <Comparison name={number === undefined ? undefined : `Version ${number}`} hasFailed={isError} onClose={onClose}>
       {data && <EmailChanges email={email} before={data} after={document} />}
     </Comparison>
   );

@@ -49,11 +49,12 @@ export function Component() {
       lead="The words of the emails that the product sends. What you do not edit follows new releases."
       list={list}
       columns={columns}
+      search="Title or subject"
       nouns={['email', 'emails']}
       idOf={({ name }) => name}
       nameOf={nameOf}
       failed="Failed to fetch the emails"
-      empty={['No emails', 'This release sends none.']}
+      empty={list.filters.q ? ['No emails found', 'Try other words.'] : ['No emails', 'This release sends none.']}
     />
   );
 }

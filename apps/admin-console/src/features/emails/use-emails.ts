@@ -8,9 +8,9 @@ import type { Draft } from '../shared/editor/use-draft';
 import { useListAddress } from '../shared/list/use-list';
 import { useWholeList } from '../shared/list/whole-list';
 
-const EMAILS = ['admin', 'emails'] as const;
+export const EMAILS = ['admin', 'emails'] as const;
 
-const LIST = { name: 'emails', filters: {}, sort: { by: 'title', direction: 'asc' } } as const;
+const LIST = { name: 'emails', filters: { q: '' }, sort: { by: 'title', direction: 'asc' } } as const;
 
 const KEYS = {
   title: ({ title }: EmailRow) => title.toLowerCase(),
@@ -27,6 +27,7 @@ export function useEmails() {
     address,
     definition: LIST,
     keys: KEYS,
+    searched: ({ title, subject, name }) => [title, subject, name.replaceAll('-', ' ')].join(' '),
     queryKey: EMAILS,
     read: (signal) => call(routes.list, { signal }),
   });
@@ -90,7 +91,10 @@ function useChange<Given>(
 }
 
 /** Everything that changes an email besides its words. */
-export function useEmailActions(email: string, onChange: (changed: EditedEmail) => void) {
+export function useEmailActions(
+  email: string,
+  { open: onChange, replace: onReplace }: Pick<EmailDraft, 'open' | 'replace'>,
+) {
   const call = useCall();
   const params = { email };
   const byVersion = (route: typeof routes.publish | typeof routes.discard | typeof routes.followRelease) => {
@@ -104,7 +108,7 @@ export function useEmailActions(email: string, onChange: (changed: EditedEmail) 
       'The earlier version is the draft now',
       ({ number, version }: { number: number; version: string }) =>
         call(routes.restore, { params: { email, number: String(number) }, version }),
-      onChange,
+      onReplace,
     ),
     test: useMutation({
       mutationFn: () => call(routes.test, { params }),

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IMPORT_KIND_WORDS, IMPORT_MAX_BYTES, IMPORT_MESSAGES, type Import } from '@townlink/contracts';
+import {
+  IMPORT_KIND_WORDS,
+  IMPORT_MAX_BYTES,
+  IMPORT_MESSAGES,
+  type Import,
+  type ImportColumns,
+} from '@townlink/contracts';
+import { ApiProblem } from '@townlink/web-api';
 import { answering, listPage, renderPage } from '@townlink/web-testing';
 import { Component as ImportsPage } from './imports-page';
 
@@ -34,18 +41,30 @@ const checked = one({
   counts: { new: 2, changed: 1, same: 0, duplicate: 0, faulty: 1 },
 });
 
+/** The columns of a file with colons. */
+const columns: ImportColumns = {
+  encoding: 'utf-8',
+  separator: ':',
+  columns: ['Company', 'City', 'State', 'Trade'],
+  sample: [['Ace', 'Ogden', 'UT', 'Plumber']],
+  mapping: { business_name: 0, city: 1, state: 2, category: 3 },
+  is_mapping_remembered: false,
+};
+
 const problem = { field: 'email', column: 'Mail', value: 'ace', message: 'Invalid email address' };
 
-function open(...imports: Import[]) {
+function open(imports: Import[] = [], answers: Parameters<typeof answering>[0] = {}) {
   const api = answering({
     'GET /api/admin/imports': () => listPage(imports),
     'GET /api/admin/imports/one': imports[0],
+    'GET /api/admin/imports/one/columns': columns,
     'GET /api/admin/imports/one/rows': () =>
       listPage([{ id: 'row', number: 3, outcome: 'faulty', values: {}, problems: [problem] }]),
     'POST /api/admin/imports': one(),
     'POST /api/admin/imports/one/check': one({ state: 'checking' }),
     'POST /api/admin/imports/one/run': one({ state: 'importing' }),
     'POST /api/admin/imports/one/undo': one({ state: 'undoing' }),
+    ...answers,
   });
   renderPage(<ImportsPage />, { http: api.http });
   return api;
@@ -53,7 +72,7 @@ function open(...imports: Import[]) {
 
 describe('imports in the console', () => {
   it('[IMPORT-1] ask for the column that no name suggests, and check the file with it', async () => {
-    const { calls, countOf } = open(one());
+    const { calls, countOf } = open([one()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Check the rows' }));
     expect(screen.getByText('Choose the column for Business name.')).toBeTruthy();
     expect(countOf('POST /api/admin/imports/one/check')).toBe(0);
@@ -61,11 +80,15 @@ describe('imports in the console', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Check the rows' }));
     await waitFor(() => expect(countOf('POST /api/admin/imports/one/check')).toBe(1));
     const sent = calls.find(({ route }) => route.endsWith('/check'))!;
-    expect(sent.json).toEqual({ mapping: { city: 1, state: 2, category: 3, business_name: 0 } });
+    expect(sent.json).toEqual({
+      mapping: { city: 1, state: 2, category: 3, business_name: 0 },
+      encoding: 'utf-8',
+      separator: ',',
+    });
   });
 
   it('[IMPORT-1] show row, column, value and reason of what is left out, and import the others', async () => {
-    const { countOf } = open(checked);
+    const { countOf } = open([checked]);
     const card = within(await screen.findByRole('region', { name: 'Import of old-list.csv' }));
     await userEvent.click(card.getByRole('button', { name: 'Show the rows left out' }));
     expect((await card.findByText('Row 3')).parentElement?.textContent).toBe('Row 3Mail: ace Invalid email address');
@@ -74,20 +97,92 @@ describe('imports in the console', () => {
   });
 
   it('[IMPORT-1] are checked again with other columns, once the check showed that they were wrong', async () => {
-    const { calls } = open({ ...checked, mapping: { business_name: 3, city: 1, state: 2, category: 0 } });
+    const { calls } = open([{ ...checked, mapping: { business_name: 3, city: 1, state: 2, category: 0 } }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Change the columns of old-list.csv' }));
     await userEvent.selectOptions(await screen.findByLabelText('Business name'), 'Firm (Ace)');
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Trade (Plumber)');
     await userEvent.click(screen.getByRole('button', { name: 'Check the rows' }));
     await waitFor(() =>
-      expect(calls.find(({ route }) => route.endsWith('/check'))?.json).toEqual({
+      expect(calls.find(({ route }) => route.endsWith('/check'))?.json).toMatchObject({
         mapping: { city: 1, state: 2, category: 3, business_name: 0 },
       }),
     );
   });
 
+  it('[IMPORT-1] begin with the columns of the last check each time that they are changed', async () => {
+    let latest = { ...checked, mapping: { business_name: 3, city: 1, state: 2, category: 0 } };
+    open([latest], { 'GET /api/admin/imports/one': () => latest });
+    const nameColumn = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Change the columns of old-list.csv' }));
+      return (await screen.findByLabelText<HTMLSelectElement>('Business name')).selectedOptions[0]?.text;
+    };
+    expect(await nameColumn()).toBe('Trade (Plumber)');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the columns of old-list.csv' }));
+    latest = { ...latest, mapping: { business_name: 0, city: 1, state: 2, category: 3 } };
+    expect(await nameColumn()).toBe('Firm (Ace)');
+  });
+
+  it('[IMPORT-1] are read with another separator, which shows its columns, and checked with it', async () => {
+    const { calls } = open([one({ columns: ['Company:City:State:Trade'], sample: [], mapping: {} })]);
+    const separator = await screen.findByLabelText<HTMLSelectElement>('Separator');
+    expect(separator.selectedOptions[0]?.text).toBe('Comma');
+    await userEvent.selectOptions(separator, 'Colon');
+    expect(await screen.findAllByRole('option', { name: 'Company (Ace)' })).not.toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Check the rows' }));
+    await waitFor(() =>
+      expect(calls.find(({ route }) => route.endsWith('/check'))?.json).toEqual({
+        mapping: columns.mapping,
+        encoding: 'utf-8',
+        separator: ':',
+      }),
+    );
+  });
+
+  it('[IMPORT-1] keep the columns chosen by hand when the format is changed, where they are still there', async () => {
+    const file = one({ columns: ['Trade', 'Town', 'ST', 'Firm'], mapping: { city: 1, state: 2 } });
+    const { calls } = open([file], {
+      'GET /api/admin/imports/one/columns': {
+        ...columns,
+        columns: ['Firm', 'City', 'State', 'Branch'],
+        mapping: { city: 1, state: 2, category: 3 },
+      },
+    });
+    await userEvent.selectOptions(await screen.findByLabelText('Business name'), 'Firm (Plumber)');
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Trade (Ace)');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'No column');
+    await userEvent.selectOptions(screen.getByLabelText('Separator'), 'Colon');
+    const name = () => screen.findByLabelText<HTMLSelectElement>('Business name');
+    await screen.findAllByRole('option', { name: 'Branch (Plumber)' });
+    expect((await name()).selectedOptions[0]?.text).toBe('Firm (Ace)');
+    expect(screen.getByLabelText<HTMLSelectElement>('Category').selectedOptions[0]?.text).toBe('Branch (Plumber)');
+    expect(screen.getByLabelText<HTMLSelectElement>('State').selectedOptions[0]?.text).toBe('No column');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'State (UT)');
+    await userEvent.click(screen.getByRole('button', { name: 'Check the rows' }));
+    await waitFor(() =>
+      expect(calls.find(({ route }) => route.endsWith('/check'))?.json).toEqual({
+        mapping: { city: 1, state: 2, category: 3, business_name: 0 },
+        encoding: 'utf-8',
+        separator: ':',
+      }),
+    );
+  });
+
+  it('[IMPORT-1] say at the encoding that the file cannot be read with it', async () => {
+    const errors = [{ field: 'encoding', message: IMPORT_MESSAGES.empty }];
+    open([one()], {
+      'GET /api/admin/imports/one/columns': new ApiProblem(400, { errors }),
+    });
+    const encoding = await screen.findByLabelText<HTMLSelectElement>('Encoding');
+    await userEvent.selectOptions(encoding, 'UTF-16');
+    expect(await screen.findByText(IMPORT_MESSAGES.empty)).toBeTruthy();
+    expect(encoding.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Check the rows' })).toBeNull();
+    await userEvent.selectOptions(encoding, 'UTF-8');
+    expect(await screen.findByRole('button', { name: 'Check the rows' })).toBeTruthy();
+  });
+
   it('[IMPORT-1] are undone once confirmed', async () => {
-    const { countOf } = open({ ...checked, state: 'imported' });
+    const { countOf } = open([{ ...checked, state: 'imported' }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of old-list.csv' }));
     await userEvent.click(screen.getByRole('button', { name: 'Undo the import' }));
     await waitFor(() => expect(countOf('POST /api/admin/imports/one/undo')).toBe(1));

@@ -1,23 +1,59 @@
 import { type FormEvent, useState } from 'react';
-import { type ColumnMapping, type Import, IMPORT_FIELDS, mappingErrors } from '@townlink/contracts';
+import { type FileFormat, type Import, IMPORT_FIELDS, mappingErrors } from '@townlink/contracts';
 import { Button, Field, Select, Skeleton } from '@townlink/web-ui';
-import { useActOn, useImport } from './use-imports';
+import { allChosen, type ChosenColumns, withChosen } from './chosen-columns';
+import { FormatFields } from './format-fields';
+import { useActOn, useColumns, useImport } from './use-imports';
 
-/** Chooses the column of each field, beginning with what the names suggest. */
+/** Chooses the column of each field, beginning with what the names suggest, and the format where the one found is wrong. */
 export function MappingForm({ one }: { one: Import }) {
   const { data } = useImport(one.id);
-  return data ? <Form one={data} /> : <Skeleton className="h-48" />;
+  return data ? <FormatAndColumns one={data} /> : <Skeleton className="h-48" />;
 }
 
-function Form({ one }: { one: Import }) {
-  const [mapping, setMapping] = useState<ColumnMapping>(one.mapping);
+function FormatAndColumns({ one }: { one: Import }) {
+  const [format, setFormat] = useState<FileFormat>({ encoding: one.encoding, separator: one.separator });
+  // What was chosen outlives the form, which each format makes again.
+  const [chosen, setChosen] = useState<ChosenColumns>(() =>
+    one.state === 'uploaded' ? {} : allChosen(one.mapping, one),
+  );
+  const { data, error } = useColumns(one, format);
+  return (
+    <div className="grid gap-4">
+      <FormatFields format={format} onChange={setFormat} error={error} />
+      {data && (
+        <Form
+          key={`${data.encoding} ${data.separator}`}
+          one={{ ...one, ...data, mapping: withChosen(data, chosen) }}
+          onChoose={(field, place) =>
+            setChosen({
+              ...chosen,
+              [field]: place === undefined ? null : { place, columns: data.columns, separator: data.separator },
+            })
+          }
+        />
+      )}
+      {!data && !error && <Skeleton className="h-48" />}
+    </div>
+  );
+}
+
+interface FormProps {
+  /** With the columns of the format that is chosen. */
+  one: Import;
+  onChoose: (field: string, column: number | undefined) => void;
+}
+
+function Form({ one, onChoose }: FormProps) {
+  const { mapping } = one;
   const [isSubmitted, setSubmitted] = useState(false);
   const { mutate, isPending } = useActOn(one);
   const errors = isSubmitted ? mappingErrors(one.kind, mapping, one.columns.length) : [];
   const check = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (mappingErrors(one.kind, mapping, one.columns.length).length === 0) mutate({ act: 'check', mapping });
+    if (mappingErrors(one.kind, mapping, one.columns.length).length > 0) return;
+    mutate({ act: 'check', body: { mapping, encoding: one.encoding, separator: one.separator } });
   };
   return (
     <form noValidate aria-label={`Columns of ${one.file_name}`} className="grid gap-4" onSubmit={check}>
@@ -33,11 +69,7 @@ function Form({ one }: { one: Import }) {
             help={field.hint}
             error={errors.find((error) => error.field === field.name)?.message}
           >
-            <ColumnSelect
-              one={one}
-              column={mapping[field.name]}
-              onChange={(column) => setMapping(withColumn(mapping, field.name, column))}
-            />
+            <ColumnSelect one={one} column={mapping[field.name]} onChange={(column) => onChoose(field.name, column)} />
           </Field>
         ))}
       </div>
@@ -71,9 +103,4 @@ function ColumnSelect({ one, column, onChange, ...field }: ColumnSelectProps) {
       ))}
     </Select>
   );
-}
-
-function withColumn(mapping: ColumnMapping, field: string, column: number | undefined): ColumnMapping {
-  const { [field]: _earlier, ...others } = mapping;
-  return column === undefined ? others : { ...others, [field]: column };
 }

@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  type ColumnMapping,
+  type CheckImportRequest,
+  type FileFormat,
   type Import,
   type ImportKind,
   importRoutes,
   IMPORTS_PATH,
   type Imports,
   isImportBusy,
+  isSameFormat,
 } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall, useHttp } from '@townlink/web-federation';
@@ -29,13 +31,28 @@ const LIST = {
 /** One page of imports; polled while one is under way. */
 export const useImports = () => useList(LIST);
 
-/** An import with its first rows; loaded on request. */
+/** An import with its first rows; loaded on each request, since the form begins with what it says. */
 export function useImport(id: string) {
   const call = useCall();
   return useQuery({
     queryKey: [...IMPORTS, 'one', id],
     queryFn: ({ signal }) => call(importRoutes.one, { params: { id }, signal }),
     staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The columns of a file in a format; those of the format that was found are there already. */
+export function useColumns(one: Import, { encoding, separator }: FileFormat) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...IMPORTS, 'columns', one.id, encoding, separator],
+    queryFn: ({ signal }) =>
+      call(importRoutes.columns, { params: { id: one.id }, query: { encoding, separator }, signal }),
+    initialData: isSameFormat(one, { encoding, separator }) ? one : undefined,
+    retry: (count, error) => !isApiProblem(error) && count < 2,
+    staleTime: Infinity,
+    gcTime: 0,
   });
 }
 
@@ -83,9 +100,9 @@ export function useActOn({ id }: Pick<Import, 'id'>) {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ act, mapping }: { act: ImportAct; mapping?: ColumnMapping }) =>
-      mapping
-        ? call(importRoutes.check, { params: { id }, body: { mapping } })
+    mutationFn: ({ act, body }: { act: ImportAct; body?: CheckImportRequest }) =>
+      body
+        ? call(importRoutes.check, { params: { id }, body })
         : call(importRoutes[act as Exclude<ImportAct, 'check'>], { params: { id } }),
     onError: (error, { act }) =>
       toast.error(FAILED[act], { description: isApiProblem(error) ? error.message : undefined }),

@@ -6,6 +6,8 @@ import {
   type ConsoleRole,
   type LaunchState,
   type PutOffRequest,
+  type SenderDomainAnswer,
+  type SenderRecord,
   type Setup,
   SETUP_STEP_NAMES,
   SETUP_STEPS,
@@ -35,18 +37,31 @@ interface Given {
   state?: LaunchState;
   role?: ConsoleRole;
   webhook?: unknown;
+  sender?: SenderDomainAnswer;
+  records?: SenderRecord[];
 }
 
-function open({ setup = {}, state = 'red', role = 'owner', webhook = { received: true } }: Given = {}) {
+function open({
+  setup = {},
+  state = 'red',
+  role = 'owner',
+  webhook = { received: true },
+  sender,
+  records,
+}: Given = {}) {
   const sent: unknown[] = [];
   let stored: Setup = { is_closed: true, opened: null, later: {}, ...setup };
   const http = async (_method: string, path: string, { json }: CallOptions = {}) => {
-    if (path.endsWith('/launch-checklist')) return { items: itemsIn(state), checked_at: ANN.at };
+    if (path.endsWith('/launch-checklist')) {
+      const items = itemsIn(state).map((one) => (one.item === 'sender-domain' ? { ...one, records } : one));
+      return { items, checked_at: ANN.at };
+    }
     if (path.endsWith('/setup')) return stored;
     if (path.endsWith('/health') || path.includes('/health/')) throw new ApiProblem(503);
     sent.push([path.split('/').at(-1), json]);
     if (path.endsWith('/webhook') && webhook instanceof Error) throw webhook;
     if (path.endsWith('/webhook')) return webhook;
+    if (path.endsWith('/sender-domain')) return sender;
     if (path.endsWith('/later')) {
       const { step, later } = json as PutOffRequest;
       stored = { ...stored, later: later ? { ...stored.later, [step]: ANN } : {} };
@@ -102,6 +117,28 @@ describe('setting up', () => {
     expect(sent).toEqual([['open', undefined]]);
   });
 
+  it('[SHIP-3] lists the DNS records of the sender’s domain with those that are missing', async () => {
+    const record = { type: 'CNAME', name: 's1._domainkey.x.example', value: 's1.u1.wl.sendgrid.net' } as const;
+    open({
+      records: [
+        { ...record, isFound: true },
+        { ...record, name: 's2._domainkey.x.example', isFound: false },
+      ],
+    });
+    const table = await screen.findByRole('table', { name: 'DNS records of the sender’s domain' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'CNAMEs1._domainkey.x.examples1.u1.wl.sendgrid.netFound',
+      'CNAMEs2._domainkey.x.examples1.u1.wl.sendgrid.netMissing',
+    ]);
+  });
+
+  it('[SHIP-3] says why the email service does not name the DNS records', async () => {
+    open({ sender: { isKnown: false, problem: 'There is no SENDGRID_API_KEY.' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Get the DNS records' }));
+    await waitFor(() => expect(toastTexts().join()).toMatch(/records are not known: There is no SENDGRID_API_KEY/));
+  });
+
   it('[SHIP-3] says whether the webhook that it makes works', async () => {
     open({ webhook: { received: false } });
     await userEvent.click(await screen.findByRole('button', { name: 'Make the webhook' }));
@@ -117,7 +154,7 @@ describe('setting up', () => {
   it('[ROLE-1] [SHIP-3] changes nothing for a role that may only read', async () => {
     open({ role: 'read-only', state: 'green' });
     await step('Brand');
-    for (const name of [/^Later/, 'Open the site', 'Make the webhook'])
+    for (const name of [/^Later/, 'Open the site', 'Make the webhook', 'Get the DNS records'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

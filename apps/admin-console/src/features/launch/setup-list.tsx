@@ -40,7 +40,8 @@ function Opening({ setup, items }: { setup: Setup; items: Checklists['items'] })
       <Notice kind="success" title="The site is open">
         {setup.opened ? (
           <>
-            Opened by {setup.opened.by ?? 'a closed account'} · <Moment at={setup.opened.at} />
+            {setup.opened.by ? `Opened by ${setup.opened.by} · ` : 'Open since '}
+            <Moment at={setup.opened.at} />
           </>
         ) : (
           'Visitors see it.'

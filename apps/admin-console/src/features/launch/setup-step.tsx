@@ -3,8 +3,9 @@ import { type ChecklistItem, type Setup, SETUP_STEPS, type SetupStepName, setupS
 import { Badge, Button, LinkButton } from '@townlink/web-ui';
 import { May } from '../rights/may';
 import { Moment } from './check-row';
+import { SenderRecords } from './sender-records';
 import { StateBadge } from './state-badge';
-import { useMakeWebhook, usePutOff } from './use-setup';
+import { useAskForRecords, useMakeWebhook, usePutOff } from './use-setup';
 
 const STATES = {
   done: { words: 'Done', tone: 'success', Icon: CircleCheck },
@@ -34,7 +35,7 @@ export function SetupStep({ step, number, setup, items }: SetupStepProps) {
           {state && <StepBadge state={state} />}
         </div>
         <p className="text-body text-muted">{does}</p>
-        <ul className="grid gap-1.5">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           {names.map((name) => {
             const item = items.find((one) => one.item === name);
             return item && <Check key={name} item={item} />;
@@ -61,13 +62,14 @@ function StepBadge({ state }: { state: keyof typeof STATES }) {
   );
 }
 
-function Check({ item: { title, state, found, remedy } }: { item: ChecklistItem }) {
+function Check({ item: { title, state, found, remedy, records } }: { item: ChecklistItem }) {
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 text-body">
       <StateBadge state={state} />
       <span className="min-w-0 grow basis-64 wrap-anywhere">
         {title}: {found} {remedy}
       </span>
+      {records && <SenderRecords records={records} />}
     </li>
   );
 }
@@ -84,6 +86,7 @@ function Actions({ step, state }: { step: SetupStepName; state: ReturnType<typeo
         </LinkButton>
       )}
       {step === 'payments' && <MakeWebhook />}
+      {step === 'email' && state !== 'done' && <AskForRecords />}
       {state !== 'done' && (
         <May right="launch:write">
           <Button
@@ -106,6 +109,17 @@ function MakeWebhook() {
     <May right="launch:act">
       <Button variant="secondary" size="small" busy={make.isPending && 'Making…'} onClick={() => make.mutate()}>
         Make the webhook
+      </Button>
+    </May>
+  );
+}
+
+function AskForRecords() {
+  const ask = useAskForRecords();
+  return (
+    <May right="launch:act">
+      <Button variant="secondary" size="small" busy={ask.isPending && 'Asking…'} onClick={() => ask.mutate()}>
+        Get the DNS records
       </Button>
     </May>
   );

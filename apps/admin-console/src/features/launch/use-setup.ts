@@ -51,6 +51,21 @@ export function useMakeWebhook() {
   });
 }
 
+/** Has the email service name the DNS records, and looks at the checks again. */
+export function useAskForRecords() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(setupRoutes.senderDomain),
+    onSuccess: ({ isKnown, problem }) =>
+      isKnown
+        ? toast.success('The DNS records are listed')
+        : toast.error('The DNS records are not known', { description: problem ?? undefined }),
+    onError: (error) => toast.error('The DNS records are not known', { description: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: CHECKLISTS_KEY }),
+  });
+}
+
 /** Lets this browser see the site before it is opened, and goes there. */
 export function useLookAtSite() {
   const call = useCall();

@@ -50,11 +50,38 @@ const isSameMarket = (one: MarketLimit, other: MarketLimit): boolean =>
 export const nameOfMarket = ({ category_name, city_name, city_state }: MarketLimit): string =>
   `${category_name} in ${city_name}, ${city_state}`;
 
+/** Sends caps, over what others changed since only once that was asked. */
+function useSaveLimit() {
+  const call = useCall();
+  const { ask, conflict } = useEditConflict('Saved elsewhere');
+  const save = ({ limit, after }: Change) => {
+    let mine = after;
+    return saveEdits({
+      fields: FIELDS,
+      base: baseOf(limit),
+      baseOf,
+      ask,
+      read: () => mine,
+      write: (merged) => (mine = merged),
+      send: ({ featured, standard }, { version }) =>
+        call(limitRoutes.update, {
+          version,
+          body: {
+            cityId: limit.city_id,
+            categoryId: limit.category_id,
+            featured_cap: featured,
+            standard_cap: standard,
+          },
+        }),
+    });
+  };
+  return { save, conflict };
+}
+
 /** Sets caps optimistically, with an undo in the toast. Updates run sequentially; `conflict` asks when others changed the same. */
 export function useUpdateLimits() {
-  const call = useCall();
   const client = useQueryClient();
-  const { ask, conflict } = useEditConflict('Saved elsewhere');
+  const { save, conflict } = useSaveLimit();
   const show = (changed: MarketLimit) =>
     client.setQueriesData<MarketLimits>(
       { queryKey: LIMITS },
@@ -62,27 +89,7 @@ export function useUpdateLimits() {
     );
   const { mutate } = useMutation({
     scope: { id: 'limits' },
-    mutationFn: ({ limit, after }: Change) => {
-      let mine = after;
-      return saveEdits({
-        fields: FIELDS,
-        base: baseOf(limit),
-        baseOf,
-        ask,
-        read: () => mine,
-        write: (merged) => (mine = merged),
-        send: ({ featured, standard }, { version }) =>
-          call(limitRoutes.update, {
-            version,
-            body: {
-              cityId: limit.city_id,
-              categoryId: limit.category_id,
-              featured_cap: featured,
-              standard_cap: standard,
-            },
-          }),
-      });
-    },
+    mutationFn: save,
     onSuccess: (outcome, { limit }) => {
       if (outcome.kind === 'undecided') return client.invalidateQueries({ queryKey: LIMITS });
       if (outcome.kind === 'taken-over') return show(outcome.current);

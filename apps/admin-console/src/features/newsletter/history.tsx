@@ -71,31 +71,17 @@ export function History() {
   );
 }
 
-function Send({ send, onStop }: { send: NewsletterSend; onStop: () => void }) {
+interface SendProps {
+  send: NewsletterSend;
+  onStop: () => void;
+}
+
+function Send({ send, onStop }: SendProps) {
   const { subject, body_preview, audience, state, starts_at, sent_at, last_error } = send;
-  const { label, tone } = STATES[state];
-  const isOpen = state === 'scheduled' || state === 'sending';
   return (
     <Card>
       <section aria-label={subject} className="grid gap-3">
-        <div className="flex flex-wrap items-center gap-3">
-          <h3 className="min-w-0 text-title font-semibold wrap-anywhere">
-            <bdi>{subject}</bdi>
-          </h3>
-          <Badge tone={tone}>{label}</Badge>
-          {state === 'stopped' && (
-            <May right="newsletter:act">
-              <Resume send={send} />
-            </May>
-          )}
-          {isOpen && (
-            <May right="newsletter:act">
-              <Button variant="secondary" size="small" className="sm:ml-auto" onClick={onStop}>
-                Stop <span className="sr-only">{subject}</span>
-              </Button>
-            </May>
-          )}
-        </div>
+        <SendHead send={send} onStop={onStop} />
         <p className="text-caption text-muted wrap-anywhere">{body_preview}</p>
         <p className="text-caption text-muted">
           {AUDIENCE_NAMES[audience]} ·{' '}
@@ -118,6 +104,33 @@ function Send({ send, onStop }: { send: NewsletterSend; onStop: () => void }) {
         {send.unknown_count > 0 && <Unknown id={send.id} count={send.unknown_count} />}
       </section>
     </Card>
+  );
+}
+
+/** What it is called, where it is, and what can be done about it. */
+function SendHead({ send, onStop }: SendProps) {
+  const { subject, state } = send;
+  const { label, tone } = STATES[state];
+  const isOpen = state === 'scheduled' || state === 'sending';
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <h3 className="min-w-0 text-title font-semibold wrap-anywhere">
+        <bdi>{subject}</bdi>
+      </h3>
+      <Badge tone={tone}>{label}</Badge>
+      {state === 'stopped' && (
+        <May right="newsletter:act">
+          <Resume send={send} />
+        </May>
+      )}
+      {isOpen && (
+        <May right="newsletter:act">
+          <Button variant="secondary" size="small" className="sm:ml-auto" onClick={onStop}>
+            Stop <span className="sr-only">{subject}</span>
+          </Button>
+        </May>
+      )}
+    </div>
   );
 }
 

@@ -91,9 +91,37 @@ describe('a newsletter in the console', () => {
     await userEvent.clear(screen.getByLabelText('Subject'));
     await press('Send');
     await waitFor(() => expect(toastTexts().join()).toContain('Missing Content'));
-    expect(screen.getByText('Please enter a subject.')).toBeTruthy();
+    expect(screen.getByText('Please enter a subject.', { selector: 'p' })).toBeTruthy();
     await press('Send a test to me');
     expect([api.countOf(`POST ${PATH}/send`), api.countOf(`POST ${PATH}/test`)]).toEqual([0, 0]);
+  });
+
+  it('[CONTENT-3] names the block of a missing text, also when it is previewed, and leads to it', async () => {
+    const message = 'Text is required';
+    const document = readNewsletter({ ...stored.document, blocks: [{ kind: 'text', text: '' }] });
+    const problems = [{ field: 'blocks.0.text', message }];
+    open({ [`GET ${PATH}`]: { ...stored, document }, [`POST ${PATH}/preview`]: { ...preview, problems } });
+    await press('Preview');
+    await screen.findByText(/^30 kB .* It cannot be sent yet: above is what to correct\.$/);
+    const field = screen.getByLabelText('Text');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: `Text, block 1: ${message}` }));
+    expect(globalThis.document.activeElement).toBe(field);
+  });
+
+  it('[CONTENT-3] lists once what the preview found, until the text is changed', async () => {
+    const problems = [
+      { field: 'blocks.0.text', message: 'The picture is not there' },
+      { field: 'subject', message: 'A word of it is not known' },
+    ];
+    open({ [`POST ${PATH}/preview`]: { ...preview, problems } });
+    await ready();
+    await press('Preview');
+    await screen.findByText('This newsletter cannot be sent yet');
+    for (const { message } of problems)
+      expect(screen.getAllByRole('button', { name: new RegExp(message) })).toHaveLength(1);
+    await userEvent.type(screen.getByLabelText('Text'), '!');
+    expect(screen.queryByText('This newsletter cannot be sent yet')).toBeNull();
   });
 
   it('[ADM-8] requires recipients', async () => {

@@ -1,21 +1,23 @@
 import { useMemo, useState } from 'react';
 import {
+  BLOCKS,
   type EditedNewsletter,
   missingRight,
   type NewsletterDocument,
   PAGES,
   problemsOfNewsletter,
 } from '@townlink/contracts';
-import { Head, useParams } from '@townlink/web-federation';
-import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
-import { Notice, Page, PageHeader, Section, TextLink } from '@townlink/web-ui';
+import { useParams } from '@townlink/web-federation';
+import { Notice, Section } from '@townlink/web-ui';
 import { BlockList } from '../shared/editor/block-list';
 import { Conflict } from '../shared/editor/conflict';
+import { EditorPage } from '../shared/editor/editor-page';
 import { TextHelp } from '../shared/editor/text-help';
 import { OpenedPage } from '../shared/editor/opened-page';
+import { blockLabels } from '../shared/editor/place-of';
 import { ProblemsNotice } from '../shared/editor/problems-notice';
 import { useDraft } from '../shared/editor/use-draft';
-import { useProblems } from '../shared/editor/use-problems';
+import { useProblems, withProblems } from '../shared/editor/use-problems';
 import { useInsertMenu } from '../shared/editor/use-insert-menu';
 import { useConsoleRole, useMay } from '../rights/may';
 import { NO_TOWN, PreviewSection } from './preview-section';
@@ -24,7 +26,7 @@ import { SubjectForm } from './subject-form';
 import { type DraftActions, type NewsletterDraft, useDraftActions, useOpenDraft, useSaveDraft } from './use-drafts';
 import { useStats } from './use-newsletters';
 
-const BLOCKS = ['blocks'] as const;
+const LIST = ['blocks'] as const;
 
 /** One newsletter being written. */
 export function Component() {
@@ -43,17 +45,19 @@ function Editor({ opened }: { opened: EditedNewsletter }) {
   const { data: stats } = useStats();
   const { problems, isComplete } = useProblems(useMemo(() => problemsOfNewsletter(document), [document]));
   const preview = usePreviewed(draft, actions.preview);
+  const allProblems = withProblems(problems, preview.found);
+  const labels = blockLabels(document.blocks, BLOCKS);
+  const showPreview = () => {
+    isComplete();
+    return preview.show();
+  };
   const mayWrite = useMay()('newsletter:write');
-  const title = document.subject || 'New newsletter';
   return (
-    <Page>
-      <Head title={title} noindex />
-      <TextLink alone to={PAGES.adminNewsletter}>
-        All newsletters
-      </TextLink>
-      <PageHeader title={title} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {mayWrite ? (
+    <EditorPage
+      title={document.subject || 'New newsletter'}
+      list={{ to: PAGES.adminNewsletter, label: 'All newsletters' }}
+      bar={
+        mayWrite ? (
           <SendBar
             draft={draft}
             actions={actions}
@@ -65,13 +69,15 @@ function Editor({ opened }: { opened: EditedNewsletter }) {
           />
         ) : (
           <ReadOnly />
-        )}
-        <Conflict draft={draft} noun="newsletter" />
-        <Text draft={draft} problems={problems} isLocked={!mayWrite} />
-        {mayWrite && <PreviewSection {...preview} isPending={actions.preview.isPending} />}
-      </div>
-      <UnsavedChanges isUnsaved={() => draft.isUnsaved} />
-    </Page>
+        )
+      }
+      isUnsaved={draft.isUnsaved}
+    >
+      <Conflict draft={draft} noun="newsletter" />
+      <ProblemsNotice problems={allProblems} labels={labels} title="This newsletter cannot be sent yet" />
+      <Text draft={draft} problems={allProblems} isLocked={!mayWrite} />
+      {mayWrite && <PreviewSection {...preview} show={showPreview} isPending={actions.preview.isPending} />}
+    </EditorPage>
   );
 }
 
@@ -91,7 +97,6 @@ function Text({ draft: { document, dispatch }, problems, isLocked }: TextProps) 
   const { askForBlock, menu } = useInsertMenu(dispatch, 'newsletter');
   return (
     <>
-      <ProblemsNotice problems={problems} title="This newsletter cannot be sent yet" />
       <fieldset disabled={isLocked} className="contents">
         <SubjectForm document={document} dispatch={dispatch} problems={problems} />
         <Section title="Blocks">
@@ -99,7 +104,7 @@ function Text({ draft: { document, dispatch }, problems, isLocked }: TextProps) 
           {problems.has('blocks') && <Notice kind="danger">{problems.get('blocks')}</Notice>}
           <BlockList
             blocks={document.blocks}
-            at={BLOCKS}
+            at={LIST}
             dispatch={dispatch}
             medium="newsletter"
             problems={problems}
@@ -122,5 +127,6 @@ function usePreviewed({ document, save }: NewsletterDraft, preview: DraftActions
   };
   const of = preview.variables;
   const isCurrent = preview.isSuccess && of?.document === document && of.city === city;
-  return { data: preview.data, isCurrent, show, town, setTown };
+  const found = isCurrent ? preview.data.problems : undefined;
+  return { data: preview.data, isCurrent, found, show, town, setTown };
 }

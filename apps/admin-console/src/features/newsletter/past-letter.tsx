@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NewsletterSend } from '@townlink/contracts';
 import { Button, ErrorState, Skeleton } from '@townlink/web-ui';
 import { May } from '../rights/may';
-import { LetterView } from './letter-view';
+import { MailPreview } from '../shared/preview/mail-preview';
 import { useBegin, usePast } from './use-drafts';
 
 /** What an earlier newsletter said, and the start of another one with its blocks. */
@@ -18,7 +18,7 @@ export function PastLetter({ send: { id, subject, audience, has_blocks } }: { se
         </summary>
         {isOpen && isError && <ErrorState title="The text could not be loaded" onRetry={() => void refetch()} />}
         {isOpen && !isError && !data && <Skeleton className="h-80 rounded-card!" />}
-        {isOpen && data && <LetterView {...data} />}
+        {isOpen && data && <MailPreview title="Preview of the newsletter" {...data} />}
       </details>
       {has_blocks && (
         <May right="newsletter:write">

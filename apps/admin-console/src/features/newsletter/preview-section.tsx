@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type CitySuggestion, citySuggestionLabel, kilobytes, type NewsletterDraftPreview } from '@townlink/contracts';
 import { usePlaces } from '@townlink/web-forms/places';
 import { Button, Combobox, Field, Notice, Section } from '@townlink/web-ui';
-import { LetterView } from './letter-view';
+import { MailPreview } from '../shared/preview/mail-preview';
 
 export interface ReaderTown {
   label: string;
@@ -23,7 +23,8 @@ interface PreviewSectionProps {
 }
 
 /** The newsletter as a reader of a chosen town gets it. */
-export function PreviewSection({ town, setTown, data: preview, isCurrent, isPending, show }: PreviewSectionProps) {
+export function PreviewSection(props: PreviewSectionProps) {
+  const { town, setTown, data: preview, isCurrent, isPending, show } = props;
   return (
     <Section title="Preview">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -36,8 +37,12 @@ export function PreviewSection({ town, setTown, data: preview, isCurrent, isPend
         <p role="status" className="text-caption text-muted">
           {stateOf(preview, isCurrent)}
         </p>
-        {preview && <Findings preview={preview} />}
-        {preview && <LetterView html={preview.html} text={preview.text} />}
+        {preview?.warnings.map((text) => (
+          <Notice key={text} kind="warning">
+            {text}
+          </Notice>
+        ))}
+        {preview && <MailPreview title="Preview of the newsletter" html={preview.html} text={preview.text} />}
       </div>
     </Section>
   );
@@ -46,24 +51,8 @@ export function PreviewSection({ town, setTown, data: preview, isCurrent, isPend
 function stateOf(preview: NewsletterDraftPreview | undefined, isCurrent: boolean): string {
   if (!preview) return 'What was previewed is what is sent. Press Preview to see it.';
   if (!isCurrent) return 'The newsletter or the town was changed since this preview. Press Preview again.';
-  return `${kilobytes(preview.bytes)} for a reader with news in three towns.`;
-}
-
-function Findings({ preview: { problems, warnings } }: { preview: NewsletterDraftPreview }) {
-  return (
-    <>
-      {problems.map(({ field, message }) => (
-        <Notice key={field + message} kind="danger">
-          {message}
-        </Notice>
-      ))}
-      {warnings.map((text) => (
-        <Notice key={text} kind="warning">
-          {text}
-        </Notice>
-      ))}
-    </>
-  );
+  const size = `${kilobytes(preview.bytes)} for a reader with news in three towns.`;
+  return preview.problems.length === 0 ? size : `${size} It cannot be sent yet: above is what to correct.`;
 }
 
 function TownField({ town, setTown }: Pick<PreviewSectionProps, 'town' | 'setTown'>) {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { COMPOSE_MESSAGES, formatCount, type NewsletterDocument, type NewsletterStats } from '@townlink/contracts';
 import { Badge, Button, ConfirmDialog } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { SAVE_STATES } from '../shared/editor/use-draft';
+import { EditorBar } from '../shared/editor/editor-bar';
+import { UndoButtons } from '../shared/editor/undo-buttons';
 import { ScheduleDialog } from '../pages/schedule-dialog';
 import { May } from '../rights/may';
 import { AUDIENCE_NAMES } from './audience';
@@ -39,46 +40,63 @@ export function SendBar(props: SendBarProps) {
   const send = (send_at?: string) =>
     previewed && actions.send.mutate({ hash: previewed, ...(send_at && { send_at }) }, { onSettled: close });
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <Badge tone="accent">Draft</Badge>
-        <p role="status" className="text-caption text-muted">
-          {SAVE_STATES[draft.state]}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
+    <>
+      <EditorBar
+        badges={<Badge tone="accent">Draft</Badge>}
+        state={draft.state}
+        further={<FurtherButtons {...props} onAsk={ask} onDiscard={() => setAsks('discard')} />}
+      >
         <May right="newsletter:act">
-          <Button disabled={counts === undefined} onClick={() => ask('send')}>
+          <Button
+            size="small"
+            variant={mainStep(document, 'send')}
+            disabled={counts === undefined}
+            onClick={() => ask('send')}
+          >
             Send
           </Button>
-          <Button variant="secondary" disabled={counts === undefined} onClick={() => ask('schedule')}>
-            Send later
-          </Button>
         </May>
-        <WritingButtons {...props} onDiscard={() => setAsks('discard')} />
-      </div>
+        <Button size="small" variant="secondary" disabled={!draft.isUnsaved} onClick={() => void draft.save()}>
+          Save draft
+        </Button>
+        <UndoButtons draft={draft} />
+      </EditorBar>
       <Asked asks={asks} props={props} onClose={close} onSend={send} />
-    </div>
+    </>
   );
 }
 
-function WritingButtons({ draft, actions, isComplete, town, onDiscard }: SendBarProps & { onDiscard: () => void }) {
-  const { dispatch, canUndo, isUnsaved, save } = draft;
+/** Sending is the main step once there is something to send. */
+function mainStep({ subject, blocks }: NewsletterDocument, step: 'send' | 'test'): 'primary' | 'secondary' {
+  const isBegun = subject.trim() !== '' && blocks.length > 0;
+  return isBegun === (step === 'send') ? 'primary' : 'secondary';
+}
+
+interface FurtherButtonsProps extends SendBarProps {
+  onAsk: (what: 'schedule') => void;
+  onDiscard: () => void;
+}
+
+function FurtherButtons({ draft, actions, counts, isComplete, town, onAsk, onDiscard }: FurtherButtonsProps) {
   const test = async () => {
-    if (isComplete() && (await save())) actions.test.mutate(town);
+    if (isComplete() && (await draft.save())) actions.test.mutate(town);
   };
   return (
     <>
-      <Button variant="secondary" busy={actions.test.isPending && 'Sending…'} onClick={() => void test()}>
+      <May right="newsletter:act">
+        <Button size="small" variant="secondary" disabled={counts === undefined} onClick={() => onAsk('schedule')}>
+          Send later
+        </Button>
+      </May>
+      <Button
+        size="small"
+        variant={mainStep(draft.document, 'test')}
+        busy={actions.test.isPending && 'Sending…'}
+        onClick={() => void test()}
+      >
         Send a test to me
       </Button>
-      <Button variant="secondary" disabled={!isUnsaved} onClick={() => void save()}>
-        Save draft
-      </Button>
-      <Button variant="secondary" disabled={!canUndo} onClick={() => dispatch({ type: 'undo' })}>
-        Undo
-      </Button>
-      <Button variant="secondary" onClick={onDiscard}>
+      <Button size="small" variant="secondary" onClick={onDiscard}>
         Discard
       </Button>
     </>

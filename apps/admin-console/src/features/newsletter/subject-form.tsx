@@ -17,6 +17,7 @@ export function SubjectForm({
       <AudienceField value={audience} onChange={(chosen) => set('audience', chosen)} />
       <Field className="md:col-span-2" label="Subject" error={problems.get('subject')}>
         <Input
+          data-field="subject"
           value={subject}
           autoComplete="off"
           maxLength={SUBJECT_MAX}
@@ -40,6 +41,7 @@ export function SubjectForm({
         error={problems.get('preheader')}
       >
         <Input
+          data-field="preheader"
           value={preheader}
           autoComplete="off"
           maxLength={PREHEADER_MAX}

@@ -1,4 +1,5 @@
-import { CreateContentPageRequest } from '@townlink/contracts';
+import { useState } from 'react';
+import { CreateContentPageRequest, pageNameOf } from '@townlink/contracts';
 import { showProblem, useContractForm } from '@townlink/web-forms';
 import { Button, Field, Input } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
@@ -9,6 +10,16 @@ export function CreatePage() {
   const form = useContractForm(CreateContentPageRequest, { defaultValues: { name: '', title: '' } });
   const { mutateAsync } = useCreatePage();
   const { errors, isSubmitting } = form.formState;
+  const [hasOwnName, setOwnName] = useState(false);
+  const title = form.register('title', {
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const { isSubmitted } = form.formState;
+      if (!hasOwnName) form.setValue('name', pageNameOf(target.value), { shouldValidate: isSubmitted });
+    },
+  });
+  const name = form.register('name', {
+    onChange: ({ target }: { target: HTMLInputElement }) => setOwnName(target.value !== ''),
+  });
   const create = async (values: CreateContentPageRequest) => {
     try {
       await mutateAsync(values);
@@ -24,10 +35,10 @@ export function CreatePage() {
       onSubmit={(event) => void form.handleSubmit(create)(event)}
     >
       <Field label="Title of a new page" error={errors.title?.message}>
-        <Input placeholder="About us" maxLength={100} {...form.register('title')} />
+        <Input placeholder="About us" maxLength={100} {...title} />
       </Field>
       <Field label="Address" error={errors.name?.message} help="Below /pages/">
-        <Input placeholder="about-us" maxLength={80} autoCapitalize="none" {...form.register('name')} />
+        <Input placeholder="about-us" maxLength={80} autoCapitalize="none" {...name} />
       </Field>
       <Button type="submit" className="sm:mt-7" busy={isSubmitting && 'Creating…'}>
         Create

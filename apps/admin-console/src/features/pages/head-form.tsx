@@ -32,7 +32,12 @@ export function HeadForm({ document, name: page, dispatch, problems }: HeadFormP
     <div className="grid gap-5 md:grid-cols-2">
       {LINES.map(([name, label, help]) => (
         <Field key={name} label={label} help={help} error={problems.get(name)}>
-          <Input value={document[name]} autoComplete="off" onChange={(event) => set(name, event.target.value)} />
+          <Input
+            data-field={name}
+            value={document[name]}
+            autoComplete="off"
+            onChange={(event) => set(name, event.target.value)}
+          />
         </Field>
       ))}
       <Field
@@ -44,6 +49,7 @@ export function HeadForm({ document, name: page, dispatch, problems }: HeadFormP
         error={problems.get('description')}
       >
         <Textarea
+          data-field="description"
           rows={2}
           spellCheck
           value={document.description}
@@ -72,14 +78,16 @@ function Looks({ document, problems, set }: PartProps) {
         options={Object.entries(HEAD_DRAWINGS)}
         onChange={(value) => set('drawing', value)}
       />
-      <PictureField
-        optional
-        label="Social picture"
-        help="For links that are shared: cut to 1200 by 630 pixels. Without one, the brand’s picture is shown."
-        value={document.social}
-        error={problems.get('social')}
-        onChange={(value) => set('social', value)}
-      />
+      <div data-field="social">
+        <PictureField
+          optional
+          label="Social picture"
+          help="For links that are shared: cut to 1200 by 630 pixels. Without one, the brand’s picture is shown."
+          value={document.social}
+          error={problems.get('social')}
+          onChange={(value) => set('social', value)}
+        />
+      </div>
     </>
   );
 }
@@ -87,7 +95,7 @@ function Looks({ document, problems, set }: PartProps) {
 /** For a page of the operator's own. */
 function Menu({ document, problems, set }: PartProps) {
   return (
-    <div className="grid content-start gap-5">
+    <div data-field="menu" className="grid content-start gap-5">
       <Choice
         label="Place in the menus"
         help="Linked by its title once it is published."

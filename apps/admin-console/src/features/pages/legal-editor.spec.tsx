@@ -67,10 +67,10 @@ describe('the editor of a legal document', () => {
     expect(screen.getByText(/by ada@x.example, reviewed by Ada Advocate/)).toBeTruthy();
     expect(screen.queryByLabelText('Layout')).toBeNull();
     await press('Publish');
-    expect(await screen.findByText(LEGAL_MESSAGES.reviewedBy)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: LEGAL_MESSAGES.reviewedBy })).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Reviewed by'), 'Bo Barrister');
     await userEvent.selectOptions(screen.getByLabelText('What changes'), 'meaning');
-    expect(await screen.findByText(LEGAL_MESSAGES.changes)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: LEGAL_MESSAGES.changes })).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Summary of the change'), 'One more.');
     await press('Publish');
     expect(

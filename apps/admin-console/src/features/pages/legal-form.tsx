@@ -29,6 +29,7 @@ export function LegalForm({ document, revision, legal, dispatch, problems }: Leg
         error={errorAt(problems, ['summary'])}
       >
         <Textarea
+          data-field="summary"
           rows={6}
           spellCheck
           value={document.summary.join('\n')}
@@ -65,6 +66,7 @@ function Revision({ revision, dispatch, problems }: Omit<LegalFormProps, 'docume
         error={problems.get('revision.reviewedBy')}
       >
         <Input
+          data-field="revision.reviewedBy"
           value={revision.reviewedBy}
           autoComplete="off"
           maxLength={LEGAL_LIMITS.reviewedBy}
@@ -72,21 +74,38 @@ function Revision({ revision, dispatch, problems }: Omit<LegalFormProps, 'docume
         />
       </Field>
       {revision.change === 'meaning' && (
-        <Field
-          className="md:col-span-2"
-          label="Summary of the change"
-          help="At the top of the page, beside the number and the date of the version."
+        <SummaryOfChange
+          value={revision.changes}
           error={problems.get('revision.changes')}
-        >
-          <Textarea
-            rows={2}
-            spellCheck
-            value={revision.changes}
-            maxLength={LEGAL_LIMITS.changes}
-            onChange={({ target }) => set('changes', target.value)}
-          />
-        </Field>
+          onChange={(changes) => set('changes', changes)}
+        />
       )}
     </div>
+  );
+}
+
+interface SummaryOfChangeProps {
+  value: string;
+  error: string | undefined;
+  onChange: (changes: string) => void;
+}
+
+function SummaryOfChange({ value, error, onChange }: SummaryOfChangeProps) {
+  return (
+    <Field
+      className="md:col-span-2"
+      label="Summary of the change"
+      help="At the top of the page, beside the number and the date of the version."
+      error={error}
+    >
+      <Textarea
+        data-field="revision.changes"
+        rows={2}
+        spellCheck
+        value={value}
+        maxLength={LEGAL_LIMITS.changes}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
   );
 }

@@ -9,17 +9,17 @@ import type { PageDraft } from './use-pages';
 
 /** Another editor saved or scheduled this page since it was opened. */
 export function PageConflict({ draft }: { draft: PageDraft }) {
-  const { state, other, save, open } = draft;
-  if (state === 'conflict' && other?.publish_at) return <Scheduled other={other} save={save} open={open} />;
+  const { state, other, save, replace } = draft;
+  if (state === 'conflict' && other?.publish_at) return <Scheduled other={other} save={save} replace={replace} />;
   return <Conflict draft={draft} noun="page" />;
 }
 
-interface ScheduledProps extends Pick<PageDraft, 'save' | 'open'> {
+interface ScheduledProps extends Pick<PageDraft, 'save' | 'replace'> {
   other: EditedContent;
 }
 
 /** Another administrator scheduled the page since it was opened: the scheduled text stays until the schedule is canceled. */
-function Scheduled({ other, save, open }: ScheduledProps) {
+function Scheduled({ other, save, replace }: ScheduledProps) {
   const call = useCall();
   const keep = useMutation({
     mutationFn: () => call(contentAdminRoutes.unschedule, { params: { page: other.name } }),
@@ -33,7 +33,7 @@ function Scheduled({ other, save, open }: ScheduledProps) {
       title="This page was scheduled while you were editing"
       actions={
         <>
-          <Button size="small" variant="secondary" onClick={() => open(other)}>
+          <Button size="small" variant="secondary" onClick={() => replace(other)}>
             Use the scheduled version
           </Button>
           <May right="pages:act">
@@ -44,7 +44,8 @@ function Scheduled({ other, save, open }: ScheduledProps) {
         </>
       }
     >
-      Nothing of yours is saved yet. What was scheduled goes out as it is.
+      Nothing of yours is saved yet. The scheduled version goes out as it is. After you choose it, Undo brings yours
+      back once the schedule is canceled.
     </Notice>
   );
 }

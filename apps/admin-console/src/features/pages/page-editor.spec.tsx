@@ -1,69 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  CONTENT_LIMITS,
-  CONTENT_PAGE_MESSAGES,
-  type ConsoleRole,
-  type EditedContent,
-  readDocument,
-} from '@townlink/contracts';
+import { CONTENT_LIMITS, CONTENT_PAGE_MESSAGES, type EditedContent } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
-import type { SessionState } from '@townlink/web-session';
-import { answering, outdated, renderPage, toastTexts } from '@townlink/web-testing';
-import { profile } from '@townlink/web-testing/people';
-import { Component as PageEditor } from './page-editor';
+import { outdated, toastTexts } from '@townlink/web-testing';
 import { instantOf } from './schedule-dialog';
-
-const stored: EditedContent = {
-  name: 'pricing',
-  path: '/pricing',
-  state: 'release',
-  document: readDocument({
-    title: 'Pricing',
-    heading: 'Pricing',
-    description: 'What it costs.',
-    blocks: [
-      { kind: 'text', text: 'First' },
-      { kind: 'list', items: ['One', 'Two'] },
-      { kind: 'film', source: 'x' },
-    ],
-  }),
-  published: null,
-  has_draft: false,
-  drafted_by: null,
-  drafted_at: null,
-  publish_at: null,
-  legal: null,
-  problems: [],
-  history: [{ number: 1, published_at: '2026-11-20T10:00:00Z', published_by: 'ada@x.example', is_release: false }],
-  version: 'v1',
-};
-
-const sessionOf = (console_role: ConsoleRole): SessionState => ({
-  status: 'signed-in',
-  user: { id: profile.id, email: profile.email },
-  profile: { ...profile, role: 'admin', console_role },
-});
-
-function open(answers: Record<string, unknown> = {}, role: ConsoleRole = 'content') {
-  const page: EditedContent = { ...stored, published: stored.document };
-  const api = answering({
-    'GET /api/admin/pages/pricing': page,
-    'PUT /api/admin/pages/pricing': { ...page, has_draft: true, version: 'v2' },
-    'POST /api/admin/pages/pricing/publish': { ...page, state: 'edited', version: 'v3' },
-    ...answers,
-  });
-  renderPage([{ path: '/admin/pages/:page', Component: PageEditor }], {
-    http: api.http,
-    path: '/admin/pages/pricing',
-    session: { state: sessionOf(role) },
-  });
-  return api;
-}
-
-const block = (name: string) => screen.findByRole('region', { name });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+import { block, open, press, stored } from './testing/opened-editor';
 
 describe('the editor of a page', () => {
   it('[CONTENT-1] saves the draft with the version it was opened with, and publishes what was saved', async () => {
@@ -239,18 +181,6 @@ describe('the editor of a page', () => {
     expect(calls.slice(1, 3).map(({ version }) => version)).toEqual(['v1', 'v2']);
   });
 
-  it('[CONTENT-1] says at its field what keeps the page from being published', async () => {
-    const { countOf } = open();
-    const text = within(await block('Text, block 1')).getByLabelText('Text');
-    await userEvent.clear(text);
-    await press('Publish');
-    expect(await screen.findByText('Text is required')).toBeTruthy();
-    expect(text.getAttribute('aria-invalid')).toBe('true');
-    await userEvent.type(text, '[[x](vbscript:y)');
-    expect(await screen.findByText(/The link to “vbscript:y” does not work/)).toBeTruthy();
-    expect(countOf('POST /api/admin/pages/pricing/publish')).toBe(0);
-  });
-
   it('[CONTENT-1] asks before a draft is given up, and gives up no newer one', async () => {
     const draft = { ...stored, published: stored.document, has_draft: true };
     const { calls, countOf } = open({
@@ -279,6 +209,34 @@ describe('the editor of a page', () => {
     for (const name of ['Publish', 'Save draft', 'Preview', 'More', 'Restore version 1'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('button', { name: 'Compare version 1' })).toBeTruthy();
+  });
+
+  it('[CONTENT-1] shows the saved draft in a frame without scripts, on a phone and on a desktop', async () => {
+    const { countOf } = open({
+      'POST /api/admin/pages/pricing/preview': { path: '/preview?token=abc', until: '2026-12-01T10:00:00Z' },
+    });
+    const text = within(await block('Text, block 1')).getByLabelText('Text');
+    await userEvent.type(text, ' words');
+    await press('Preview');
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the page');
+    expect(countOf('PUT /api/admin/pages/pricing')).toBe(1);
+    expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([
+      '/preview?token=abc',
+      'allow-same-origin',
+    ]);
+    expect(screen.getByRole('link', { name: /\/preview\?token=abc$/ })).toBeTruthy();
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['Phone', 'Desktop']);
+    await userEvent.type(text, '!');
+    expect(screen.getByText(/The page was changed since this preview/)).toBeTruthy();
+  });
+
+  it('[CONTENT-1] offers blocks under headings', async () => {
+    open();
+    await block('Text, block 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Add block' }));
+    const pictures = within(await screen.findByRole('group', { name: 'Pictures' }));
+    expect(pictures.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Picture', 'Drawing']);
   });
 
   it('[CONTENT-1] keeps a block of another release', async () => {

@@ -1,26 +1,37 @@
 import { useMemo } from 'react';
-import { type EditedContent, HOME_PAGE, mediumOf, missingRight, PAGES, problemsOf } from '@townlink/contracts';
-import { Head, useParams } from '@townlink/web-federation';
-import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
-import { Badge, Notice, Page, PageHeader, Section, TextLink } from '@townlink/web-ui';
+import {
+  BLOCKS,
+  type ContentDocument,
+  type EditedContent,
+  HOME_PAGE,
+  mediumOf,
+  missingRight,
+  PAGES,
+  problemsOf,
+} from '@townlink/contracts';
+import { useParams } from '@townlink/web-federation';
+import { Badge, Notice, Section } from '@townlink/web-ui';
 import { BlockList } from '../shared/editor/block-list';
+import { EditorPage } from '../shared/editor/editor-page';
 import { HeadForm } from './head-form';
 import { LegalForm } from './legal-form';
 import { TextHelp } from '../shared/editor/text-help';
 import { useInsertMenu } from '../shared/editor/use-insert-menu';
 import { OpenedPage } from '../shared/editor/opened-page';
+import { blockLabels } from '../shared/editor/place-of';
 import { ProblemsNotice } from '../shared/editor/problems-notice';
 import { useDraft } from '../shared/editor/use-draft';
 import { useProblems } from '../shared/editor/use-problems';
 import { PageConflict } from './page-conflict';
 import { History } from './history/history';
 import { Differences } from './history/differences';
+import { PagePreview } from './page-preview';
 import { PublishBar } from './publish-bar';
 import { useConsoleRole, useMay } from '../rights/may';
-import { STATES } from './states';
+import { stateOf } from './states';
 import { type PageDraft, usePage, usePageActions, useSavePage } from './use-pages';
 
-const BLOCKS = ['blocks'] as const;
+const LIST = ['blocks'] as const;
 
 /** One page of blocks: its text, what becomes of it, and its history. */
 export function Component() {
@@ -36,34 +47,42 @@ function Editor({ opened }: { opened: EditedContent }) {
   const draft = useDraft(opened, useSavePage());
   const { base, document } = draft;
   const medium = mediumOf(base.name);
-  const actions = usePageActions(base.name, draft.open);
+  const actions = usePageActions(base.name, draft);
   const { problems, isComplete } = useProblems(useMemo(() => problemsOf(document, medium), [document, medium]));
   const mayWrite = useMay()('pages:write');
-  const title = base.name === HOME_PAGE ? 'Home page' : document.title || base.name;
   return (
-    <Page>
-      <Head title={title} noindex />
-      <TextLink alone to={PAGES.adminPages}>
-        All pages
-      </TextLink>
-      <PageHeader title={title} lead={base.path} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {mayWrite ? <PublishBar draft={draft} actions={actions} isComplete={isComplete} /> : <ReadOnly page={base} />}
-        <PageConflict draft={draft} />
-        <ProblemsNotice problems={problems} title="This page cannot be published yet" />
-        <fieldset disabled={!mayWrite || base.publish_at !== null} className="contents">
-          <Text draft={draft} problems={problems} />
-        </fieldset>
-        <Section title="Changes since the published version">
-          <Differences before={base.published} after={document} />
-        </Section>
-        <Section title="History">
-          <History page={base} document={document} isUnsaved={draft.isUnsaved} actions={actions} />
-        </Section>
-      </div>
-      <UnsavedChanges isUnsaved={() => draft.isUnsaved} />
-    </Page>
+    <EditorPage
+      title={titleOf(base, document)}
+      lead={base.path}
+      list={{ to: PAGES.adminPages, label: 'All pages' }}
+      bar={mayWrite ? <PublishBar draft={draft} actions={actions} isComplete={isComplete} /> : <ReadOnly page={base} />}
+      isUnsaved={draft.isUnsaved}
+    >
+      <PageConflict draft={draft} />
+      <ProblemsNotice
+        problems={problems}
+        labels={blockLabels(document.blocks, BLOCKS)}
+        title="This page cannot be published yet"
+      />
+      <fieldset disabled={!mayWrite || base.publish_at !== null} className="contents">
+        <Text draft={draft} problems={problems} />
+      </fieldset>
+      {mayWrite && <PagePreview draft={draft} actions={actions} />}
+      <Section title="Changes since the published version">
+        <Differences before={base.published} after={document} wasPublished={base.history.length > 0} />
+      </Section>
+      <Section title="History">
+        <History page={base} document={document} isUnsaved={draft.isUnsaved} actions={actions} />
+      </Section>
+    </EditorPage>
   );
+}
+
+/** A page without a title is called by its address: 'About us' of 'about-us'. */
+function titleOf({ name, published }: EditedContent, { title }: ContentDocument): string {
+  if (name === HOME_PAGE) return 'Home page';
+  const words = name.replaceAll('-', ' ');
+  return title.trim() || published?.title || words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 interface TextProps {
@@ -87,7 +106,7 @@ function Text({ draft: { base, document, dispatch }, problems }: TextProps) {
         {problems.has('blocks') && <Notice kind="danger">{problems.get('blocks')}</Notice>}
         <BlockList
           blocks={document.blocks}
-          at={BLOCKS}
+          at={LIST}
           medium={medium}
           askForBlock={askForBlock}
           Blocks={BlockList}
@@ -104,7 +123,7 @@ function ReadOnly({ page }: { page: EditedContent }) {
   const role = useConsoleRole();
   return (
     <Notice>
-      <Badge tone={STATES[page.state].tone}>{STATES[page.state].label}</Badge> {missingRight(role, 'pages:write')}
+      <Badge tone={stateOf(page).tone}>{stateOf(page).label}</Badge> {missingRight(role, 'pages:write')}
     </Notice>
   );
 }

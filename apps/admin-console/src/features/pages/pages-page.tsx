@@ -4,7 +4,7 @@ import { DataListPage } from '../shared/list/data-list-page';
 import type { Column } from '../shared/list/list-row';
 import { May } from '../rights/may';
 import { CreatePage } from './create-page';
-import { STATES } from './states';
+import { stateOf } from './states';
 import { editorPath, usePages } from './use-pages';
 
 const columns: readonly Column<ContentPageRow>[] = [
@@ -24,9 +24,9 @@ const columns: readonly Column<ContentPageRow>[] = [
   {
     id: 'state',
     title: 'State',
-    cell: ({ state, has_draft, publish_at }) => (
+    cell: ({ has_draft, publish_at, ...page }) => (
       <span className="flex flex-wrap gap-2">
-        <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+        <Badge tone={stateOf(page).tone}>{stateOf(page).label}</Badge>
         {has_draft && <Badge tone="accent">{publish_at ? 'Scheduled' : 'Draft'}</Badge>}
       </span>
     ),

@@ -1,11 +1,13 @@
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { builtInPages, isAgreedTo } from '@townlink/contracts';
+import { builtInPages, type ContentState, type EditedContent, isAgreedTo } from '@townlink/contracts';
 import { Badge, Button, ConfirmDialog, Menu, MenuItem, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { May, useMay } from '../rights/may';
-import { SAVE_STATES } from '../shared/editor/use-draft';
+import { EditorBar } from '../shared/editor/editor-bar';
+import { UndoButtons } from '../shared/editor/undo-buttons';
 import { ScheduleDialog } from './schedule-dialog';
-import { STATES } from './states';
+import { stateOf } from './states';
 import type { PageActions, PageDraft } from './use-pages';
 
 interface PublishBarProps {
@@ -18,41 +20,59 @@ interface PublishBarProps {
 /** What the page is now, and what can be done with the draft. */
 export function PublishBar({ draft, actions, isComplete }: PublishBarProps) {
   const { base, isUnsaved, state, save } = draft;
-  const [asks, setAsks] = useState<'publish' | 'schedule'>();
+  const [asks, setAsks] = useState<Asked>();
   const hasDraft = base.has_draft || isUnsaved;
-  const ask = (what: 'publish' | 'schedule') => isComplete() && setAsks(what);
-  const saved = async (then: (version: string) => void) => {
-    const stored = await save();
-    if (stored) then(stored.version);
-    else toast.error('The draft could not be saved');
-    setAsks(undefined);
-  };
+  const ask = (what: Asked) => isComplete() && setAsks(what);
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <Badge tone={STATES[base.state].tone}>{STATES[base.state].label}</Badge>
-        {hasDraft && <Badge tone="accent">Draft</Badge>}
-        <p role="status" className="text-caption text-muted">
-          {SAVE_STATES[state]}
-        </p>
-      </div>
-      <Schedule draft={draft} actions={actions} />
-      <div className="flex flex-wrap gap-3">
+    <>
+      <EditorBar badges={<Badges page={base} hasDraft={hasDraft} />} state={state}>
         <May right="pages:act">
-          <Button disabled={!hasDraft} onClick={() => ask('publish')}>
+          <Button size="small" disabled={!hasDraft} onClick={() => ask('publish')}>
             Publish
           </Button>
         </May>
-        <Button variant="secondary" disabled={!isUnsaved} onClick={() => void save()}>
+        <Button size="small" variant="secondary" disabled={!isUnsaved} onClick={() => void save()}>
           Save draft
         </Button>
-        <Steps draft={draft} />
-        <PreviewButton draft={draft} actions={actions} />
+        <UndoButtons draft={draft} isLocked={base.publish_at !== null} />
         <More draft={draft} actions={actions} hasDraft={hasDraft} onSchedule={() => ask('schedule')} />
-      </div>
+      </EditorBar>
+      <Schedule draft={draft} actions={actions} />
+      <PublishDialogs asks={asks} draft={draft} actions={actions} onClose={() => setAsks(undefined)} />
+    </>
+  );
+}
+
+function Badges({ page, hasDraft }: { page: EditedContent; hasDraft: boolean }) {
+  const { tone, label } = stateOf(page);
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {hasDraft && <Badge tone="accent">Draft</Badge>}
+    </>
+  );
+}
+
+type Asked = 'publish' | 'schedule';
+
+interface PublishDialogsProps extends Pick<PublishBarProps, 'draft' | 'actions'> {
+  asks: Asked | undefined;
+  onClose: () => void;
+}
+
+/** What is published, now or later, is saved before. */
+function PublishDialogs({ asks, draft, actions, onClose }: PublishDialogsProps) {
+  const saved = async (then: (version: string) => void) => {
+    const stored = await draft.save();
+    if (stored) then(stored.version);
+    else toast.error('The draft could not be saved');
+    onClose();
+  };
+  return (
+    <>
       <ConfirmDialog
         open={asks === 'publish'}
-        onOpenChange={(open) => !open && setAsks(undefined)}
+        onOpenChange={(open) => !open && onClose()}
         title="Publish this page?"
         description={publishingMeans(draft)}
         confirmLabel="Publish it"
@@ -62,40 +82,32 @@ export function PublishBar({ draft, actions, isComplete }: PublishBarProps) {
       />
       <ScheduleDialog
         isOpen={asks === 'schedule'}
-        onClose={() => setAsks(undefined)}
+        onClose={onClose}
         onSchedule={(at) => void saved((version) => actions.schedule.mutate({ at, version }))}
       />
-    </div>
+    </>
   );
 }
 
+/** What becomes of the text that visitors see now. */
+const KEPT: Record<ContentState, string> = {
+  edited: ' The version that they see now stays in the history.',
+  release: ' “Back to the original text” brings the present text back.',
+  unpublished: '',
+};
+
 /** What happens once the draft is published. */
-function publishingMeans({ base: { name, legal }, document: { revision } }: PageDraft): string {
-  const always = 'Visitors see it within seconds. The version that they see now stays in the history.';
+function publishingMeans({ base: { name, legal, state }, document: { revision } }: PageDraft): string {
+  const always = `Visitors see it within seconds.${KEPT[state]}`;
   if (!legal || revision?.change !== 'meaning') return always;
   const agree = isAgreedTo(name) ? ' Everyone with an account is asked to agree again.' : '';
   return `It becomes version ${legal.version + 1}.${agree} ${always}`;
 }
 
-/** Back and forth through the edits. */
-function Steps({ draft: { base, dispatch, canUndo, canRedo } }: Pick<PublishBarProps, 'draft'>) {
-  const isLocked = base.publish_at !== null;
-  return (
-    <>
-      <Button variant="secondary" disabled={!canUndo || isLocked} onClick={() => dispatch({ type: 'undo' })}>
-        Undo
-      </Button>
-      <Button variant="secondary" disabled={!canRedo || isLocked} onClick={() => dispatch({ type: 'redo' })}>
-        Redo
-      </Button>
-    </>
-  );
-}
-
 function Schedule({ draft: { base }, actions }: Pick<PublishBarProps, 'draft' | 'actions'>) {
   if (!base.publish_at) return null;
   return (
-    <p className="flex flex-wrap items-center gap-3 text-body">
+    <p className="mt-4 flex flex-wrap items-center gap-3 text-body">
       <span>
         The draft goes out as it is on <When withTime at={base.publish_at} />. Cancel the schedule to change it.
       </span>
@@ -105,30 +117,6 @@ function Schedule({ draft: { base }, actions }: Pick<PublishBarProps, 'draft' | 
         </Button>
       </May>
     </p>
-  );
-}
-
-/** Makes a secret address of the draft, which can be handed on. */
-function PreviewButton({ draft: { save }, actions: { preview } }: Pick<PublishBarProps, 'draft' | 'actions'>) {
-  const open = async () => {
-    if (!(await save())) return;
-    preview.mutate(undefined, { onSuccess: ({ path }) => void globalThis.open(path, '_blank', 'noopener') });
-  };
-  const { data } = preview;
-  return (
-    <>
-      <Button variant="secondary" busy={preview.isPending && 'Opening…'} onClick={() => void open()}>
-        Preview
-      </Button>
-      {data && (
-        <p className="basis-full text-caption text-muted wrap-anywhere">
-          Everyone with this address sees the draft until <When withTime at={data.until} />:{' '}
-          <a className="underline" href={data.path} target="_blank" rel="noreferrer">
-            {location.origin + data.path}
-          </a>
-        </p>
-      )}
-    </>
   );
 }
 
@@ -179,7 +167,13 @@ function More({ draft: { base }, actions, hasDraft, onSchedule }: MoreProps) {
   const may = useMay();
   return (
     <>
-      <Menu trigger={<Button variant="secondary">More</Button>}>
+      <Menu
+        trigger={
+          <Button size="small" variant="secondary" aria-label="More" title="More">
+            <Ellipsis aria-hidden="true" className="size-5" />
+          </Button>
+        }
+      >
         <MenuItem disabled={!hasDraft || !may('pages:act')} onSelect={onSchedule}>
           Publish later
         </MenuItem>

@@ -15,7 +15,7 @@ import { useListAddress } from '../shared/list/use-list';
 import { useWholeList } from '../shared/list/whole-list';
 import type { Draft } from '../shared/editor/use-draft';
 
-const PAGES = ['admin', 'pages'] as const;
+export const PAGES = ['admin', 'pages'] as const;
 
 const LIST = { name: 'pages', filters: {}, sort: { by: 'title', direction: 'asc' } } as const;
 
@@ -97,8 +97,11 @@ function useChange<Given>(
   return useMutation({ mutationFn, onSuccess, onError });
 }
 
-/** Everything that changes a page besides its text. */
-export function usePageActions(page: string, onChange: (changed: EditedContent) => void) {
+/** Everything that changes a page besides its text. @param onReplace takes a text over that Undo leaves again */
+export function usePageActions(
+  page: string,
+  { open: onChange, replace: onReplace }: Pick<PageDraft, 'open' | 'replace'>,
+) {
   const call = useCall();
   const params = { page };
   const byVersion =
@@ -112,7 +115,7 @@ export function usePageActions(page: string, onChange: (changed: EditedContent) 
       ({ at, version }: { at: string; version: string }) => call(routes.schedule, { params, body: { at }, version }),
       onChange,
     ),
-    unschedule: useChange('Schedule canceled', () => call(routes.unschedule, { params }), onChange),
+    unschedule: useChange('Schedule canceled', () => call(routes.unschedule, { params }), onReplace),
     discard: useChange('Draft discarded', byVersion(routes.discard), onChange),
     followRelease: useChange('The page shows the original text again', byVersion(routes.followRelease), onChange),
     unpublish: useChange('Page taken off the site', byVersion(routes.unpublish), onChange),
@@ -120,10 +123,11 @@ export function usePageActions(page: string, onChange: (changed: EditedContent) 
       'The earlier version is the draft now',
       ({ number, version }: { number: number; version: string }) =>
         call(routes.restore, { params: { page, number: String(number) }, version }),
-      onChange,
+      onReplace,
     ),
     remove: useRemoval(page),
-    preview: useMutation({ mutationFn: () => call(routes.preview, { params }), onError }),
+    /** @param _document what was saved and is shown */
+    preview: useMutation({ mutationFn: (_document: ContentDocument) => call(routes.preview, { params }), onError }),
   };
 }
 

@@ -71,19 +71,30 @@ export function Component() {
         )
       }
     >
-      {paying && (
-        <MarkPaidDialog
-          cents={sumOwed(paying)}
-          whom={paying.length === 1 ? payeeOf(paying[0]!) : `${paying.length} referrers`}
-          isPending={payout.isPending}
-          onClose={() => setPaying(null)}
-          onConfirm={(record) => payout.mutate({ referrals: paying, ...record })}
-        >
-          {paying.length > 1 && <Payees referrals={paying} />}
-        </MarkPaidDialog>
-      )}
+      {paying && <Pay referrals={paying} payout={payout} onClose={() => setPaying(null)} />}
       <BulkPayout bulk={bulk} onStarted={selection.clear} />
     </DataListPage>
+  );
+}
+
+interface PayProps {
+  referrals: readonly ManagedReferral[];
+  payout: ReturnType<typeof useMarkPaid>;
+  onClose: () => void;
+}
+
+/** Asks how the referrers were paid. */
+function Pay({ referrals, payout, onClose }: PayProps) {
+  return (
+    <MarkPaidDialog
+      cents={sumOwed(referrals)}
+      whom={referrals.length === 1 ? payeeOf(referrals[0]!) : `${referrals.length} referrers`}
+      isPending={payout.isPending}
+      onClose={onClose}
+      onConfirm={(record) => payout.mutate({ referrals, ...record })}
+    >
+      {referrals.length > 1 && <Payees referrals={referrals} />}
+    </MarkPaidDialog>
   );
 }
 

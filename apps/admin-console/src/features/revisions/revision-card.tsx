@@ -52,15 +52,7 @@ export function RevisionCard({ revision, onDecided }: RevisionCardProps) {
             />
           </>
         )}
-        <Field label="Notes for a refusal" help="The provider reads them in the email." optional>
-          <Textarea
-            rows={2}
-            value={notes}
-            maxLength={REVISION_NOTES_MAX}
-            disabled={isPending}
-            onChange={({ target }) => setNotes(target.value)}
-          />
-        </Field>
+        <Notes value={notes} disabled={isPending} onChange={setNotes} />
         <May right="changes:act">
           <DecideButtons
             name={`the change of ${business_name}`}
@@ -71,6 +63,20 @@ export function RevisionCard({ revision, onDecided }: RevisionCardProps) {
         </May>
       </section>
     </Card>
+  );
+}
+
+interface NotesProps {
+  value: string;
+  disabled: boolean;
+  onChange: (notes: string) => void;
+}
+
+function Notes({ onChange, ...field }: NotesProps) {
+  return (
+    <Field label="Notes for a refusal" help="The provider reads them in the email." optional>
+      <Textarea rows={2} maxLength={REVISION_NOTES_MAX} onChange={({ target }) => onChange(target.value)} {...field} />
+    </Field>
   );
 }
 

@@ -12,6 +12,7 @@ export function AccountActions({ user }: { user: ManagedUserDetails }) {
   const action = useUserAction(user.id);
   const [isBanning, setIsBanning] = useState(false);
   const actsOn = rightToActOn(user);
+  const run = (what: 'resend' | 'lift-ban') => action.mutate({ what });
   const under = (what: UserAction['what']) => action.isPending && action.variables.what === what;
   return (
     <div className="grid gap-5">
@@ -26,20 +27,12 @@ export function AccountActions({ user }: { user: ManagedUserDetails }) {
             </May>
           )}
           {!user.confirmed_at && user.email && (
-            <Button
-              variant="secondary"
-              busy={under('resend') && 'Sending…'}
-              onClick={() => action.mutate({ what: 'resend' })}
-            >
+            <Button variant="secondary" busy={under('resend') && 'Sending…'} onClick={() => run('resend')}>
               Resend confirmation
             </Button>
           )}
           {user.banned_until ? (
-            <Button
-              variant="secondary"
-              busy={under('lift-ban') && 'Lifting…'}
-              onClick={() => action.mutate({ what: 'lift-ban' })}
-            >
+            <Button variant="secondary" busy={under('lift-ban') && 'Lifting…'} onClick={() => run('lift-ban')}>
               Lift ban
             </Button>
           ) : (

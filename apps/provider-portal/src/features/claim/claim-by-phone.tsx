@@ -45,30 +45,16 @@ export function ClaimByPhone({ isLinkSpent }: { isLinkSpent: boolean }) {
   );
 }
 
-function AskForCode({
-  channels,
-  onSent,
-}: {
+interface AskForCodeProps {
   channels: readonly CodeChannel[];
   onSent: (sent: ClaimCodeRequest) => void;
-}) {
-  const call = useCall();
-  const form = useContractForm<ClaimCodeRequest>(ClaimCodeRequest, {
-    defaultValues: { phone: '', channel: channels[0] },
-  });
-  const [failure, setFailure] = useState<string>();
+}
+
+function AskForCode({ channels, onSent }: AskForCodeProps) {
+  const { form, submit, failure } = useCodeForm({ channels, onSent });
   const { errors, isSubmitting } = form.formState;
-  const send = async (body: ClaimCodeRequest) => {
-    setFailure(undefined);
-    try {
-      await call(claimRoutes.sendCode, { body });
-      onSent(body);
-    } catch (error) {
-      setFailure(showProblem(form, error));
-    }
-  };
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       {failure && (
         <Notice kind="danger" role="alert" title="The code was not sent">
           {failure}
@@ -97,6 +83,24 @@ function AskForCode({
       </Button>
     </form>
   );
+}
+
+function useCodeForm({ channels, onSent }: AskForCodeProps) {
+  const call = useCall();
+  const form = useContractForm<ClaimCodeRequest>(ClaimCodeRequest, {
+    defaultValues: { phone: '', channel: channels[0] },
+  });
+  const [failure, setFailure] = useState<string>();
+  const send = async (body: ClaimCodeRequest) => {
+    setFailure(undefined);
+    try {
+      await call(claimRoutes.sendCode, { body });
+      onSent(body);
+    } catch (error) {
+      setFailure(showProblem(form, error));
+    }
+  };
+  return { form, submit: form.handleSubmit(send), failure };
 }
 
 interface EnterCodeProps extends Pick<ClaimCodeRequest, 'phone' | 'channel'> {

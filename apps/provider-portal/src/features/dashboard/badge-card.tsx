@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
   BADGE_LANGUAGE_KEYS,
@@ -19,8 +18,8 @@ import {
   POSTER_PAPERS,
 } from '@townlink/contracts';
 import { useServices } from '@townlink/web-federation';
-import { Button, Card, Field, Select, Textarea, TextLink } from '@townlink/web-ui';
-import { toast } from '@townlink/web-ui/toast';
+import { CopyField } from '@townlink/web-forms/copy-field';
+import { Card, Field, Select, TextLink } from '@townlink/web-ui';
 import { useListingStats } from './api/listing-stats-calls';
 
 /** What the business may show of its passport elsewhere: a badge, a poster, an entry of an address book. */
@@ -84,7 +83,13 @@ function Badge({ id, domain }: { id: string; domain: string }) {
             className="h-auto max-w-full"
           />
         </div>
-        <Code code={badgeCode(siteUrl, id, brand.name, look)} />
+        <CopyField
+          label="HTML for your website"
+          text={badgeCode(siteUrl, id, brand.name, look)}
+          rows={4}
+          noun="code"
+          advice="Paste it into the HTML of your website."
+        />
       </div>
     </div>
   );
@@ -131,24 +136,6 @@ const Choice = <Key extends string>({ label, value, keys, choose, children }: Ch
     </Select>
   </Field>
 );
-
-function Code({ code }: { code: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => toast.success('Code copied', { description: 'Paste it into the HTML of your website.' }),
-      () => toast.error('The code could not be copied', { description: 'Select it and copy it yourself.' }),
-    );
-  return (
-    <div className="grid gap-3">
-      <Field label="HTML for your website">
-        <Textarea readOnly rows={4} value={code} className="font-mono" onFocus={({ target }) => target.select()} />
-      </Field>
-      <Button variant="secondary" className="justify-self-start" onClick={() => void copy()}>
-        <Copy aria-hidden="true" className="size-5" /> Copy the code
-      </Button>
-    </div>
-  );
-}
 
 const PAPER_NAMES = { letter: 'Letter', a4: 'A4' } as const;
 

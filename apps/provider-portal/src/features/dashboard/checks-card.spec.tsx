@@ -1,28 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DOCUMENT_MESSAGES, type OwnCheck, SENT_CHECK_KINDS } from '@townlink/contracts';
+import { DOCUMENT_MESSAGES, type OwnCheck } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
-import { answering, plans, providerOf, renderPage, signedIn } from '@townlink/web-testing';
-import { Component as Dashboard } from './dashboard-page';
+import { providerOf } from '@townlink/web-testing';
+import { NO_CHECKS as none, showDashboard } from './testing/show-dashboard';
 
-const none: OwnCheck[] = SENT_CHECK_KINDS.map((kind) => ({ kind, current: null, sent: null }));
 const withInsurance = (changes: Partial<OwnCheck>): OwnCheck[] => [{ ...none[0]!, ...changes }, ...none.slice(1)];
 const waiting = { state: 'waiting', notes: null, submitted_at: '2026-11-20T12:00:00Z' } as const;
 
-function show(checks: unknown, answer?: unknown) {
-  const api = answering({
+const show = (checks: unknown, answer?: unknown) =>
+  showDashboard({
     'GET /api/provider': providerOf(),
     'GET /api/provider/checks': checks,
     'POST /api/provider/checks/insurance': answer,
   });
-  renderPage(<Dashboard />, {
-    http: api.http,
-    api: { plans: () => Promise.resolve(plans) },
-    session: { state: signedIn },
-  });
-  return api;
-}
 
 const insurance = async () => within(await screen.findByRole('region', { name: 'General liability insurance' }));
 const dialog = () => within(screen.getByRole('dialog', { name: 'Send in: General liability insurance' }));

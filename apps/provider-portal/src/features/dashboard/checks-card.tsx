@@ -1,12 +1,9 @@
-import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { checkRule, type OwnCheck, type OwnProvider, PAGES } from '@townlink/contracts';
-import { saveFile } from '@townlink/web-forms/save-file';
+import { checkRule, type OwnCheck, type OwnProvider } from '@townlink/contracts';
 import { Badge, Button, Day, ErrorState, Skeleton, When } from '@townlink/web-ui';
-import { toast } from '@townlink/web-ui/toast';
 import { OnTeam } from '../shared/on-team';
 import { useOwnChecks, useSendDocument } from './api/check-calls';
-import type { EndingCheck } from './calendar-file';
+import { CalendarActions } from './calendar-actions';
 import { MORE_CHECKS } from './checklist';
 import { InfoCard } from './info-card';
 import { UploadDialog } from './upload-dialog';
@@ -36,33 +33,14 @@ export function ChecksCard({ provider }: { provider: OwnProvider }) {
       ) : (
         <Skeleton className="h-60" />
       )}
-      {data && <CalendarButton provider={provider} checks={endingChecks(license, data)} />}
+      {data && hasLastDay(license, data) && <CalendarActions />}
     </InfoCard>
   );
 }
 
-const endingChecks = (license: OwnProvider['license'], checks: readonly OwnCheck[]): EndingCheck[] =>
-  [
-    { name: checkRule('license').name, endsOn: license?.expires_on },
-    ...checks.map(({ kind, current }) => ({ name: checkRule(kind).name, endsOn: current?.expires_on })),
-  ].flatMap(({ name, endsOn }) => (endsOn ? [{ name, endsOn }] : []));
-
-/** Saves the last days of what was checked for a calendar; nothing where nothing ends. */
-function CalendarButton({ provider, checks }: { provider: OwnProvider; checks: EndingCheck[] }) {
-  if (checks.length === 0) return null;
-  const save = async () => {
-    // Loaded on demand, with the library that writes calendars.
-    const { calendarFile } = await import(/* webpackChunkName: "calendar-file" */ './calendar-file');
-    const text = calendarFile(provider, checks, `${window.location.origin}${PAGES.dashboard}`);
-    saveFile(new Blob([text], { type: 'text/calendar' }), 'checks.ics');
-  };
-  const fail = () => toast.error('The calendar file could not be made', { description: 'Please try again.' });
-  return (
-    <Button variant="secondary" size="small" className="justify-self-start" onClick={() => void save().catch(fail)}>
-      <CalendarPlus aria-hidden="true" className="size-4" /> Add the dates to my calendar
-    </Button>
-  );
-}
+/** Whether there is a last day to put into a calendar. */
+const hasLastDay = (license: OwnProvider['license'], checks: readonly OwnCheck[]): boolean =>
+  Boolean(license?.expires_on) || checks.some(({ current }) => current?.expires_on);
 
 function Check({ check: { kind, current, sent } }: { check: OwnCheck }) {
   const [isOpen, setOpen] = useState(false);

@@ -4,20 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { OwnProvider, ListingStats } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { browser } from '@townlink/web-forms/browser';
-import { answering, noProvider, plans, providerOf, renderPage, signedIn, toastTexts } from '@townlink/web-testing';
-import { Component as Dashboard } from './dashboard-page';
+import { noProvider, providerOf, toastTexts } from '@townlink/web-testing';
+import { showDashboard as open } from './testing/show-dashboard';
 
 const PORTAL = 'POST /api/billing/stripe-portal';
-
-function open(answers: Parameters<typeof answering>[0]) {
-  const api = answering(answers);
-  renderPage(<Dashboard />, {
-    http: api.http,
-    api: { plans: () => Promise.resolve(plans) },
-    session: { state: signedIn },
-  });
-  return api;
-}
 
 const show = (changes: Partial<OwnProvider> = {}, answers = {}) =>
   open({

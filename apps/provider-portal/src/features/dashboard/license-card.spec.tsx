@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LICENSE_MESSAGES, type OwnProvider } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
-import { answering, plans, providerOf, renderPage, signedIn } from '@townlink/web-testing';
-import { Component as Dashboard } from './dashboard-page';
+import { providerOf } from '@townlink/web-testing';
+import { showDashboard } from './testing/show-dashboard';
 
 const license: OwnProvider['license'] = {
   number: 'UT-12345',
@@ -17,15 +17,8 @@ const expiring = { license, license_state: 'expiring', license_expires_on: '2026
 const waiting = { state: 'waiting', has_license: true, business_name: null, services: null, notes: null } as const;
 const submitted_at = '2026-11-20T12:00:00Z';
 
-function show(changes: Partial<OwnProvider>, answer?: unknown) {
-  const api = answering({ 'GET /api/provider': providerOf(changes), 'POST /api/provider/license': answer });
-  renderPage(<Dashboard />, {
-    http: api.http,
-    api: { plans: () => Promise.resolve(plans) },
-    session: { state: signedIn },
-  });
-  return api;
-}
+const show = (changes: Partial<OwnProvider>, answer?: unknown) =>
+  showDashboard({ 'GET /api/provider': providerOf(changes), 'POST /api/provider/license': answer });
 
 const card = async () => within(await screen.findByRole('region', { name: 'License' }));
 const dialog = () => within(screen.getByRole('dialog', { name: 'Upload the renewed license' }));

@@ -48,30 +48,7 @@ function Stats({ stats, isListed }: { stats: ListingStats; isListed: boolean }) 
   const isEmpty = LISTING_METRICS.every((figure) => total[figure] === 0);
   return (
     <>
-      <div className="@container">
-        <div className="grid gap-2 @min-[14rem]:grid-cols-3">
-          {LISTING_METRICS.map((figure) => (
-            <button
-              key={figure}
-              type="button"
-              aria-pressed={shown === figure}
-              onClick={() => show(figure)}
-              className={classes(
-                'grid min-h-20 content-start gap-0.5 rounded-card border px-2.5 py-2.5 text-left sm:px-4',
-                shown === figure ? 'border-accent bg-accent-soft' : 'border-line',
-              )}
-            >
-              <span className="text-caption text-muted">{LISTING_METRIC_NAMES[figure]}</span>
-              <span className="text-heading font-[640] tabular-nums">{total[figure].toLocaleString('en-US')}</span>
-              {market && (
-                <span className="text-caption text-muted">
-                  Market median {market.median[figure].toLocaleString('en-US')}
-                </span>
-              )}
-            </button>
-          ))}
-        </div>
-      </div>
+      <Totals stats={stats} shown={shown} onShow={show} />
       {isEmpty ? (
         <p className="text-body text-muted">
           {isListed
@@ -92,6 +69,42 @@ function Stats({ stats, isListed }: { stats: ListingStats; isListed: boolean }) 
         <MonthlyEmail wanted={stats.monthly_email} />
       </OnTeam>
     </>
+  );
+}
+
+interface TotalsProps {
+  stats: ListingStats;
+  /** The figure whose days are drawn. */
+  shown: keyof ListingMetrics;
+  onShow: (figure: keyof ListingMetrics) => void;
+}
+
+function Totals({ stats: { total, market }, shown, onShow }: TotalsProps) {
+  return (
+    <div className="@container">
+      <div className="grid gap-2 @min-[14rem]:grid-cols-3">
+        {LISTING_METRICS.map((figure) => (
+          <button
+            key={figure}
+            type="button"
+            aria-pressed={shown === figure}
+            onClick={() => onShow(figure)}
+            className={classes(
+              'grid min-h-20 content-start gap-0.5 rounded-card border px-2.5 py-2.5 text-left sm:px-4',
+              shown === figure ? 'border-accent bg-accent-soft' : 'border-line',
+            )}
+          >
+            <span className="text-caption text-muted">{LISTING_METRIC_NAMES[figure]}</span>
+            <span className="text-heading font-[640] tabular-nums">{total[figure].toLocaleString('en-US')}</span>
+            {market && (
+              <span className="text-caption text-muted">
+                Market median {market.median[figure].toLocaleString('en-US')}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -8,8 +8,8 @@ import type {
 } from '@townlink/contracts';
 import type { ApplicationValues } from '../onboarding/empty-application';
 import { shownWebsite } from '@townlink/contracts';
-import { fieldText, serviceValues } from '@townlink/web-forms/service-values';
-import { isGiven, serviceItemValues, type ServiceItemValues } from './service-item-values';
+import { isGiven, offerValues, serviceItemValues, type ServiceItemValues } from '@townlink/web-forms/listing';
+import { serviceValues } from '@townlink/web-forms/service-values';
 
 /** Form values of a listing, under the application's field names; link and tier only for the preview. */
 export type ListingValues = Pick<
@@ -32,7 +32,7 @@ export interface ServiceValues {
 }
 
 export function listingValues(provider: OwnProvider): ListingValues {
-  const { service, entered_offer: offer, revision } = provider;
+  const { service, revision } = provider;
   const isRenamed = revision?.state === 'waiting' && revision.business_name;
   return {
     businessName: isRenamed || provider.business_name,
@@ -46,14 +46,7 @@ export function listingValues(provider: OwnProvider): ListingValues {
     googlePlaceUrl: '',
     membershipTier: provider.membership_tier,
     testimonials: provider.testimonials.map(({ quote, author }) => ({ quote, author })),
-    ftco: {
-      enabled: offer !== null,
-      type: offer?.type ?? 'percent',
-      value: fieldText(offer?.value),
-      minSpend: fieldText(offer?.min_spend),
-      expiry: offer?.expiry ?? '',
-      terms: offer?.terms ?? '',
-    },
+    ftco: offerValues(provider.entered_offer),
     service: serviceValues(service),
     services: serviceItemValues(provider),
   };

@@ -1,6 +1,7 @@
-import { LANGUAGES, type ListingPart, PAYMENT_METHODS, SERVICE_LIMITS, servedArea } from '@townlink/contracts';
+import { LANGUAGES, PAYMENT_METHODS, SERVICE_LIMITS, servedArea } from '@townlink/contracts';
 import { Controller, type UseFormReturn, useWatch } from '@townlink/web-forms';
 import { SpecialDaysFields, WeekFields } from '@townlink/web-forms/hours';
+import { Choices } from '@townlink/web-forms/listing';
 import { Checkbox, Field, Input, Textarea } from '@townlink/web-ui';
 import type { ListingValues } from './listing-values';
 
@@ -69,27 +70,5 @@ function Description({ form }: Pick<ServiceFieldsProps, 'form'>) {
     >
       <Textarea rows={6} {...form.register('service.description')} />
     </Field>
-  );
-}
-
-interface ChoicesProps {
-  part: ListingPart;
-  legend: string;
-  names: readonly string[];
-  register: ReturnType<UseFormReturn<ListingValues>['register']>;
-}
-
-function Choices({ part, legend, names, register }: ChoicesProps) {
-  return (
-    <fieldset data-part={part} className="grid gap-1">
-      <legend className="mb-1 text-body font-medium">
-        {legend} <span className="font-normal text-muted">(optional)</span>
-      </legend>
-      <div className="grid grid-cols-1 gap-x-4 @sm:grid-cols-2 @xl:grid-cols-3">
-        {names.map((name) => (
-          <Checkbox key={name} label={name} value={name} {...register} />
-        ))}
-      </div>
-    </fieldset>
   );
 }

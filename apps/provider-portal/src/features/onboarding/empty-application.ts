@@ -1,5 +1,5 @@
 import type { OnboardingApplication } from '@townlink/contracts';
-import type { ServiceItemValues } from '../listing/service-item-values';
+import { NO_OFFER, type OfferValues, type ServiceItemValues } from '@townlink/web-forms/listing';
 
 /** Initial form values; `membershipTier` is set once chosen. */
 export type ApplicationValues = Omit<
@@ -13,16 +13,6 @@ export type ApplicationValues = Omit<
   services: ServiceItemValues[];
   ftco: OfferValues;
 };
-
-/** The offer as it is typed in: numbers are text until they are checked. */
-export interface OfferValues {
-  enabled: boolean;
-  type: 'percent' | 'amount';
-  value: string;
-  minSpend: string;
-  expiry: string;
-  terms: string;
-}
 
 /** An empty application with the known data of the user. */
 export function emptyApplication(person: { name: string; email: string }, referralCode: string): ApplicationValues {
@@ -38,7 +28,7 @@ export function emptyApplication(person: { name: string; email: string }, referr
     googlePlaceUrl: '',
     testimonials: [],
     services: [],
-    ftco: { enabled: false, type: 'percent', value: '', minSpend: '', expiry: '', terms: '' },
+    ftco: NO_OFFER,
     membershipTier: '',
     referralCode,
   };

@@ -1,6 +1,7 @@
 import { firstVisitOffer, type MembershipTier, type PublicOffer, type PublicTestimonial } from '@townlink/contracts';
 import { type ListedProvider } from '@townlink/web-ui';
-import type { ApplicationValues, OfferValues } from './empty-application';
+import type { OfferValues } from '@townlink/web-forms/listing';
+import type { ApplicationValues } from './empty-application';
 
 interface Preview {
   listing: ListedProvider;

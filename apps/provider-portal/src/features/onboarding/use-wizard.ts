@@ -5,7 +5,7 @@ import { useContractForm, type UseFormReturn } from '@townlink/web-forms';
 import { storedReferralCode } from '@townlink/web-forms/stored-referral';
 import type { Draft } from './draft/draft';
 import { useDraft } from './draft/use-draft';
-import { isGiven } from '../listing/service-item-values';
+import { isGiven } from '@townlink/web-forms/listing';
 import type { ApplicationValues } from './empty-application';
 import { firstStepOf, type FormStep } from './step-of-field';
 import { type CityChoice, useCity } from './use-city';

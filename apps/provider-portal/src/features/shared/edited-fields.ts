@@ -1,8 +1,8 @@
 import { dateText, type OpeningHours, type SpecialDay } from '@townlink/contracts';
 import type { EditedField } from '@townlink/web-forms/edits';
+import { PARTS_FIELDS } from '@townlink/web-forms/listing';
 import type { ListingValues } from '../listing/listing-values';
-import { serviceItemText } from '../listing/service-item-values';
-import type { ApplicationValues, OfferValues } from '../onboarding/empty-application';
+import type { ApplicationValues } from '../onboarding/empty-application';
 
 /** Form values plus the text of the city field; the form itself holds only the city's ID. */
 export type WithCityText<Values> = Values & { cityText: string };
@@ -11,7 +11,7 @@ type Shared = WithCityText<
   Pick<
     ApplicationValues,
     | ('businessName' | 'contactName' | 'email' | 'phone' | 'phoneDisplayOptIn' | 'websiteUrl')
-    | ('cityId' | 'categoryName' | 'testimonials' | 'ftco')
+    | ('cityId' | 'categoryName')
   >
 >;
 
@@ -32,20 +32,11 @@ const SHARED_FIELDS: readonly EditedField<Shared>[] = [
   { label: 'Email', paths: ['email'] },
   { label: 'City', paths: ['cityId', 'cityText'], text: ({ cityText }) => cityText },
   { label: 'Category', paths: ['categoryName'] },
-  { label: 'Testimonials', paths: ['testimonials'], text: ({ testimonials }) => testimonials.map(quoteOf).join('\n') },
-  // Type and value mean something only together.
-  { label: 'First-time-customer offer', paths: ['ftco'], text: ({ ftco }) => offerText(ftco) },
 ];
-
-const SERVICES: EditedField<Pick<ApplicationValues, 'services'>> = {
-  label: 'Services',
-  paths: ['services'],
-  text: ({ services }) => services.map(serviceItemText).join('\n'),
-};
 
 export const APPLICATION_FIELDS: readonly EditedField<WithCityText<ApplicationValues>>[] = [
   ...SHARED_FIELDS,
-  SERVICES,
+  ...PARTS_FIELDS,
   { label: 'Google Business Profile link', paths: ['googlePlaceUrl'] },
   { label: 'Plan', paths: ['membershipTier'] },
   { label: 'Referral code', paths: ['referralCode'] },
@@ -53,7 +44,7 @@ export const APPLICATION_FIELDS: readonly EditedField<WithCityText<ApplicationVa
 
 export const LISTING_FIELDS: readonly EditedField<WithCityText<ListingValues>>[] = [
   ...SHARED_FIELDS,
-  SERVICES,
+  ...PARTS_FIELDS,
   { label: 'About your service', paths: ['service.description'] },
   { label: 'Opening hours', paths: ['service.hours'], text: ({ service }) => service.hours.map(hoursText).join('\n') },
   {
@@ -69,16 +60,7 @@ export const LISTING_FIELDS: readonly EditedField<WithCityText<ListingValues>>[]
   { label: 'Emergency calls', paths: ['service.emergencyService'] },
 ];
 
-const quoteOf = ({ quote, author }: { quote: string; author: string }): string => `“${quote}” ${author}`.trim();
-
 const hoursText = ({ day, opens, closes }: OpeningHours): string => `${day} ${opens}–${closes}`;
 
 const specialDayText = ({ date, spans }: SpecialDay): string =>
   `${dateText(date)} ${spans.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'closed'}`;
-
-/** '15%, from $50, until 2027-01-31, New customers only'. */
-function offerText({ enabled, type, value, minSpend, expiry, terms }: OfferValues): string {
-  if (!enabled) return 'None';
-  const amount = type === 'percent' ? `${value}%` : `$${value}`;
-  return [amount, minSpend && `from $${minSpend}`, expiry && `until ${expiry}`, terms].filter(Boolean).join(', ');
-}

@@ -5,6 +5,9 @@ import { toast } from '@townlink/web-ui/toast';
 import { roleOptions } from './member-row';
 import { useTeamChange } from './use-team';
 
+const UNDELIVERED =
+  'Our email did not reach this address. Check the spelling, or ask the person for another address and invite that one.';
+
 /** Open invitations, and the form for another one. */
 export function Invitations({ team }: { team: Team }) {
   return (
@@ -37,13 +40,12 @@ function InviteForm() {
   });
   const { errors, isSubmitting } = form.formState;
   const invite = useTeamChange((call, body: InviteToTeamRequest) => call(teamRoutes.invite, { body }), {
-    done: 'The invitation is on its way',
     failed: 'The invitation was not sent',
     showsFailure: false,
   });
   const send = async (body: InviteToTeamRequest) => {
     try {
-      await invite.mutateAsync(body);
+      tellDelivery(await invite.mutateAsync(body), body.email);
       form.reset();
     } catch (error) {
       toast.error('The invitation was not sent', { description: showProblem(form, error) });
@@ -71,7 +73,15 @@ function InviteForm() {
   );
 }
 
-function InvitationRow({ invitation: { id, email, role, expires_at } }: { invitation: TeamInvitation }) {
+/** An address is known to be unreachable at once when an earlier email to it bounced. */
+function tellDelivery({ invitations }: Team, to: string) {
+  const sent = invitations.find(({ email }) => email.toLowerCase() === to.trim().toLowerCase());
+  if (sent?.not_delivered) toast.error('The invitation cannot be delivered', { description: UNDELIVERED });
+  else toast.success('The invitation is on its way');
+}
+
+function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
+  const { id, email, role, expires_at, not_delivered } = invitation;
   const revoke = useTeamChange((call) => call(teamRoutes.revoke, { params: { id } }), {
     done: 'The invitation is taken back',
     failed: 'The invitation was not taken back',
@@ -81,9 +91,16 @@ function InvitationRow({ invitation: { id, email, role, expires_at } }: { invita
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-2 text-body font-semibold wrap-anywhere">
           {email} <Badge>{TEAM_ROLE_TEXTS[role].name}</Badge>
+          {not_delivered && <Badge tone="warning">Not delivered</Badge>}
         </p>
         <p className="text-caption text-muted">
-          Works until <When at={expires_at} />
+          {not_delivered ? (
+            UNDELIVERED
+          ) : (
+            <>
+              Works until <When at={expires_at} />
+            </>
+          )}
         </p>
       </div>
       <Button

@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Team, TeamListing } from '@townlink/contracts';
+import { ApiProblem } from '@townlink/web-api';
 import { chooseListing, chosenListing } from '@townlink/web-api/chosen-listing';
-import { answering, renderPage, signedIn } from '@townlink/web-testing';
+import { answering, renderPage, signedIn, toastTexts } from '@townlink/web-testing';
 import { Component as TeamPage } from './team-page';
 
 const listings: TeamListing[] = [
@@ -49,6 +50,47 @@ describe('the page of a listing’s team', () => {
     await userEvent.click(confirm!);
     await waitFor(() => expect(countOf(LISTINGS)).toBe(2));
     expect(chosenListing()).toBeNull();
+  });
+
+  it('[TEAM-1] asks who takes a listing over for a proof of identity', async () => {
+    let isProved = false;
+    const { countOf } = open({
+      'POST /api/provider/team/transfer/accept': () => {
+        if (isProved) return { ...team, role: 'owner', transfer: null };
+        return new ApiProblem(403, { type: '/developers/problems/confirm-identity', detail: 'Prove it' });
+      },
+      'POST /api/account/proof': () => {
+        isProved = true;
+        return undefined;
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it over' }));
+    await userEvent.type(await screen.findByLabelText('Your password'), 'the password');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(toastTexts().join()).toContain('The listing is yours'));
+    expect(countOf('POST /api/provider/team/transfer/accept')).toBe(2);
+    expect(screen.queryByLabelText('Your password')).toBeNull();
+  });
+
+  it('[TEAM-1] says which invitations were not delivered, and what to do', async () => {
+    const sent = { id: 'i1', email: 'pat@example.com', role: 'editor' as const, expires_at: '2026-12-01T10:00:00Z' };
+    const bounced = { ...sent, id: 'i2', email: 'gone@example.com', not_delivered: true };
+    const owned: Team = { ...team, role: 'owner', transfer: null };
+    open({
+      'GET /api/provider/team': { ...owned, invitations: [{ ...sent, not_delivered: false }] },
+      'POST /api/provider/team/invitations': {
+        ...owned,
+        invitations: [{ ...sent, not_delivered: false }, bounced],
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Email'), 'Gone@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    const row = (await screen.findByText('gone@example.com')).closest('li')!;
+    expect(row.textContent).toContain('Not delivered');
+    expect(row.textContent).toContain('ask the person for another address');
+    expect(screen.getByText('pat@example.com').closest('li')!.textContent).not.toContain('Not delivered');
+    await waitFor(() => expect(toastTexts().join()).toContain('cannot be delivered'));
+    expect(toastTexts().join()).not.toContain('on its way');
   });
 
   it('[TEAM-1] reads them again once a listing was taken over', async () => {

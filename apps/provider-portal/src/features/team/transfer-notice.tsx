@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { type Team, teamRoutes } from '@townlink/contracts';
+import { asksForProof, ProveDialog } from '@townlink/web-forms/prove-dialog';
 import { Button, Notice, When } from '@townlink/web-ui';
 import { nameOf } from './member-row';
 import { useTeamChange } from './use-team';
@@ -8,10 +10,6 @@ export function TransferNotice({ team }: { team: Team }) {
   const end = useTeamChange((call) => call(teamRoutes.endTransfer), {
     done: 'The listing stays with its owner',
     failed: 'The request could not be ended',
-  });
-  const accept = useTeamChange((call) => call(teamRoutes.acceptTransfer), {
-    done: 'The listing is yours',
-    failed: 'The listing was not handed over',
   });
   const asked = team.members.find(({ account_id }) => account_id === team.transfer?.account_id);
   if (!team.transfer || !asked || (team.role !== 'owner' && !asked.is_you)) return null;
@@ -34,13 +32,30 @@ export function TransferNotice({ team }: { team: Team }) {
         account until you change that. You can accept until {until}.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" busy={accept.isPending && 'Taking over…'} onClick={() => accept.mutate()}>
-          Take it over
-        </Button>
+        <TakeOver />
         <Button variant="secondary" size="small" busy={end.isPending && 'Declining…'} onClick={() => end.mutate()}>
           Decline
         </Button>
       </div>
     </Notice>
+  );
+}
+
+/** Asks for a proof of identity first, where the last one is older than ten minutes. */
+function TakeOver() {
+  const [isProving, setProving] = useState(false);
+  const accept = useTeamChange((call) => call(teamRoutes.acceptTransfer), {
+    done: 'The listing is yours',
+    failed: 'The listing was not handed over',
+    isShownByCaller: asksForProof,
+  });
+  const take = () => accept.mutate(undefined, { onSettled: (_, error) => setProving(asksForProof(error)) });
+  return (
+    <>
+      <Button size="small" busy={accept.isPending && 'Taking over…'} onClick={take}>
+        Take it over
+      </Button>
+      {isProving && <ProveDialog onClose={() => setProving(false)} onShown={take} />}
+    </>
   );
 }

@@ -21,7 +21,8 @@ export function useTeam() {
 export type CallRoutes = ReturnType<typeof useCall>;
 
 interface Told {
-  done: string;
+  /** Without it, the caller says what came of it. */
+  done?: string;
   failed: string;
   showsFailure?: boolean;
   isShownByCaller?: (error: unknown) => boolean;
@@ -43,7 +44,7 @@ export function useTeamChange<Input = void>(
       client.setQueryData(OWN_TEAM, team);
       void client.invalidateQueries({ queryKey: OWN_PROVIDER });
       void client.invalidateQueries({ queryKey: OWN_LISTINGS });
-      toast.success(done);
+      if (done) toast.success(done);
     },
     onError: async (error) => {
       if (showsFailure && !isShownByCaller?.(error)) toast.error(failed, { description: error.message });

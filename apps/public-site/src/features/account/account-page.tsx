@@ -21,6 +21,7 @@ export function Component() {
           <ReferralsSection />
           <NewslettersSection isProvider={profile.role === 'provider'} />
           {profile.role === 'provider' && <GooglePanel />}
+          <ApiKeysSection />
         </div>
       ) : (
         <ErrorState
@@ -46,6 +47,22 @@ function ReferralsSection() {
       <LinkButton variant="secondary" to={PAGES.ownReferrals} className="justify-self-start">
         Your referrals
       </LinkButton>
+    </AccountSection>
+  );
+}
+
+function ApiKeysSection() {
+  return (
+    <AccountSection title="API keys" lead="For programs that read the directory.">
+      <p className="text-body">The keys of your programs, what they may read, and how often they are used.</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton variant="secondary" to={PAGES.apiKeys}>
+          Your API keys
+        </LinkButton>
+        <LinkButton variant="secondary" to={PAGES.webhooks}>
+          Webhooks
+        </LinkButton>
+      </div>
     </AccountSection>
   );
 }

@@ -150,6 +150,7 @@ describe('coming back', () => {
     ['error=access_denied&error_code=provider_email_needs_verification', 'Example ID has not confirmed your email'],
     ['error=access_denied&error_code=email_exists', 'This sign-in is taken'],
     ['error=invalid_request&error_code=bad_oauth_state', 'This took too long'],
+    ['error=access_denied&error_code=signup_disabled', 'This site is not open yet'],
     ['error=access_denied&error_code=user_banned', 'This account is locked'],
     [
       'error=anything&error_code=call-555-0100&error_description=Call+555-0100',

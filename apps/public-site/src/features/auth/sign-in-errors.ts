@@ -47,6 +47,8 @@ export function describeSignInError({ code, isDenied, provider, isLinking = fals
     case 'identity_already_exists':
     case 'email_exists':
       return { title: 'This sign-in is taken', text: `An account here is linked to it already, perhaps this one.` };
+    case 'signup_disabled':
+      return { title: 'This site is not open yet', text: 'New accounts can be made once it opens.' };
     case 'user_banned':
       return { title: 'This account is locked', text: 'Please write to our support team.' };
     case 'over_request_rate_limit':

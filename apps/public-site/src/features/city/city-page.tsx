@@ -57,7 +57,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
   ]);
   if (result && (!result.city || !result.category || result.city.state !== args.params.state?.toUpperCase()))
     throw notFound();
-  if (result?.total === 0) await EmptyMarket.load();
+  if (result?.total === 0)
+    await Promise.all([EmptyMarket.load(), loadQuery(args, (queries) => queries.content('home'))]);
   if (result && result.page > result.pages) throw redirect(listAddress(pathname, { ...view, page: result.pages }));
   return null;
 };

@@ -6,6 +6,8 @@ import { loadParts, partsOf } from './blocks/part';
 import { ContentView } from './content-view';
 import { loadData } from './load-data';
 
+export { NotFoundBoundary as ErrorBoundary } from '@townlink/web-frame';
+
 const OWN = sitePages.contentPage.path.replace(':page', '');
 
 /** '/legal/disclaimer' is 'legal-disclaimer', and '/pages/about-us' is 'about-us'. */

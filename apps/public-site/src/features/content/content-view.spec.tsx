@@ -89,6 +89,11 @@ describe('a page of blocks', () => {
     expect(within(sections[1]!).getByRole('heading', { level: 3 }).textContent).toBe('A plain one?');
   });
 
+  it('[CONTENT-1] makes the anchor of a heading without apostrophes and accents', () => {
+    view({ kind: 'heading', text: 'Today’s café' }, { kind: 'text', text: 'One' });
+    expect(screen.getByRole('heading', { level: 2, name: 'Today’s café' }).id).toBe('todays-cafe');
+  });
+
   it('[CONTENT-1] leaves room for a picture, says what it shows, and has nothing of one that is not there', () => {
     const photo = { kind: 'photo', picture: PHOTO };
     const { container } = view(

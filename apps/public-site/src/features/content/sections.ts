@@ -1,4 +1,4 @@
-import { type BlockOf, type ContentBlock, plainText } from '@townlink/contracts';
+import { type BlockOf, type ContentBlock, hyphenate, plainText } from '@townlink/contracts';
 
 /** Blocks below one heading; without a heading, those before the first, or after columns. */
 export interface ContentSection {
@@ -29,15 +29,9 @@ export function sectionsOf(blocks: readonly ContentBlock[], taken = new Set<stri
 }
 
 function anchorOf({ anchor, text }: BlockOf<'heading'>, taken: Set<string>): string {
-  const wanted = anchor || slugOf(plainText(text)) || 'section';
+  const wanted = anchor || hyphenate(plainText(text)) || 'section';
   let id = wanted;
   for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
   taken.add(id);
   return id;
 }
-
-const slugOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');

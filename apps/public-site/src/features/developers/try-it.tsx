@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { PUBLIC_API_PATH, PUBLIC_LIST_LIMIT_MAX } from '@townlink/contracts';
 import { useHydrated } from '@townlink/web-forms/hydrated';
 import { Button, Field, Input, Notice } from '@townlink/web-ui';
 import { CodeBlock } from './code-block';
+import { useSlugs } from './slugs';
 
 interface Outcome {
   call: string;
@@ -35,6 +36,8 @@ function callOf(form: HTMLFormElement): string {
 export function TryIt() {
   const [outcome, setOutcome] = useState<Outcome | 'sending' | 'failed'>();
   const isHydrated = useHydrated(); // A native form submission would reload the page without a response.
+  const { slugs, ask } = useSlugs();
+  const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setOutcome('sending');
@@ -42,12 +45,12 @@ export function TryIt() {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 noscript:hidden print:hidden">
-      <form onSubmit={submit} className="grid gap-4 sm:grid-cols-[1fr_1fr_8rem_auto] sm:items-end">
+      <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2 sm:items-end">
         <Field label="City" optional>
-          <Input name="city" placeholder="riverton-ut" maxLength={120} />
+          <Input name="city" onFocus={ask} list={`${id}-cities`} placeholder="riverton-ut" maxLength={120} />
         </Field>
         <Field label="Category" optional>
-          <Input name="category" placeholder="plumber" maxLength={120} />
+          <Input name="category" onFocus={ask} list={`${id}-categories`} placeholder="plumber" maxLength={120} />
         </Field>
         <Field label="Limit" optional>
           <Input name="limit" inputMode="numeric" defaultValue="5" maxLength={String(PUBLIC_LIST_LIMIT_MAX).length} />
@@ -55,6 +58,8 @@ export function TryIt() {
         <Button type="submit" disabled={!isHydrated || outcome === 'sending'}>
           {isHydrated ? 'Send' : 'Loading…'}
         </Button>
+        <Suggestions id={`${id}-cities`} values={slugs.cities} />
+        <Suggestions id={`${id}-categories`} values={slugs.categories} />
       </form>
       <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {outcome === 'sending' && <p className="text-muted">Waiting for the answer…</p>}
@@ -74,5 +79,15 @@ export function TryIt() {
         )}
       </div>
     </div>
+  );
+}
+
+function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
   );
 }

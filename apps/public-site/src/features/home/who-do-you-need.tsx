@@ -32,7 +32,7 @@ export function WhoDoYouNeed({ title, more, cities: citiesTitle, groups }: Block
             <li key={index}>
               <h3 className="mb-1 text-lead font-semibold @max-2xl:sr-only">{group}</h3>
               {/* On a phone two columns: the first two of a group, and four once all are asked for. A fifth would stand alone. */}
-              <ul className="grid gap-x-5 @max-2xl:grid-cols-2 @max-2xl:[&>:last-child]:hidden @max-2xl:[section:not(:has(details[open]))_&>:nth-child(n+3)]:hidden">
+              <ul className="grid gap-x-5 @max-2xl:grid-cols-2 @max-2xl:[&>:last-child]:hidden @max-2xl:[section:not(:has(details[open]))_&>li:nth-child(n+3)]:hidden">
                 {services.map((service, place) => (
                   <Service key={place} {...serviceOf(service, counts)} />
                 ))}

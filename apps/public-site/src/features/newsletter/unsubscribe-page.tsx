@@ -13,20 +13,7 @@ import { toast } from '@townlink/web-ui/toast';
 export function Component() {
   const call = useCall();
   const undo = useUndo();
-  const toHome = <LinkButton to={PAGES.home}>Back to home</LinkButton>;
-  if (undo.isSuccess) {
-    return (
-      <Page width="form">
-        <LinkOutcome
-          icon={<MailCheck className="size-6 text-success" />}
-          title="You are subscribed again"
-          actions={toHome}
-        >
-          Nothing has changed.
-        </LinkOutcome>
-      </Page>
-    );
-  }
+  if (undo.isSuccess) return <SubscribedAgain />;
   return (
     <EmailLinkPage
       title="Unsubscribe"
@@ -66,6 +53,16 @@ export function Component() {
     />
   );
 }
+
+const toHome = <LinkButton to={PAGES.home}>Back to home</LinkButton>;
+
+const SubscribedAgain = () => (
+  <Page width="form">
+    <LinkOutcome icon={<MailCheck className="size-6 text-success" />} title="You are subscribed again" actions={toHome}>
+      Nothing has changed.
+    </LinkOutcome>
+  </Page>
+);
 
 /** Quieter than the form above it. */
 function BackToHome() {

@@ -43,7 +43,6 @@ interface ProviderDetailsProps {
 
 /** All public data of a provider: the profile and its checks, with the contact options beside them. */
 export function ProviderDetails({ provider, path, children }: ProviderDetailsProps) {
-  const { siteUrl } = useServices();
   const track = useTrack();
   useEffect(() => track('provider_viewed', { provider_id: provider.id }), [track, provider.id]);
   const place = `${provider.city_name}, ${provider.city_state}`;
@@ -52,15 +51,7 @@ export function ProviderDetails({ provider, path, children }: ProviderDetailsPro
   return (
     <>
       <Page className="@container pt-3! max-sm:pb-4! md:pt-5!">
-        <Head
-          title={title}
-          description={`${title}: license checked, contact details and offers.`}
-          canonical={path}
-          type="profile"
-          image={previewOf(path, title)}
-        />
-        <JsonLd data={profileBusiness(provider, siteUrl)} />
-        <JsonLd data={breadcrumbList(stepsTo(provider, path), siteUrl)} />
+        <ProfileHead provider={provider} title={title} path={path} />
         <Link
           to={cityCategoryPath(provider.city_state, provider.city_slug, provider.category_slug)}
           className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-caption font-medium underline decoration-1 underline-offset-4 hover:decoration-2 print:hidden"
@@ -96,6 +87,23 @@ export function ProviderDetails({ provider, path, children }: ProviderDetailsPro
         <ReportLink path={path} />
       </Page>
       <ContactBar provider={contact} />
+    </>
+  );
+}
+
+function ProfileHead({ provider, title, path }: ProfileActionsProps) {
+  const { siteUrl } = useServices();
+  return (
+    <>
+      <Head
+        title={title}
+        description={`${title}: license checked, contact details and offers.`}
+        canonical={path}
+        type="profile"
+        image={previewOf(path, title)}
+      />
+      <JsonLd data={profileBusiness(provider, siteUrl)} />
+      <JsonLd data={breadcrumbList(stepsTo(provider, path), siteUrl)} />
     </>
   );
 }

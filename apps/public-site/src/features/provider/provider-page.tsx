@@ -40,7 +40,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     return null;
   } catch (error) {
     await Promise.all([
-      loadQuery(args, (queries) => queries.searchProviders(marketOf(args.params))),
+      loadQuery(args, (queries) => queries.searchProviders(marketOf(args.params)), true),
       OtherProviders.load(),
     ]);
     throw error;

@@ -30,7 +30,7 @@ export function ReportForm({ providerId }: { providerId: string }) {
       encType="multipart/form-data"
       noValidate={isReady}
       onSubmit={send}
-      className="group grid gap-6"
+      className="grid gap-6"
     >
       <input type="hidden" name="providerId" value={providerId} />
       <Reason errors={errors} />
@@ -94,7 +94,7 @@ function Details({ errors }: { errors: FieldErrors }) {
 /** Shown by the style sheet alone, so that it works without script. */
 function WrongFact({ errors }: { errors: FieldErrors }) {
   return (
-    <div className="hidden gap-4 group-has-[option[value=wrong-facts]:checked]:grid">
+    <div className="hidden gap-4 [form:has(option[value=wrong-facts]:checked)_&]:grid">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Which fact?" optional error={errors.fact}>
           <Select name="fact" defaultValue="">

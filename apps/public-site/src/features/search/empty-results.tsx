@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import {
+  type BlockOf,
   categoryPlural,
   type Category,
   cityCategoryPath,
@@ -6,9 +8,11 @@ import {
   type ProviderSearchResult,
   type TownChoice,
 } from '@townlink/contracts';
+import { usePublicQueries } from '@townlink/web-federation';
 import { ConfirmByEmail, useSubscription } from '@townlink/web-forms/subscription';
 import { Button, Card, Drawing, Field, Input, LinkButton } from '@townlink/web-ui';
 import { inSentence } from '../city/city-texts';
+import { wordsOf } from '../home/home-words';
 import { CityLinks } from './city-links';
 import { PeopleWaiting } from './people-waiting';
 import { PopularSearches } from './popular-searches';
@@ -29,6 +33,8 @@ interface EmptyResultsProps {
 /** No providers yet: alternatives, and a form to be notified of the first one. */
 export function EmptyResults({ search, result, nearby = [], isMarketPage = false }: EmptyResultsProps) {
   const { city, popular, suggestions, unknown_service: unknown } = result;
+  const { data: home } = useQuery(usePublicQueries().content('home'));
+  const words = home && wordsOf(home.document, 'home-nothing');
   // Names the unknown category of the URL, not the accompanying text, which may be known.
   const told = unknown && (search.category.replaceAll('-', ' ') || unknown);
   const hasPopular = city && popular.length > 0;
@@ -42,41 +48,44 @@ export function EmptyResults({ search, result, nearby = [], isMarketPage = false
       {unknown && city && (
         <Card tone="accent">
           <section aria-label="Be told" className="grid gap-x-8 gap-y-4 md:grid-cols-2 md:items-center">
-            <p className="text-body">
-              Is it a service? Leave your email and we write once, when the first one is listed in {city.name}.
-            </p>
+            <p className="text-body">{words?.unknown}</p>
             <NotifyMe city={city.slug} words={unknown} />
           </section>
         </Card>
       )}
       <Suggestions search={search} suggestions={suggestions} />
-      {!unknown && <ComingSoon city={city} category={result.category} isSaid={isMarketPage} />}
+      {!unknown && <ComingSoon city={city} category={result.category} isSaid={isMarketPage} help={words?.help} />}
       {result.category && <Nearby category={result.category} towns={nearby} />}
       {!isMarketPage && (
         <PopularSearches
-          title={unknown && hasPopular ? `What ${city.name} has` : undefined}
+          title={unknown && hasPopular ? `What ${city.name} has` : words?.popular}
           searches={hasPopular ? searches : undefined}
         />
       )}
-      <p className="-mx-4 flex flex-wrap gap-3">
-        <LinkButton variant="quiet" to={PAGES.refer}>
-          Refer &amp; Earn
-        </LinkButton>
-        <LinkButton variant="quiet" to={PAGES.onboarding}>
-          Join as a Provider
-        </LinkButton>
-      </p>
+      {words && <OtherWays {...words} />}
     </div>
   );
 }
 
+const OtherWays = ({ refer, join }: Pick<BlockOf<'home-nothing'>, 'refer' | 'join'>) => (
+  <p className="-mx-4 flex flex-wrap gap-3">
+    <LinkButton variant="quiet" to={PAGES.refer}>
+      {refer}
+    </LinkButton>
+    <LinkButton variant="quiet" to={PAGES.onboarding}>
+      {join}
+    </LinkButton>
+  </p>
+);
+
 interface ComingSoonProps extends Pick<ProviderSearchResult, 'city' | 'category'> {
   /** Whether the page has already stated that there are no results. */
   isSaid: boolean;
+  help: string | undefined;
 }
 
 /** No provider is listed in this market yet. */
-function ComingSoon({ city, category, isSaid }: ComingSoonProps) {
+function ComingSoon({ city, category, isSaid, help }: ComingSoonProps) {
   return (
     <Card tone="accent">
       <section
@@ -88,7 +97,7 @@ function ComingSoon({ city, category, isSaid }: ComingSoonProps) {
           <h2 className="text-title font-semibold">Coming Soon to {city?.name ?? 'your area'}</h2>
           <p className="text-body">
             {!isSaid && `No ${category ? inSentence(categoryPlural(category)) : 'providers'} are listed here yet. `}
-            Leave your email and we write once, when the first one is{isSaid && ' listed'}.
+            {help}
           </p>
           {city?.id && <PeopleWaiting city={{ id: city.id, name: city.name }} categoryId={category?.id} />}
         </div>

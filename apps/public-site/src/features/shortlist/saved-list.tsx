@@ -32,26 +32,14 @@ export function SavedList({ saved }: { saved: readonly SavedProvider[] }) {
     >
       <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
         {saved.map((provider, position) => (
-          <li key={provider.path} className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
-            <Who provider={provider} />
-            <IconButton
-              label={`Remove ${provider.name}`}
-              data-remove
-              className="sm:order-last print:hidden"
-              onClick={() => remove(provider.path, position)}
-            >
-              <X aria-hidden="true" className="size-5" />
-            </IconButton>
-            <Checkbox
-              label="Compare"
-              aria-label={`Compare ${provider.name}`}
-              className="print:hidden"
-              checked={chosen.includes(provider.path)}
-              disabled={chosen.length === COMPARED_MAX && !chosen.includes(provider.path)}
-              onChange={({ target }) => choose(provider.path, target.checked)}
-            />
-            <ContactActions provider={{ ...provider, href: provider.path }} className="grow basis-60 sm:max-w-80" />
-          </li>
+          <Saved
+            key={provider.path}
+            provider={provider}
+            isChosen={chosen.includes(provider.path)}
+            isFull={chosen.length === COMPARED_MAX}
+            onChoose={(isChosen) => choose(provider.path, isChosen)}
+            onRemove={() => remove(provider.path, position)}
+          />
         ))}
       </ul>
       {saved.length > 1 && (
@@ -63,6 +51,37 @@ export function SavedList({ saved }: { saved: readonly SavedProvider[] }) {
         </p>
       )}
     </form>
+  );
+}
+
+interface SavedProps {
+  provider: SavedProvider;
+  /** For the comparison. */
+  isChosen: boolean;
+  /** Whether no further one can be chosen. */
+  isFull: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onRemove: () => void;
+}
+
+function Saved({ provider, isChosen, isFull, onChoose, onRemove }: SavedProps) {
+  const { name, path } = provider;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
+      <Who provider={provider} />
+      <IconButton label={`Remove ${name}`} data-remove className="sm:order-last print:hidden" onClick={onRemove}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+      <Checkbox
+        label="Compare"
+        aria-label={`Compare ${name}`}
+        className="print:hidden"
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <ContactActions provider={{ ...provider, href: path }} className="grow basis-60 sm:max-w-80" />
+    </li>
   );
 }
 

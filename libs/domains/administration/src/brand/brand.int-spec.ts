@@ -155,6 +155,7 @@ describe('the operator’s own brand', () => {
       [(await png(200)).subarray(0, 60), /cannot be drawn/],
       ['GIF89a', /SVG or a PNG/],
       ['<svg></svg', /cannot be drawn/],
+      ['<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/><text y="9">Ace</text></svg>', /This SVG has text/],
       [SVG.replace('0 0 9 9', '0 0 1 9000000'), /20 times/],
       ['', /./],
     ];

@@ -5,6 +5,7 @@ import {
   brandOfForm,
   brandOfStored,
   type BrandState,
+  type BrandVersion,
   colorProblems,
   colorProblemText,
   formOfBrand,
@@ -13,8 +14,9 @@ import {
   type SaveBrandRequest,
 } from '@townlink/contracts';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
-import { conflict, invalidField, invalidFields, requireVersion, versionOf } from '@townlink/server-http';
+import { conflict, invalidField, invalidFields, notFound, requireVersion, versionOf } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
+import { readVersions } from './brand-versions';
 
 /** Published brands that are kept after they were replaced. */
 const PAST_KEPT = 50;
@@ -22,7 +24,7 @@ const PAST_KEPT = 50;
 /** One change at a time, also of logos: one that is saved must not be removed as unused. */
 export const BRAND_LOCK = `select pg_advisory_xact_lock(hashtextextended('administration.brand', 0))`;
 
-type Verb = 'save' | 'publish' | 'discard' | 'reset';
+type Verb = 'save' | 'publish' | 'discard' | 'reset' | 'restore';
 
 interface Stored {
   id: string;
@@ -48,11 +50,22 @@ export class BrandService {
     return this.change(actorId, 'save', ifMatch, async (tx) => {
       const brand = brandOfForm(form);
       await requireLogos(tx, brand);
-      await tx.query(
-        `insert into brands (state, content) values ('draft', $1)
-         on conflict (state) where state = 'draft' do update set content = excluded.content, edited_at = clock_timestamp()`,
-        [JSON.stringify(brand)],
-      );
+      await keepDraft(tx, brand);
+      return brand;
+    });
+  }
+
+  versions(): Promise<BrandVersion[]> {
+    return this.database.as(systemActor, readVersions);
+  }
+
+  /** Makes an earlier brand the draft; its logos are kept as long as it is. @throws 404 for one that is not kept, 412 */
+  restore(actorId: string, id: string, ifMatch?: string): Promise<BrandState> {
+    return this.change(actorId, 'restore', ifMatch, async (tx) => {
+      const version = (await readVersions(tx)).find((one) => one.id === id);
+      if (!version) throw notFound(BRAND_MESSAGES.noVersion);
+      const brand = brandOfForm(version.brand);
+      await keepDraft(tx, brand);
       return brand;
     });
   }
@@ -138,6 +151,14 @@ export async function readStored(tx: EntityManager): Promise<Brands> {
   );
   const of = (state: string) => rows.find((row) => row.state === state);
   return { draft: of('draft'), published: of('published') };
+}
+
+async function keepDraft(tx: EntityManager, brand: Brand): Promise<void> {
+  await tx.query(
+    `insert into brands (state, content) values ('draft', $1)
+     on conflict (state) where state = 'draft' do update set content = excluded.content, edited_at = clock_timestamp()`,
+    [JSON.stringify(brand)],
+  );
 }
 
 async function retire(tx: EntityManager): Promise<void> {

@@ -1,4 +1,4 @@
-import { cleanSvg } from './clean-svg';
+import { cleanSvg, hasText } from './clean-svg';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 10 10"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
@@ -8,7 +8,7 @@ describe('a logo as SVG', () => {
     const clean = cleanSvg(
       `<?xml version="1.0"?><!DOCTYPE svg><!-- Made by a program -->${svg(
         '<defs><linearGradient id="a" x1="0"><stop offset="0" stop-color="#f00"/></linearGradient><style>.b{fill:#00f}</style></defs>' +
-          '<path class="b" d="M0 0h10v10z" fill="url(#a)"/><use href="#a" xlink:href="#a"/><text x="1" font-size="3">Name &amp; co</text>',
+          '<path class="b" d="M0 0h10v10z" fill="url(#a)"/><use href="#a" xlink:href="#a"/><title>Name &amp; co</title>',
       )}`,
     )!;
     for (const kept of [
@@ -54,7 +54,7 @@ describe('a logo as SVG', () => {
   });
 
   it('[BRAND-1] has no entities, and no depth that a program would fall into', () => {
-    const laughs = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${svg('<text>&b;</text>')}`;
+    const laughs = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${svg('<title>&b;</title><path d="M0 0"/>')}`;
     expect(cleanSvg(laughs)).not.toMatch(/ENTITY|haha/);
     const deep = svg('<g>'.repeat(5_000) + '</g>'.repeat(5_000) + '<path d="M0 0"/>');
     expect(cleanSvg(deep)!.match(/<g>/g)!.length).toBeLessThan(50);
@@ -64,4 +64,13 @@ describe('a logo as SVG', () => {
     '[BRAND-1] is none in %j',
     (text) => expect(cleanSvg(text)).toBeNull(),
   );
+
+  it.each([
+    ['<text x="1">Name</text>', true],
+    ['<svg:text>Name</svg:text>', true],
+    ['<TEXT\n>Name</TEXT>', true],
+    ['<text/>', true],
+    ['<title>Name</title><path d="M0 0"/>', false],
+    ['<texture/>', false],
+  ])('[BRAND-1] sees text that devices would draw in %j: %s', (inside, has) => expect(hasText(svg(inside))).toBe(has));
 });

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan'];
+const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
 const PARTS = ['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'style', 'clipPath', 'mask', 'pattern'];
 const FILLS = ['linearGradient', 'radialGradient', 'stop'];
 
@@ -27,12 +27,6 @@ const LOOKS = [
   'stop-color',
   'stop-opacity',
   'offset',
-  'font-family',
-  'font-size',
-  'font-style',
-  'font-weight',
-  'letter-spacing',
-  'text-anchor',
   'style',
 ];
 const FRAME = [
@@ -55,6 +49,9 @@ const FRAME = [
 const ATTRIBUTES = new Set([...PLACES, ...LOOKS, ...FRAME]);
 
 const HAS_SHAPE = new RegExp(`<(?:${SHAPES.join('|')})[\\s>/]`);
+
+/** Text is drawn with the fonts of each device, and not at all where emails' and icons' pictures are made. */
+export const hasText = (svg: string): boolean => /<(?:\w+:)?text[\s>/]/i.test(svg);
 
 /** Deeper nesting is cut, for programs that recurse into it. */
 const DEEPEST = 40;

@@ -5,7 +5,7 @@ import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { invalidField, notFound } from '@townlink/server-http';
 import { createHash } from 'node:crypto';
 import { BRAND_LOCK } from './brand.service';
-import { cleanSvg } from './clean-svg';
+import { cleanSvg, hasText } from './clean-svg';
 import { drawEmailLogo } from './email-logo';
 import { typeOf } from './live-brand';
 
@@ -30,11 +30,17 @@ const REMOVE_UNUSED = `
         from brand_files f where not exists (select from brands b where strpos(b.content::text, f.name) > 0)) unused
      where name = $1 or created_at < now() - interval '1 day' or place > $2)`;
 
+/** Logos of emails that are kept as drawn: those of the brand in use and of a few before. */
+const DRAWN_MAX = 16;
+
 const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** Logos, stored under a hash of their content. */
 @Injectable()
 export class LogosService {
+  /** Drawn logos of emails by name, which says their content. */
+  private readonly drawn = new Map<string, Promise<Buffer>>();
+
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
@@ -76,7 +82,13 @@ export class LogosService {
   /** As emails show it. @throws 404 */
   async forEmail(name: string): Promise<Buffer> {
     const file = await this.read(name.replace(/\.png$/, ''));
-    return drawEmailLogo(file);
+    const known = this.drawn.get(name);
+    if (known) return known;
+    if (this.drawn.size >= DRAWN_MAX) this.drawn.delete(this.drawn.keys().next().value!);
+    const drawing = drawEmailLogo(file);
+    this.drawn.set(name, drawing);
+    drawing.catch(() => this.drawn.delete(name));
+    return drawing;
   }
 }
 
@@ -99,6 +111,7 @@ async function redrawPng(given: Buffer): Promise<Buffer> {
 async function redrawSvg(given: Buffer): Promise<Buffer> {
   const text = given.toString('utf8');
   if (!/<svg[\s>]/.test(text)) throw invalidField('content', BRAND_MESSAGES.logoType);
+  if (hasText(text)) throw invalidField('content', BRAND_MESSAGES.logoLetters);
   const clean = cleanSvg(text);
   if (!clean) throw invalidField('content', BRAND_MESSAGES.logoBroken);
   const { default: resvg } = await import('@resvg/resvg-js');

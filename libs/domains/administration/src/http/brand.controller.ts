@@ -5,6 +5,7 @@ import {
   type BrandPreview,
   brandRoutes as routes,
   type BrandState,
+  type BrandVersion,
   type StoredLogo,
 } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
@@ -52,6 +53,18 @@ export class BrandController {
   @Limited()
   reset({ user, ifMatch }: Call<typeof routes.reset>): Promise<BrandState> {
     return this.brand.reset(user.id, ifMatch);
+  }
+
+  @Serves(routes.versions)
+  @Header('cache-control', 'no-store')
+  versions(): Promise<BrandVersion[]> {
+    return this.brand.versions();
+  }
+
+  @Serves(routes.restore)
+  @Limited()
+  restore({ user, params, ifMatch }: Call<typeof routes.restore>): Promise<BrandState> {
+    return this.brand.restore(user.id, params.id, ifMatch);
   }
 
   @Serves(routes.uploadLogo)

@@ -1,7 +1,7 @@
 import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { contentRoutes as routes, type PublicContent } from '@townlink/contracts';
-import { type Call, Serves } from '@townlink/server-http';
+import { contentPath, contentRoutes as routes, isShownBeforeOpening, type PublicContent } from '@townlink/contracts';
+import { BeforeOpening, type Call, Serves } from '@townlink/server-http';
 import { ContentPages } from '../content/content-pages.service';
 
 @ApiTags('content')
@@ -10,6 +10,7 @@ export class ContentController {
   constructor(private readonly pages: ContentPages) {}
 
   @Serves(routes.page)
+  @BeforeOpening(({ page }) => isShownBeforeOpening(contentPath(page!)))
   page({ params }: Call<typeof routes.page>): Promise<PublicContent> {
     return this.pages.page(params.page);
   }

@@ -1,8 +1,9 @@
 import { Controller, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Setup, setupRoutes as routes, type WebhookTrial } from '@townlink/contracts';
+import { type SenderDomainAnswer, type Setup, setupRoutes as routes, type WebhookTrial } from '@townlink/contracts';
 import { type Call, Serves, SitePreview } from '@townlink/server-http';
 import type { FastifyReply } from 'fastify';
+import { SenderSetup } from '../setup/sender-setup.service';
 import { SetupService } from '../setup/setup.service';
 
 @ApiTags('admin')
@@ -10,6 +11,7 @@ import { SetupService } from '../setup/setup.service';
 export class SetupController {
   constructor(
     private readonly setup: SetupService,
+    private readonly sender: SenderSetup,
     private readonly sitePreview: SitePreview,
   ) {}
 
@@ -31,6 +33,11 @@ export class SetupController {
   @Serves(routes.webhook)
   makeWebhook({ user }: Call<typeof routes.webhook>): Promise<WebhookTrial> {
     return this.setup.makeWebhook(user.id);
+  }
+
+  @Serves(routes.senderDomain)
+  askSenderDomain({ user }: Call<typeof routes.senderDomain>): Promise<SenderDomainAnswer> {
+    return this.sender.ask(user.id);
   }
 
   @Serves(routes.preview)

@@ -1,11 +1,12 @@
 import { Logger } from '@nestjs/common';
-import type { HealthCheckName, HealthFinding, LaunchState } from '@townlink/contracts';
+import type { HealthCheckName, HealthFinding, LaunchState, SenderRecord } from '@townlink/contracts';
 
 /** The outcome of a check. */
 export interface CheckResult {
   state: LaunchState;
   found: string;
   remedy?: string;
+  records?: SenderRecord[];
 }
 
 const logger = new Logger('LaunchChecks');

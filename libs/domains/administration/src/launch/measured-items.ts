@@ -50,7 +50,7 @@ export class MeasuredItems {
   readonly all: Record<MeasuredItemName, () => Promise<CheckResult>> = {
     brand: async () => {
       if ((await this.count(PUBLISHED_BRANDS)) > 0) return { state: 'green', found: 'One is.' };
-      return { state: 'amber', found: 'The site shows the release’s brand.', remedy: 'Publish yours under Brand.' };
+      return { state: 'amber', found: 'The site shows the original brand.', remedy: 'Publish yours under Brand.' };
     },
     'first-town': async () => {
       const count = await this.count(TOWNS);

@@ -1,27 +1,57 @@
 import { Injectable } from '@nestjs/common';
+import type { SenderRecord } from '@townlink/contracts';
+import { Database, systemActor } from '@townlink/server-database';
+import type { DomainRecord } from '@townlink/server-mail';
 import { Resolver } from 'node:dns/promises';
 import type { CheckResult } from './check';
 import { LaunchSettings } from './launch.config';
+import type { SenderFinding } from './read-sender-domain.handler';
 
 /** Milliseconds per DNS query. */
 const DNS_TIMEOUT = 2_000;
 
-/** DNS records of the sender's domain. */
+const FINDING = `select found from setup_steps where step = 'email' and found->>'domain' = $1`;
+
+/** DNS records of the sender's domain: those that the email service names, else those that every service needs. */
 @Injectable()
 export class SenderDomain {
   private readonly resolver = new Resolver({ timeout: DNS_TIMEOUT, tries: 2 });
 
-  constructor(private readonly settings: LaunchSettings) {}
+  constructor(
+    private readonly settings: LaunchSettings,
+    private readonly database: Database,
+  ) {}
 
   async check(): Promise<CheckResult> {
-    const domain = this.settings.MAIL_FROM.split('@')[1]!;
+    const domain = this.settings.MAIL_FROM.split('@')[1]!.toLowerCase();
+    const [row] = await this.database.query<{ found: SenderFinding }>(systemActor, FINDING, [domain]);
+    if (!row?.found.records) return this.checkUsual(domain, row?.found.problem);
+    const [dmarc, ...answers] = await Promise.all([
+      this.texts(`_dmarc.${domain}`),
+      ...row.found.records.map((record) => this.answers(record)),
+    ]);
+    const named = row.found.records.map((record, index) => ({ ...record, isFound: isAmong(answers[index]!, record) }));
+    return assessRecords(domain, [...named, dmarcRecord(domain, dmarc)]);
+  }
+
+  private async checkUsual(domain: string, problem?: string | null): Promise<CheckResult> {
     const selectors = this.settings.MAIL_DKIM_SELECTORS.split(',');
     const [spf, dmarc, ...keys] = await Promise.all([
       this.texts(domain),
       this.texts(`_dmarc.${domain}`),
       ...selectors.map((selector) => this.texts(`${selector}._domainkey.${domain}`)),
     ]);
-    return assessSender(domain, { spf: spf!, dkim: keys.flat(), dmarc: dmarc! });
+    const result = assessSender(domain, { spf: spf!, dkim: keys.flat(), dmarc: dmarc! });
+    return problem && result.remedy ? { ...result, remedy: `${result.remedy} ${problem}` } : result;
+  }
+
+  private async answers({ type, name }: DomainRecord): Promise<string[]> {
+    if (type === 'TXT') return this.texts(name);
+    const found =
+      type === 'CNAME'
+        ? this.resolver.resolveCname(name)
+        : this.resolver.resolveMx(name).then((servers) => servers.map(({ exchange }) => exchange));
+    return found.catch(() => []);
   }
 
   /** A missing name and a missing answer both mean that receivers find no record. */
@@ -33,6 +63,34 @@ export class SenderDomain {
   }
 }
 
+const plain = (value: string): string => value.replace(/\.$/, '').toLowerCase();
+
+/** Names are the same in any case and with a dot at their end; texts are compared as they are. */
+export const isAmong = (answers: readonly string[], { type, value }: DomainRecord): boolean =>
+  type === 'TXT' ? answers.includes(value) : answers.some((answer) => plain(answer) === plain(value));
+
+const isDmarc = (text: string): boolean => /^v=DMARC1\b/i.test(text);
+
+const dmarcRecord = (domain: string, answers: readonly string[]): SenderRecord => ({
+  type: 'TXT',
+  name: `_dmarc.${domain}`,
+  value: answers.find(isDmarc) ?? 'v=DMARC1; p=none',
+  isFound: answers.some(isDmarc),
+});
+
+/** By the records of the email service, of which none is usual for all domains. */
+export function assessRecords(domain: string, records: SenderRecord[]): CheckResult {
+  const missing = records.filter(({ isFound }) => !isFound).length;
+  if (missing === 0) return { state: 'green', found: `${domain} has its ${records.length} records.`, records };
+  return {
+    state: missing === records.length ? 'red' : 'amber',
+    found: `${domain} lacks ${missing} of ${records.length} records.`,
+    remedy: 'Add them where the domain’s DNS is managed. It can take an hour until they are seen.',
+    records,
+  };
+}
+
+/** By what receivers look for, whichever email service it is. */
 export function assessSender(
   domain: string,
   { spf, dkim, dmarc }: Record<'spf' | 'dkim' | 'dmarc', string[]>,
@@ -40,7 +98,7 @@ export function assessSender(
   const missing = [
     spf.some((text) => /^v=spf1\b/i.test(text)) ? [] : ['SPF'],
     dkim.some((text) => /(^|;)\s*p=[\w+/]/i.test(text)) ? [] : ['DKIM'],
-    dmarc.some((text) => /^v=DMARC1\b/i.test(text)) ? [] : ['DMARC'],
+    dmarc.some(isDmarc) ? [] : ['DMARC'],
   ].flat();
   if (missing.length === 0) return { state: 'green', found: `${domain} has SPF, DKIM and DMARC.` };
   return {

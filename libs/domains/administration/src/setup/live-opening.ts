@@ -1,7 +1,8 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { closeSite, RuntimeSettings } from '@townlink/server-config';
-import { Database, DatabaseSettings, systemActor } from '@townlink/server-database';
+import { DatabaseSettings } from '@townlink/server-database';
 import { Follower } from '../live/follower';
+import { SiteOpening } from './site-opening';
 
 /** Announced by a trigger: 0064-setting-up.ts of the migrations. */
 const CHANNEL = 'townlink_opening';
@@ -14,12 +15,12 @@ const CHANNEL = 'townlink_opening';
 export class LiveOpening implements OnModuleInit, OnApplicationShutdown {
   private readonly follower: Follower<boolean> | undefined;
 
-  constructor(settings: DatabaseSettings, database: Database, { SETUP_MODE }: RuntimeSettings) {
+  constructor(settings: DatabaseSettings, opening: SiteOpening, { SETUP_MODE }: RuntimeSettings) {
     if (!SETUP_MODE) return;
     this.follower = new Follower(settings, {
       channel: CHANNEL,
       name: 'opening',
-      read: async () => (await database.query(systemActor, 'select from site_opening')).length > 0,
+      read: () => opening.isOpen(),
       take: (isOpened) => closeSite(!isOpened),
     });
   }

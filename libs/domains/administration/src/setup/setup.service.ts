@@ -9,10 +9,10 @@ import {
   type SetupStepName,
   type WebhookTrial,
 } from '@townlink/contracts';
-import { PaymentWebhookService } from '@townlink/domain-billing';
+import { PaymentProviderFailure, PaymentWebhookService } from '@townlink/domain-billing';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
-import { conflict, outsideServiceFailed, Problem } from '@townlink/server-http';
+import { conflict, outsideServiceFailed } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { ChecklistsService } from '../launch/checklists.service';
 import { LaunchSettings } from '../launch/launch.config';
@@ -92,7 +92,7 @@ export class SetupService {
       this.record(tx, actorId, { action: 'setup.webhook', subjectId: 'payments', after: { asked: 'webhook' } }),
     );
     const received = await this.webhook.make(this.launch.LAUNCH_CHECK_SECONDS).catch((error: Error) => {
-      if (error instanceof Problem) throw error;
+      if (!(error instanceof PaymentProviderFailure)) throw error;
       this.logger.warn(error.message);
       throw outsideServiceFailed('payment-setup-failed', 'Stripe did not make the webhook. The log says why.');
     });

@@ -100,6 +100,25 @@ describe('[BADGE-1] A listing elsewhere', () => {
     await eventually(async () => expect(await viewsOf(id)).toBe(2));
   });
 
+  it('is counted in one row a day, on however many pages it stands', async () => {
+    const id = await listing();
+    const pages = Array.from({ length: 300 }, (_, page) => `https://shop-${page % 10}.ace.example/page/${page}`);
+    const ask = async () => {
+      for (let page = pages.pop(); page; page = pages.pop()) expect((await badge(id, page)).status).toBe(200);
+    };
+    await Promise.all(Array.from({ length: 10 }, ask));
+    await eventually(async () => expect(await viewsOf(id)).toBe(300));
+    const rows = await app.database.query('select from listing_stats where provider_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+  }, 30_000);
+
+  it('shows and counts where the browser does not say on which page it stands', async () => {
+    const id = await listing();
+    for (const referer of [undefined, 'about:blank', 'no address'])
+      expect((await badge(id, referer)).body).toContain('License checked');
+    await eventually(async () => expect(await viewsOf(id)).toBe(3));
+  });
+
   it('leads to the passport of the profile, whatever its address is by now', async () => {
     const id = await listing({ slug: `ace-${randomUUID()}` });
     const target = () => app.http.get(`/api/badges/${id}/profile`);

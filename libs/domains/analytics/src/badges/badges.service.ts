@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type BadgeFacts,
   BADGE_SECONDS,
   type BadgeLook,
   badgeText,
   brand,
   dayIn,
+  mayShowBadge,
   PASSPORT_ANCHOR,
   type PosterPaper,
   providerPath,
@@ -15,6 +17,7 @@ import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { notFound } from '@townlink/server-http';
 import { isCounted, type SenderHeaders } from '../is-counted';
 import { badgeSvg } from './badge-svg';
+import { DrawnBadges } from './drawn-badges';
 import { BadgeViewsService } from './badge-views.service';
 import { contactCard } from './contact-card';
 import { listingPoster } from './listing-poster';
@@ -43,6 +46,7 @@ interface ListingFile {
 @Injectable()
 export class BadgesService {
   private readonly siteHost: string;
+  private readonly drawn = new DrawnBadges();
 
   constructor(
     private readonly directory: PublicDirectory,
@@ -53,12 +57,19 @@ export class BadgesService {
     this.siteHost = new URL(runtime.SITE_URL).hostname;
   }
 
-  async picture(id: string, { theme, size, lang }: BadgeLook, embedder: EmbedderHeaders): Promise<string> {
+  async picture(id: string, look: BadgeLook, embedder: EmbedderHeaders): Promise<string> {
+    const { theme, size, lang } = look;
     const listed = await this.directory.listing(id);
-    const facts = listed && { ...listed.profile, today: dayIn(listed.zone, this.clock.now()) };
     const shownOn = hostOf(embedder.referer);
-    if (listed && shownOn !== this.siteHost && isCounted(embedder)) this.views.count(listed.profile.id);
-    return badgeSvg(badgeText(facts, lang, shownOn, this.siteHost), brand.name, theme, size);
+    const draw = (facts: BadgeFacts | null) =>
+      badgeSvg(badgeText(facts, lang, shownOn, this.siteHost), brand.name, theme, size);
+    if (!listed) return draw(null);
+    const { profile, zone } = listed;
+    if (shownOn !== this.siteHost && isCounted(embedder)) this.views.count(profile.id);
+    const today = dayIn(zone, this.clock.now());
+    const isOwn = mayShowBadge(shownOn, profile.website_url, this.siteHost);
+    const key = [theme, size, lang, isOwn, today, brand.name].join(' ');
+    return this.drawn.get(listed, key, () => draw({ ...profile, today }));
   }
 
   /** @throws 404 for a listing that is not shown */

@@ -1,4 +1,4 @@
-import type { ConsoleAccess } from '@townlink/contracts';
+import { type ConsoleAccess, jobs } from '@townlink/contracts';
 import { suiteFixture } from '@townlink/server-testing';
 import { startTestApp } from '@townlink/server-testing/app';
 import { AuthModule } from '../auth.module';
@@ -93,5 +93,17 @@ describe('access review', () => {
     goTo('2027-04-01T15:00:00Z');
     await remind();
     expect(await reminders(another)).toHaveLength(2);
+  });
+
+  it('[ROLE-1] is due every day, and sent once though the worker was down for the first weeks of a quarter', async () => {
+    const another = await signedInPerson(app, 'admin', 'owner');
+    const reminders = async () =>
+      (await mailTo(app, another.email)).filter(({ template }) => template === 'access-review');
+    expect(jobs['accounts.remind-access-review'].repeat).toEqual({ cron: '0 15 * * *' });
+    for (const day of ['2027-08-20', '2027-08-21', '2027-09-30']) {
+      app.clock.travel((Date.parse(`${day}T15:00:00Z`) - app.clock.now().getTime()) / 1000);
+      await app.worker.get(RemindAccessReviewHandler, { strict: false }).remind();
+      expect([day, (await reminders()).length]).toEqual([day, 1]);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OPENING_MESSAGES } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { SecurityLog } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
@@ -6,6 +7,7 @@ import { AccountsError, emailExists } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { AccountMail } from '../mail/account-mail';
 import type { Challenger } from '../second-factors/enroll-factor.service';
+import type { Device } from '../sessions/issued-session';
 import { PendingSignUps } from '../sign-up/pending-sign-ups';
 import { Identity } from '../users/identity.entity';
 import type { User } from '../users/user.entity';
@@ -42,9 +44,10 @@ export class ExternalAccounts {
 
   /**
    * The account of a person who signs in, created on the first time.
-   * @throws AccountsError provider_email_needs_verification, whether or not the address has an account
+   * @throws AccountsError provider_email_needs_verification, whether or not the address has an account; signup_disabled for
+   * an account that would be created before the site is opened
    */
-  async signIn(tx: EntityManager, person: ExternalPerson): Promise<User> {
+  async signIn(tx: EntityManager, person: ExternalPerson, { maySignUp }: Pick<Device, 'maySignUp'>): Promise<User> {
     await lockIdentity(tx, person);
     const known = await identityOf(tx, person);
     if (known) return this.known(tx, known, person);
@@ -52,6 +55,7 @@ export class ExternalAccounts {
     if (!email || !person.emailVerified) throw notConfirmed();
     await this.users.lockAddress(tx, email);
     const user = await this.users.findLockedByEmail(tx, email);
+    if (!user && !maySignUp) throw new AccountsError(422, 'signup_disabled', OPENING_MESSAGES.soon);
     if (!user) return this.create(tx, email, person);
     if (!user.emailConfirmedAt) await this.confirm(tx, user);
     return this.add(tx, user, person);

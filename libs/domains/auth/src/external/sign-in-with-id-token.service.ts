@@ -38,7 +38,7 @@ export class SignInWithIdTokenService {
 
   /**
    * @throws AccountsError provider_disabled, oauth_provider_not_supported, invalid_credentials, unexpected_audience,
-   * request_timeout, provider_email_needs_verification, identity_already_exists, user_banned
+   * request_timeout, provider_email_needs_verification, signup_disabled, identity_already_exists, user_banned
    */
   async signIn(grant: IdTokenGrant, device: Device): Promise<SessionView> {
     const provider = this.clients.find(grant.provider);
@@ -47,7 +47,7 @@ export class SignInWithIdTokenService {
     const issued = await this.database.as(systemActor, async (tx) => {
       const user = grant.linker
         ? await this.accounts.link(tx, person, grant.linker)
-        : await this.accounts.signIn(tx, person);
+        : await this.accounts.signIn(tx, person, device);
       return this.sessions.issue(tx, user, 'oauth', device);
     });
     const tokens = grant.accessToken ? { provider_token: grant.accessToken } : {};

@@ -116,7 +116,7 @@ export class SignInWithProviderService {
   ): Promise<Outcome> {
     const user = flow.sessionId
       ? await this.accounts.link(tx, person, await this.linkerOf(tx, flow.sessionId))
-      : await this.accounts.signIn(tx, person);
+      : await this.accounts.signIn(tx, person, device);
     const { codeChallenge: challenge, codeChallengeMethod: method } = flow;
     if (!challenge || !method) return { issued: await this.sessions.issue(tx, user, 'oauth', device) };
     return { code: await this.codes.offer(tx, user.id, { challenge, method }, 'oauth', tokens) };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { RuntimeSettings } from '@townlink/server-config';
+import { isSiteClosed, RuntimeSettings } from '@townlink/server-config';
+import { SitePreview } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import { newOpaqueToken, tokenDigest } from '../tokens/opaque-token';
@@ -16,7 +17,10 @@ const MAX_AGE = 400 * 86_400;
 export class Devices {
   private readonly attributes: string;
 
-  constructor({ SITE_URL }: RuntimeSettings) {
+  constructor(
+    private readonly preview: SitePreview,
+    { SITE_URL }: RuntimeSettings,
+  ) {
     const secure = SITE_URL.startsWith('https:') ? '; Secure' : '';
     this.attributes = `Path=/auth/v1; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure}`;
   }
@@ -33,6 +37,7 @@ export class Devices {
       userAgent: request.headers['user-agent'] ?? null,
       browser: tokenDigest(id),
       keepsId: known !== undefined,
+      maySignUp: !isSiteClosed() || this.preview.isHeldBy(request),
     };
   }
 }

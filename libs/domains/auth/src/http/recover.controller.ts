@@ -1,5 +1,5 @@
 import { Body, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { isSiteClosed, RuntimeSettings } from '@townlink/server-config';
+import { RuntimeSettings } from '@townlink/server-config';
 import { addressKey, Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validationFailed } from '../accounts-error';
@@ -56,11 +56,8 @@ export class RecoverController {
   ): Promise<object> {
     const fields = bodyOf(body);
     const phone = this.numbers.read(fields);
-    const asked = {
-      createUser: fields.create_user !== false && !isSiteClosed(),
-      ...newcomerOf(fields),
-      browser: this.devices.of(request, reply).browser,
-    };
+    const { browser, maySignUp } = this.devices.of(request, reply);
+    const asked = { createUser: fields.create_user !== false && maySignUp, ...newcomerOf(fields), browser };
     if (phone) {
       this.numbers.requireChannel(fields);
       await this.phones.sendCode({ phone, caller: addressKey(request.ip), ...asked });

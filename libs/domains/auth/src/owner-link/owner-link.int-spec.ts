@@ -1,4 +1,5 @@
 import type { OwnerLinkLook } from '@townlink/contracts';
+import { closeSite } from '@townlink/server-config';
 import { suiteFixture } from '@townlink/server-testing';
 import { makeOwnerLink } from '../commands/make-owner-link';
 import { startAccounts } from '../testing/accounts-app';
@@ -12,7 +13,10 @@ describe('the first owner’s link', () => {
 
   /** An installation without an owner. */
   beforeEach(() => app.database.query(`update profiles set role = 'user', console_role = null`));
-  afterEach(() => app.clock.reset());
+  afterEach(() => {
+    closeSite(false);
+    app.clock.reset();
+  });
 
   const link = (email: string, again = false): Promise<string> => makeOwnerLink(app.connection, email, again);
 
@@ -39,6 +43,25 @@ describe('the first owner’s link', () => {
     );
     expect(entries).toEqual([{ action: 'owner-link.made' }, { action: 'owner-link.used' }]);
     expect(await app.database.query('select id from messages where recipient = $1', [email])).toEqual([]);
+  });
+
+  it('[SHIP-3] lets the only administrator add a second step by the password, until the site is opened', async () => {
+    const [email, colleague] = [freshEmail(), freshEmail()];
+    await create(await link(email));
+    const as = await signIn(app.http, email);
+    const add = async () => {
+      const answer = await app.http.post<{ error_code?: string }>('/auth/v1/factors', { factor_type: 'totp' }, { as });
+      return answer.body.error_code ?? answer.status;
+    };
+    expect(await add()).toBe('reauthentication_needed');
+    closeSite(true);
+    await app.database.query(`
+      with person as (
+        insert into auth.users (email, email_confirmed_at) values ('${colleague}', now()) returning id, email
+      ) insert into profiles (id, email, role, console_role) select id, email, 'admin', 'support' from person`);
+    expect(await add()).toBe('reauthentication_needed');
+    await app.database.query(`update profiles set role = 'user', console_role = null where email = '${colleague}'`);
+    expect(await add()).toBe(200);
   });
 
   it('[SHIP-3] works once, of two at the same time for one', async () => {

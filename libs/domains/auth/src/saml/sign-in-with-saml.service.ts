@@ -125,7 +125,7 @@ export class SignInWithSamlService {
     person: ExternalPerson,
     device: Device,
   ): Promise<{ code: string } | { issued: IssuedSession }> {
-    const user = await this.accounts.signIn(tx, person);
+    const user = await this.accounts.signIn(tx, person, device);
     if (!challenge || !method) return { issued: await this.sessions.issue(tx, user, 'sso/saml', device) };
     return { code: await this.codes.offer(tx, user.id, { challenge, method }, 'sso/saml') };
   }

@@ -18,4 +18,6 @@ export interface Device {
   browser: Buffer;
   /** Whether the request sent that id: the browser keeps cookies. */
   keepsId: boolean;
+  /** Whether it may make an account: before the site is opened, only an administrator's that shows the site may. */
+  maySignUp: boolean;
 }

@@ -71,7 +71,10 @@ describe('a change of sign-in methods', () => {
     accounts.http.call<{ code?: string; error_code?: string; type?: string }>(method, path, { as, body });
 
   /** One call per change of this domain, without effect when allowed. */
-  const CHANGES: Record<Exclude<ProtectedChange, 'listing-transfer'>, (as: Account) => ReturnType<typeof call>> = {
+  const CHANGES: Record<
+    Exclude<ProtectedChange, 'listing-transfer' | 'api-key'>,
+    (as: Account) => ReturnType<typeof call>
+  > = {
     password: (as) => call(as, 'PUT', '/auth/v1/user', { password: PASSWORD }),
     email: (as) => call(as, 'PUT', '/auth/v1/user', { email: as.email }),
     phone: (as) => call(as, 'PUT', '/auth/v1/user', { phone: PHONE }),

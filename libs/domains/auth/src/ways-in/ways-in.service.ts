@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CONSOLE_ROLES, mayDo, proofMessages } from '@townlink/contracts';
-import { Clock } from '@townlink/server-config';
+import { Clock, isSiteClosed } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { AccountMail } from '../mail/account-mail';
 import type { AuthenticationMethod, Session } from '../sessions/session.entity';
 import type { User } from '../users/user.entity';
-import { missingFor, type ProtectedChange } from './ways-in';
+import { missingFor, type ProtectedChange, type Requester } from './ways-in';
 
 export interface Asker {
   userId: string;
@@ -20,13 +20,15 @@ interface Row {
   passkeys: number;
   hasPassword: boolean;
   isAdmin: boolean;
+  isOnlyAdmin: boolean;
   amr: AuthenticationMethod[] | null;
 }
 
 const FIND = `
   select (select count(*)::int from auth.factors f where f.user_id = u.id and f.status = 'verified') as factors,
          (select count(*)::int from auth.passkeys k where k.user_id = u.id) as passkeys,
-         u.encrypted_password is not null as "hasPassword", coalesce(p.role = 'admin', false) as "isAdmin", s.amr
+         u.encrypted_password is not null as "hasPassword", coalesce(p.role = 'admin', false) as "isAdmin",
+         not exists (select from profiles other where other.role = 'admin' and other.id <> u.id) as "isOnlyAdmin", s.amr
     from auth.users u
     left join profiles p on p.id = u.id
     left join auth.sessions s on s.id = $2 and s.user_id = u.id
@@ -54,8 +56,19 @@ const SECOND_STEP_ERRORS: Record<ProtectedChange, readonly [status: number, mess
   'identity.unlink': [403, 'AAL2 required to change linked identities'],
   'data-export': [403, 'AAL2 required to export data'],
   'console-role': [403, 'AAL2 required to give a role'],
-  'listing-transfer': [403, 'AAL2 required to hand a listing over'],
+  'listing-transfer': [403, 'AAL2 required to hand a listing over or to take it over'],
+  'api-key': [403, 'AAL2 required to make an API key'],
 };
+
+const requesterOf = (row: Row | undefined, { aal }: Asker): Requester => ({
+  verifiedFactors: row?.factors ?? 0,
+  passkeys: row?.passkeys ?? 0,
+  hasPassword: row?.hasPassword ?? false,
+  isAdmin: row?.isAdmin ?? false,
+  isSettingUp: isSiteClosed() && row?.isOnlyAdmin === true,
+  aal,
+  amr: row?.amr ?? [],
+});
 
 /** The one check for every change of sign-in methods. */
 @Injectable()
@@ -74,8 +87,8 @@ export class WaysIn {
    */
   async require(tx: EntityManager, who: Asker, change: ProtectedChange, { proved = false } = {}): Promise<boolean> {
     const [row] = await tx.query<Row[]>(FIND, [who.userId, who.sessionId]);
-    const { factors: verifiedFactors = 0, passkeys = 0, hasPassword = false, isAdmin = false, amr } = row ?? {};
-    const requester = { verifiedFactors, passkeys, hasPassword, isAdmin, aal: who.aal, amr: amr ?? [] };
+    const requester = requesterOf(row, who);
+    const { verifiedFactors, passkeys } = requester;
     const withProof = this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER && !proved;
     const missing = missingFor(change, requester, this.clock.now(), withProof);
     if (missing === 'second-step') {

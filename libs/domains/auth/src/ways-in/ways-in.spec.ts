@@ -11,6 +11,7 @@ const requester = (changes: Partial<Requester>): Requester => ({
   passkeys: 0,
   hasPassword: true,
   isAdmin: false,
+  isSettingUp: false,
   aal: 'aal1',
   amr: [shown('password', 30)],
   ...changes,
@@ -42,6 +43,17 @@ describe('missingFor', () => {
     ['a code by email was shown', { amr: [shown('otp', 1)] }, null],
     ['an anonymous visit is all there is', { amr: [shown('anonymous', 1)] }, 'proof'],
     ['an administrator has nothing but a password', { isAdmin: true }, 'password-and-code'],
+    ['the first administrator sets the site up with a password', { isAdmin: true, isSettingUp: true }, null],
+    [
+      'the first administrator sets the site up with a link by email',
+      { isAdmin: true, isSettingUp: true, amr: [shown('magiclink', 1)] },
+      'password-and-code',
+    ],
+    [
+      'the first administrator sets the site up with an old password and a code',
+      { isAdmin: true, isSettingUp: true, amr: [shown('password', 700), shown('otp', 9)] },
+      'password-and-code',
+    ],
     [
       'an administrator has nothing but a link by email',
       { isAdmin: true, amr: [shown('magiclink', 1)] },

@@ -1,6 +1,6 @@
 import type { AuthenticationMethod, Session } from '../sessions/session.entity';
 
-/** A change of sign-in methods, an export, a console role for another account, or another owner for a listing. */
+/** A change of sign-in methods, an export, a console role for another account, another owner for a listing, or an API key. */
 export type ProtectedChange =
   | 'password'
   | 'email'
@@ -14,7 +14,8 @@ export type ProtectedChange =
   | 'identity.unlink'
   | 'data-export'
   | 'console-role'
-  | 'listing-transfer';
+  | 'listing-transfer'
+  | 'api-key';
 
 /** The account and the calling session. */
 export interface Requester {
@@ -22,6 +23,8 @@ export interface Requester {
   passkeys: number;
   hasPassword: boolean;
   isAdmin: boolean;
+  /** The only administrator of a site that is not opened yet, whose email may not be sent yet. */
+  isSettingUp: boolean;
   aal: Session['aal'];
   /** Proofs in this session, with their times. */
   amr: readonly AuthenticationMethod[];
@@ -75,5 +78,5 @@ export function missingFor(change: ProtectedChange, who: Requester, now: Date, w
   if (isGuarded || !who.isAdmin || !FIRST_STRONG_WAYS.includes(change)) return null;
   const hasPassword = recent.some(({ method }) => method === 'password');
   const hasCode = recent.some(({ method }) => CODES_BY_EMAIL.includes(method));
-  return hasPassword && hasCode ? null : 'password-and-code';
+  return hasPassword && (hasCode || who.isSettingUp) ? null : 'password-and-code';
 }

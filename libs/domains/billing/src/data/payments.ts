@@ -56,7 +56,7 @@ export async function findPaidWhileWaiting(tx: EntityManager, id: string): Promi
   return row ?? null;
 }
 
-/** @returns ids of new ones */
+/** With the owner of today, whom a reward for referring them is judged by. @returns ids of new ones */
 export async function savePayments(
   tx: EntityManager,
   subscriptionId: string,
@@ -64,8 +64,8 @@ export async function savePayments(
   payments: readonly PaymentSnapshot[],
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
-    `insert into payments (provider_id, stripe_subscription_id, stripe_invoice_id, stripe_payment_intent_id, cents, currency, paid_at)
-     select $1, $2, "invoiceId", "paymentIntentId", cents, currency, "paidAt"
+    `insert into payments (provider_id, owner_id, stripe_subscription_id, stripe_invoice_id, stripe_payment_intent_id, cents, currency, paid_at)
+     select $1, (select user_id from providers where id = $1), $2, "invoiceId", "paymentIntentId", cents, currency, "paidAt"
        from jsonb_to_recordset($3::jsonb)
          as read ("invoiceId" text, "paymentIntentId" text, cents integer, currency text, "paidAt" timestamptz)
      on conflict (stripe_invoice_id) do nothing returning id`,

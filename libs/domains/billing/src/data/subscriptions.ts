@@ -7,6 +7,8 @@ export interface SubscriptionRow {
   stripe_subscription_id: string;
   tier: MembershipTier;
   status: SubscriptionStatus;
+  current_period_end: Date | null;
+  cancel_at_period_end: boolean;
   past_due_since: Date | null;
   grace_until: Date | null;
   first_payment_intent_id: string | null;
@@ -17,7 +19,8 @@ export interface SubscriptionRow {
   revision: number;
 }
 
-const COLUMNS = `provider_id, stripe_subscription_id, tier, status, past_due_since, grace_until, first_payment_intent_id,
+const COLUMNS = `provider_id, stripe_subscription_id, tier, status, current_period_end, cancel_at_period_end, past_due_since,
+  grace_until, first_payment_intent_id,
   first_paid_at, refunded_at, no_room_since, ended_at, revision`;
 
 export async function findSubscription(tx: EntityManager, subscriptionId: string): Promise<SubscriptionRow | null> {

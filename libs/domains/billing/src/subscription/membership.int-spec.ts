@@ -34,6 +34,26 @@ describe('membership', () => {
     return { member, subscriptionId };
   };
 
+  it('[HOOK-1] is published when a reading says something new, and not when it says the same', async () => {
+    const member = await makeMember(app, {});
+    const subscriptionId = await subscribe(app, member, 'featured');
+    const published = async () => {
+      const [row] = await app.database.query<{ count: number }>(
+        `select count(*)::int as count from outbox
+          where name = 'membership.changed:webhooks.add-messages' and payload->>'providerId' = $1`,
+        [member.providerId],
+      );
+      return row!.count;
+    };
+    const begun = await published();
+    expect(begun).toBeGreaterThan(0);
+    await sync(subscriptionId);
+    expect(await published()).toBe(begun);
+    await app.sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
+    await untilIdle(app);
+    expect(await published()).toBeGreaterThan(begun);
+  });
+
   it('[BILL-2] holds the slot of a paid application during vetting, and records the first payment', async () => {
     const member = await makeMember(app, {});
     await subscribe(app, member, 'featured');

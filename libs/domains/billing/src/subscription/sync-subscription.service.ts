@@ -122,6 +122,8 @@ export class SyncSubscriptionService {
       ended,
     });
     if (!isNewest) return false;
+    if (provider && isOther(known, row))
+      await this.outbox.publish(tx, 'membership.changed', { providerId: provider.id });
     if (payments) await this.payments.save(tx, subscription.subscriptionId, provider?.id ?? null, payments);
     if (provider && since) await this.pastDue.announce(tx, provider, row, { since, graceUntil });
     return true;
@@ -144,3 +146,11 @@ export class SyncSubscriptionService {
     }
   }
 }
+
+/** Whether a reading says something new of the membership: most readings, of every night, do not. */
+const isOther = (known: SubscriptionRow | null, read: SubscriptionSnapshot): boolean =>
+  known === null ||
+  known.tier !== read.tier ||
+  known.status !== read.status ||
+  known.cancel_at_period_end !== read.cancelAtPeriodEnd ||
+  known.current_period_end?.getTime() !== read.currentPeriodEnd?.getTime();

@@ -55,6 +55,7 @@ export interface SearchAnswer {
 export interface CheckedProvider {
   name: string;
   page: string;
+  paid_placement: boolean;
   checks: CheckAnswer[];
 }
 
@@ -88,8 +89,8 @@ export class DirectoryTools {
   async checks(id: string): Promise<CheckedProvider | null> {
     const listed = await this.directory.listing(id);
     if (!listed) return null;
-    const { name, page } = this.entry(listed.profile);
-    return { name, page, checks: listed.profile.checks.map(checkAnswer) };
+    const { name, page, paid_placement } = this.entry(listed.profile);
+    return { name, page, paid_placement, checks: listed.profile.checks.map(checkAnswer) };
   }
 
   /** Towns with listings, those with the most first. @throws 404 for an unknown service */

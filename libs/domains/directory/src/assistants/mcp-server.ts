@@ -119,7 +119,7 @@ function addChecks(server: McpServer, tools: DirectoryTools): void {
         'What the directory checked about a provider, when, and until when it counts. It says so where license or insurance were not checked.',
       annotations: READS_ONLY,
       inputSchema: { id: ID },
-      outputSchema: { name: z.string(), page: z.url(), checks: z.array(CHECK) },
+      outputSchema: { name: z.string(), page: z.url(), paid_placement: z.boolean(), checks: z.array(CHECK) },
     },
     ({ id }) =>
       answered(async () => {

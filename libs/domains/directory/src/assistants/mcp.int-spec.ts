@@ -178,7 +178,7 @@ describe('[MCP-1] Assistants', () => {
     const { status, headers, body } = await directory.http.get<string>('/llms.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
     const links = [...body.matchAll(/\]\((\S+)\)/g)].map(([, link]) => link!);
-    expect(links).toContain(`${SITE}/mcp`);
+    expect(links).toEqual(expect.arrayContaining([`${SITE}/mcp`, `${SITE}/index.md`, `${SITE}/faq.md`]));
     expect(links.every((link) => link.startsWith(SITE))).toBe(true);
   });
 

@@ -114,6 +114,8 @@ export class DirectoryCache {
     changes.onChange((change) => this.forget(change));
   }
 
+  private readonly referenceListeners: (() => void)[] = [];
+
   /** Counts changes of reference data: a result made from an earlier epoch must not be cached. */
   epoch = 0;
 
@@ -129,7 +131,18 @@ export class DirectoryCache {
 
   /** Reference data: cities, categories and what texts mean. */
   getReference<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
-    return this.changes.disconnected ? make() : (this.reference.get(key, [], make) as Promise<Value>);
+    if (!this.changes.disconnected) return this.reference.get(key, [], make) as Promise<Value>;
+    this.announceReferenceChange(); // It may have changed.
+    return make();
+  }
+
+  /** Called when reference data changed, or may have. */
+  onReferenceChange(listener: () => void): void {
+    this.referenceListeners.push(listener);
+  }
+
+  private announceReferenceChange(): void {
+    for (const listener of this.referenceListeners) listener();
   }
 
   private forget(change: DirectoryChange): void {
@@ -139,5 +152,6 @@ export class DirectoryCache {
     if (typeof change === 'object' || change === 'reports' || change === 'content') return;
     this.epoch++;
     this.reference.clear();
+    this.announceReferenceChange();
   }
 }

@@ -1,6 +1,6 @@
 import type { TestApp } from '@townlink/server-testing/app';
 import { eventually } from '@townlink/server-testing';
-import type { TestMarket } from '@townlink/server-testing/markets';
+import { makeCity, type TestMarket } from '@townlink/server-testing/markets';
 import { Listings, startDirectory } from '../testing/listings';
 
 describe('[BADGE-1] The feed of a town', () => {
@@ -36,6 +36,15 @@ describe('[BADGE-1] The feed of a town', () => {
     await eventually(async () => expect((await read('riverton-ut.xml')).body).toContain('Briefly'));
     await directory.database.query('update providers set is_active = false where id = $1', [id]);
     await eventually(async () => expect((await read('riverton-ut.xml')).body).not.toContain('Briefly'));
+  });
+
+  it('without listings says when it was written', async () => {
+    const empty = await makeCity(directory.database);
+    const [city] = await directory.database.query<{ slug: string }>('select slug from cities where id = $1', [empty]);
+    const { body } = await read(`${city!.slug}.xml`);
+    expect(titles(body)).toEqual([]);
+    const built = Date.parse(/<lastBuildDate>(.*?)<\/lastBuildDate>/.exec(body)![1]!);
+    expect(Math.abs(built - Date.now())).toBeLessThan(3_600_000);
   });
 
   it.each(['nowhere-zz.xml', 'riverton-ut', 'Riverton-UT.xml', '..%2Fsitemap.xml', `${'a'.repeat(300)}.xml`])(

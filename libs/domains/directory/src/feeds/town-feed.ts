@@ -55,7 +55,8 @@ export class TownFeed {
         link: this.address(cityPath(city.state, slug)),
         feedLinks: { rss: this.address(feedPath(slug)) },
         language: 'en-US',
-        updated: rows[0]?.approved_at ?? new Date(0),
+        // That of a feed without entries is when it was written.
+        updated: rows[0]?.approved_at,
         copyright: brand.name,
       });
       for (const { id, business_name, category, category_slug, slug: own, approved_at } of rows) {

@@ -57,6 +57,9 @@ describe('businesses by name', () => {
     ['stone bridge dentist', 'Stonebridge Dentist'],
     ['two rivers plumbers', 'Two Rivers Plumbing, LLC'],
     ['paradise plumbing', 'Paradise Plumbing'],
+    ['paradise plumbing reviews', 'Paradise Plumbing'],
+    ['two rivers riverton', 'Two Rivers Plumbing, LLC'],
+    ['riverton two rivers', 'Two Rivers Plumbing, LLC'],
   ])("[FIND-1] finds by '%s' %s", async (q, name) => {
     expect(names(await find(q))[0]).toBe(name);
   });
@@ -73,6 +76,19 @@ describe('businesses by name', () => {
       'riverton-ut',
       'plumber',
       'Riverton Plumbing',
+    ]);
+  });
+
+  it('[FIND-5] offers a business that is named for the nickname of its town', async () => {
+    const { database } = directory;
+    await database.query(`insert into place_aliases (alias, slug, kind) values ('jordan-bend', 'riverton-ut', 'name')`);
+    await listings.provider(plumbers, { business_name: 'Jordan Bend Plumbing', slug: 'jordan-bend' });
+    const { leads_to, city, category, businesses } = await find('jordan bend plumbing riverton');
+    expect([leads_to, city?.slug, category?.slug, businesses.map(({ business_name }) => business_name)]).toEqual([
+      null,
+      'riverton-ut',
+      'plumber',
+      ['Jordan Bend Plumbing'],
     ]);
   });
 

@@ -12,6 +12,7 @@ import {
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
 import { stateOf } from '../lookup/split-state';
+import { askedAbout } from './asked-about';
 import { Businesses, type NamedBusiness } from './businesses';
 import { searchedCity } from './choose-town';
 import { type Meaning, Meanings } from './meanings';
@@ -51,13 +52,14 @@ export class FindTargets {
   ) {}
 
   async of({ q = '', city: citySlug, category: categorySlug }: FindRequest): Promise<FindTarget> {
+    const asked = askedAbout(q);
     const [city, category] = await Promise.all([
       citySlug ? this.cities.bySlug(citySlug.toLowerCase()) : null,
       categorySlug ? this.categories.bySlug(categorySlug.toLowerCase()) : null,
     ]);
     const chosen = { city, category };
     // An unknown slug is read as words are: '?city=slc', or a misspelled one.
-    const text = citySlug && !city ? `${q} in ${citySlug.replaceAll('-', ' ')}`.trim() : q;
+    const text = citySlug && !city ? `${asked} in ${citySlug.replaceAll('-', ' ')}`.trim() : asked;
     const read = await this.meanings.read(text, stateOf(citySlug) ?? null);
     const named = category || text === '' ? [] : await this.named(text, read, chosen);
     const meaning = withoutDoubt(text, read, named);
@@ -86,14 +88,15 @@ export class FindTargets {
     const found = [...whole, ...rest].filter(({ isExact, isWhole, score }) =>
       isTown ? isWhole : isExact || !isExplained || (isDoubtful && score >= RIVAL_NAME),
     );
-    if (found.length === 0) return this.namedInTown(bare);
+    if (found.length === 0) return this.namedInTown(bare, words, isExplained);
     return [...new Map(found.map((one) => [one.business.path, one])).values()];
   }
 
   /** 'bright smiles provo': a name beside a town that nothing marks, if the business is there. */
-  private async namedInTown(bare: Meaning['bare']): Promise<NamedBusiness[]> {
-    for (const { rest, town } of bare) {
-      const named = await this.businesses.named({ text: rest, city: town });
+  private async namedInTown(bare: Meaning['bare'], searched: string, onlyExact: boolean): Promise<NamedBusiness[]> {
+    for (const { rest, town } of bare.filter((one) => one.rest !== searched)) {
+      if (onlyExact && !(await this.businesses.hasOwnWords(rest))) continue;
+      const named = await this.businesses.named({ text: rest, city: town, onlyExact });
       const there = named.filter(({ business }) => business.city_slug === town.slug);
       if (there.length > 0) return there;
     }

@@ -5,10 +5,11 @@ import { Listings, startDirectory } from '../testing/listings';
 
 describe('find', () => {
   let directory: TestApp;
+  let listings: Listings;
 
   beforeAll(async () => {
     directory = await startDirectory();
-    const listings = new Listings(directory.database);
+    listings = new Listings(directory.database);
     const market = await listings.market('Riverton', 'Plumber');
     await listings.place('Riverton', 'UT', 45_000);
     await listings.provider(market, { business_name: 'Two Rivers Plumbing' });
@@ -111,7 +112,6 @@ describe('find', () => {
   });
 
   it('[LIST-1] asks about the categories whose listings name a service, while they are listed', async () => {
-    const listings = new Listings(directory.database);
     const market = await listings.market('Moab', 'Handyman');
     const id = await listings.provider(market, { business_name: 'Fix Fred' });
     await directory.database.query(
@@ -133,7 +133,6 @@ describe('find', () => {
   });
 
   it('[LIST-1] finds a listed service behind more unlisted ones than a search weighs', async () => {
-    const listings = new Listings(directory.database);
     const market = await listings.market('Park City', 'Mover');
     const unlisted = await listings.provider(market, { business_name: 'Never Shown', is_active: false });
     const listed = await listings.provider(market, { business_name: 'Shown' });
@@ -144,5 +143,11 @@ describe('find', () => {
       `select listings from app.categories_naming('harpsichords', 2)`,
     );
     expect(found).toEqual({ listings: 1 });
+  });
+
+  it('[FIND-1] keeps the service beside a town of the same name', async () => {
+    await listings.place('Plumber', 'KY');
+    const { city, category, words } = await find({ q: 'plumber in Plumber, Kentucky' });
+    expect([city?.slug, category?.slug, words]).toEqual(['plumber-ky', 'plumber', 'plumber']);
   });
 });

@@ -67,13 +67,20 @@ export class Meanings {
   /** @param near the state whose town is meant where several have one name */
   async read(text: string, near: StateCode | null): Promise<Meaning> {
     const readings = placeReadings(text);
+    if (readings.length === 0) return { ...NOTHING, words: text };
+    const townsOf = await this.towns.named(readings.filter(({ place }) => place !== ''));
+    const meaning = await this.ofReadings(text, readings, townsOf, near);
+    return { ...meaning, bare: bareTowns(readings, townsOf, near) };
+  }
+
+  private async ofReadings(
+    text: string,
+    readings: readonly PlaceReading[],
+    townsOf: TownsByReading,
+    near: StateCode | null,
+  ): Promise<Meaning> {
     const nothing: Meaning = { ...NOTHING, words: text };
-    if (readings.length === 0) return nothing;
-    const [townsOf, whole, serviceWords] = await Promise.all([
-      this.towns.named(readings.filter(({ place }) => place !== '')),
-      this.likeness(text),
-      this.serviceWords.all(),
-    ]);
+    const [whole, serviceWords] = await Promise.all([this.likeness(text), this.serviceWords.all()]);
     const known = await this.known(readings, townsOf, whole, serviceWords, near);
     if (known.meaning) return known.meaning;
     const onlyState = readings.find(({ place, rest }) => place === '' && rest === '');
@@ -86,7 +93,7 @@ export class Meanings {
     if (similar) return similar;
     if (stateAlone) return { ...nothing, state: stateAlone.state, words: stateAlone.rest };
     if (known.maybe.length > 0) return { ...nothing, towns: known.maybe };
-    return (await this.unknownPlace(readings, whole)) ?? { ...nothing, bare: bareTowns(readings, townsOf, near) };
+    return (await this.unknownPlace(readings, whole)) ?? nothing;
   }
 
   /** The first reading that names a known town, and the towns that others could name. */
@@ -127,6 +134,8 @@ export class Meanings {
       const isSame = towns.some(({ slug }) => taken.some((town) => town.slug === slug));
       return isSame || (towns.length > 0 && reading.sign !== 'none' && reading.sign !== 'comma');
     });
+    // 'mason in Mason, Ohio'
+    if (again?.rest === '' && (await this.likeness(rest)) >= IS_SERVICE) return rest;
     return again?.rest ?? rest;
   }
 

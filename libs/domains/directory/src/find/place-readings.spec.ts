@@ -14,6 +14,10 @@ describe('placeReadings', () => {
     ['riverton utah plumber', 'plumber @ riverton, UT'],
     ['plumber in riverton ut', 'plumber @ riverton, UT'],
     ['plumber in Washington District of Columbia', 'plumber @ Washington, DC'],
+    ['movers minneapolis minn', 'movers @ minneapolis, MN'],
+    ['Boston, Mass. locksmith', 'locksmith @ Boston, MA'],
+    ['locksmith boston mass', 'locksmith @ boston, MA'],
+    ['plomero en Santa Fe, Nuevo México', 'plomero @ Santa Fe, NM'],
     ['plumber near Riverton', 'plumber @ Riverton'],
     ['plumber around St. George', 'plumber @ St. George'],
     ['plomero en Provo', 'plomero @ Provo'],
@@ -42,6 +46,8 @@ describe('placeReadings', () => {
     ['plumber in Utah', 'plumber @ UT'],
     ['Utah', ' @ UT'],
     ['plumber KY', 'plumber @ KY'],
+    ['plumbers calif', 'plumbers @ CA'],
+    ['techos en carolina del norte', 'techos @ NC'],
   ])("[FIND-1] reads '%s' also as '%s'", (text, reading) => {
     expect(written(text)).toContain(reading);
   });
@@ -52,6 +58,9 @@ describe('placeReadings', () => {
     ['painting in 2 days', /@ 2/],
     ['plomero en mi casa', /@ mi/],
     ['or', /@ or,/],
+    ['wash my car', /WA/],
+    ['tex mex catering', /TX/],
+    ['feeling ill', /@ IL/],
     ['roofer in a hurry', /@ a /],
   ])("[FIND-1] finds in '%s' no %s", (text, nothing) => {
     expect(written(text).filter((reading) => nothing.test(reading))).toEqual([]);

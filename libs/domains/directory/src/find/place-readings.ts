@@ -1,4 +1,5 @@
-import { cleanSearchText, STATE_CODES, type StateCode, US_STATES } from '@townlink/contracts';
+import { cleanSearchText, type StateCode } from '@townlink/contracts';
+import { STATE_NAMES_TYPED, WORDS_LIKE_STATES } from './state-names';
 
 /** How surely words name a place: with their state or as a ZIP code, after a preposition or beside a comma, or by nothing but their form. */
 export type PlaceSign = 'state' | 'zip' | 'preposition' | 'comma' | 'none';
@@ -46,13 +47,6 @@ const NO_PLACE =
 
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 
-const STATES: ReadonlyMap<string, StateCode> = new Map(
-  STATE_CODES.flatMap((code) => [
-    [code.toLowerCase(), code],
-    [US_STATES[code].toLowerCase(), code],
-  ]),
-);
-
 /**
  * The ways in which a text can name a place, the surest first: with its state, as a ZIP code, after a preposition or a comma, then by
  * nothing but its form at the beginning or the end; longer names before shorter ones.
@@ -98,7 +92,12 @@ function withoutTrailing(words: readonly Word[]): Word[] {
   return isHere ? meant.slice(0, -2) : meant;
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/[.,]/g, '');
+/** Without case, accents and periods. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}.,]/gu, '')
+    .toLowerCase();
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
 
@@ -131,15 +130,12 @@ function withState(words: readonly Word[]): PlaceReading[] {
   );
 }
 
-/** Codes that are words in lower case: they count at the end after a town, or where a comma stands before them. */
-const WORDS_LIKE_CODES = new Set('al co de hi id in la ma me mi oh ok or pa'.split(' '));
-
 function stateAt(words: readonly Word[], from: number, length: number): StateCode | undefined {
   const name = textOf(words.slice(from, from + length));
-  const state = STATES.get(plain(name));
+  const state = STATE_NAMES_TYPED.get(plain(name));
   if (!state || from < 0 || from + length > words.length) return undefined;
   const next = words[from + length];
-  const isSure = !WORDS_LIKE_CODES.has(name) || words[from - 1]?.endsPart;
+  const isSure = !WORDS_LIKE_STATES.has(name) || words[from - 1]?.endsPart;
   return isSure || !next || ZIP.test(next.text) ? state : undefined;
 }
 
@@ -200,7 +196,7 @@ function stateAlone(words: readonly Word[]): PlaceReading[] {
       const state = stateAt(words, from, length);
       const name = textOf(words.slice(from, from + length));
       const isCodeFirst = name.length === 2 && from === 0 && words.length > 1;
-      if (!state || isCodeFirst || WORDS_LIKE_CODES.has(name)) return [];
+      if (!state || isCodeFirst || WORDS_LIKE_STATES.has(name)) return [];
       return atEdge(words, { from, to: from, end: from + length, state, sign: 'state' });
     }),
   );

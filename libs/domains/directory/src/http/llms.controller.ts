@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { brand, PAGES } from '@townlink/contracts';
+import { brand, markdownPath, PAGES } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Public } from '@townlink/server-http';
 
@@ -26,6 +26,7 @@ Lists show featured providers first, then standard ones; both pay for their plac
 
 - [Model Context Protocol](${at('/mcp')}): search, one provider, comparison, checks, towns; over HTTP, without a key
 - [Public API](${at(PAGES.developers)}): providers by city and category as JSON
+- Pages as Markdown: add \`.md\` to the address of a public page, or send \`Accept: text/markdown\`; [the home page](${at(markdownPath(PAGES.home))}), [questions and answers](${at(markdownPath(PAGES.faq))})
 - [Sitemap](${at('/sitemap.xml')}): all pages
 
 ## For people

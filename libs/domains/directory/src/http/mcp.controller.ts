@@ -13,11 +13,11 @@ import {
   Res,
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public, RateLimited } from '@townlink/server-http';
+import { Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DirectoryTools } from '../assistants/directory-tools';
 import { mcpServer } from '../assistants/mcp-server';
-import { DirectorySettings } from '../directory.config';
+import { PublicApiLimited } from '../public-api/limited';
 
 /** Reads of assistants by the Model Context Protocol, each call by itself: there is no session that could be lost. */
 @ApiExcludeController()
@@ -28,11 +28,7 @@ export class McpController {
   @Post()
   @HttpCode(200)
   @Public()
-  @RateLimited(DirectorySettings, ({ PUBLIC_API_CALLS_PER_MINUTE: points }) => ({
-    name: 'public-api',
-    points,
-    seconds: 60,
-  }))
+  @PublicApiLimited()
   async call(@Body() body: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     // A list would count once against the limit, and one of its messages could cancel another, which is then never answered.
     if (Array.isArray(body)) throw new BadRequestException('Send one message in each call.');

@@ -1,23 +1,19 @@
 import { Controller, Header, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { publicApiRoutes as routes, type PublicProviderList } from '@townlink/contracts';
-import { type Call, RateLimited, Serves, WithETag } from '@townlink/server-http';
+import { type Call, Serves, WithETag } from '@townlink/server-http';
 import type { FastifyReply } from 'fastify';
-import { DirectorySettings } from '../directory.config';
-import { PublicProviders } from '../public-api/public-providers';
+import { PublicApiLimited } from '../public-api/limited';
+import { UnversionedProviders } from '../public-api/unversioned-providers';
 import { HALF_A_MINUTE } from './cache-control';
 
 @ApiTags('public')
 @Controller()
 export class PublicApiController {
-  constructor(private readonly providers: PublicProviders) {}
+  constructor(private readonly providers: UnversionedProviders) {}
 
   @Serves(routes.providers)
-  @RateLimited(DirectorySettings, (settings) => ({
-    name: 'public-api',
-    points: settings.PUBLIC_API_CALLS_PER_MINUTE,
-    seconds: 60,
-  }))
+  @PublicApiLimited()
   @Header('cache-control', HALF_A_MINUTE)
   @WithETag()
   async list(

@@ -57,7 +57,9 @@ export class Categories {
     private readonly reader: PublicReader,
     private readonly cache: DirectoryCache,
     private readonly search: CategorySearch,
-  ) {}
+  ) {
+    cache.onReferenceChange(() => search.termsChanged());
+  }
 
   /** The category of a slug; a merged one answers as the one it was merged into, under that one's slug. */
   bySlug(slug: string): Promise<Category | null> {

@@ -12,6 +12,7 @@ import { isOver } from './is-over';
 import { Prefill } from './prefill';
 
 const taken = () => conflict('business-claimed', CLAIM_MESSAGES.claimed);
+const listed = () => conflict('business-listed', CLAIM_MESSAGES.listed);
 const another = () => conflict('claim-open', CLAIM_MESSAGES.another);
 
 /** Claims of one business come one after another. */
@@ -28,7 +29,7 @@ const OWNER = 'select user_id from business_claims where business_id = $1';
 
 const OPEN = 'select from business_claims where user_id = $1 and applied_at is null';
 
-const APPLIED = `select from providers where user_id = $1 and vetting_status <> 'rejected'`;
+const APPLIED = `select business_name from providers where user_id = $1 and vetting_status <> 'rejected'`;
 
 /**
  * Ties an imported business to the account that proved to stand for it. A claim only fills in the account's application, which
@@ -70,7 +71,7 @@ export class ClaimsService {
     }
   }
 
-  /** In the caller's transaction, after the proof. @throws 409 `business-claimed`, `claim-open`, `applied-already` */
+  /** In the caller's transaction, after the proof. @throws 409 `business-claimed`, `business-listed`, `claim-open`, `applied-already` */
   async claim(tx: EntityManager, userId: string, businessId: string, way: 'link' | 'phone'): Promise<ClaimedBusiness> {
     const now = this.clock.now();
     const [business] = await tx.query<{ business_name: string; is_taken: boolean }[]>(LOCK, [businessId]);
@@ -79,8 +80,10 @@ export class ClaimsService {
     // The account's own, too: it claims again, for another week.
     await tx.query(DROP_OVER, [businessId, now]);
     if (await isOwn(tx, userId, businessId)) return { business_name };
-    if (await has(tx, APPLIED, userId)) throw conflict('applied-already', CLAIM_MESSAGES.applied);
-    if (business.is_taken || (await has(tx, OWNER, businessId))) throw taken();
+    const [applied] = await tx.query<{ business_name: string }[]>(APPLIED, [userId]);
+    if (applied) throw conflict('applied-already', CLAIM_MESSAGES.applied(applied.business_name));
+    if (await has(tx, OWNER, businessId)) throw taken();
+    if (business.is_taken) throw listed();
     const [dropped] = await tx.query<[object[], number]>(DROP_OWN, [userId, now, businessId]);
     // What that draft says is about another business.
     if (dropped.length > 0) await this.drafts.removeIn(tx, userId);

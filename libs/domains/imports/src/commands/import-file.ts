@@ -1,5 +1,6 @@
 import {
   type ColumnMapping,
+  type FileFormat,
   type Import,
   IMPORT_FIELDS,
   type ImportKind,
@@ -27,6 +28,8 @@ export interface FileToImport {
   kind: ImportKind;
   /** Names of columns by field, for those whose names say nothing. */
   columns?: Readonly<Record<string, string>>;
+  /** What is not given is found. */
+  format?: Partial<FileFormat>;
   /** Told of each look at the import. */
   onLook?: (one: Import) => void;
 }
@@ -38,10 +41,10 @@ export interface FileToImport {
  */
 export async function checkFile(
   command: ImportCommand,
-  { path, kind, columns = {}, onLook }: FileToImport,
+  { path, kind, columns = {}, format, onLook }: FileToImport,
 ): Promise<Import> {
   const { receiver, imports } = command;
-  const received = await receiver.receiveLocal(kind, basename(path), createReadStream(path));
+  const received = await receiver.receiveLocal(kind, basename(path), createReadStream(path), format);
   const one = await imports.add(null, received).catch(async (error: unknown) => {
     await receiver.discard(received);
     throw error;
@@ -52,10 +55,10 @@ export async function checkFile(
     throw new Error(
       [
         ...errors.map(({ field, message }) => `${field}: ${message}`),
-        `The columns are: ${one.columns.join(', ')}.`,
+        `The file is read as ${kind}. Its columns are: ${one.columns.join(', ')}.`,
       ].join('\n'),
     );
-  await imports.check(null, one.id, mapping);
+  await imports.check(null, one.id, { mapping });
   return idle(imports, one.id, onLook);
 }
 

@@ -1,13 +1,23 @@
 import { Controller, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Import, type ImportRows, importRoutes as routes, type Imports } from '@townlink/contracts';
+import {
+  type Import,
+  type ImportColumns,
+  type ImportRows,
+  importRoutes as routes,
+  type Imports,
+} from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
+import { ImportFormats } from '../import-formats';
 import { ImportsService } from '../imports.service';
 
 @ApiTags('admin')
 @Controller()
 export class ImportsController {
-  constructor(private readonly imports: ImportsService) {}
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly formats: ImportFormats,
+  ) {}
 
   @Serves(routes.list)
   list({ query }: Call<typeof routes.list>): Promise<Imports> {
@@ -17,6 +27,11 @@ export class ImportsController {
   @Serves(routes.one)
   one({ params }: Call<typeof routes.one>): Promise<Import> {
     return this.imports.one(params.id);
+  }
+
+  @Serves(routes.columns)
+  columns({ params, query }: Call<typeof routes.columns>): Promise<ImportColumns> {
+    return this.formats.columns(params.id, query);
   }
 
   @Serves(routes.rows)
@@ -31,7 +46,7 @@ export class ImportsController {
 
   @Serves(routes.check)
   check({ user, params, body }: Call<typeof routes.check>): Promise<Import> {
-    return this.imports.check(user.id, params.id, body.mapping);
+    return this.imports.check(user.id, params.id, body);
   }
 
   @Serves(routes.run)

@@ -1,7 +1,5 @@
-import type { ColumnMapping, ImportKind, ImportOutcome, ImportState } from '@townlink/contracts';
+import type { ColumnMapping, FileFormat, ImportKind, ImportOutcome, ImportState } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Encoding } from '../reading/encoding';
-import type { Separator } from '../reading/separator';
 
 export interface ImportJob {
   importId: string;
@@ -11,12 +9,10 @@ export interface ImportJob {
 export type Counts = Partial<Record<ImportOutcome, number>>;
 
 /** An import that a job works on. */
-export interface RunningImport {
+export interface RunningImport extends FileFormat {
   id: string;
   kind: ImportKind;
   path: string | null;
-  encoding: Encoding;
-  separator: Separator;
   columns: string[];
   mapping: ColumnMapping;
   lastRow: number;

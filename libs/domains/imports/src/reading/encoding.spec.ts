@@ -1,5 +1,6 @@
-import { decoded, EncodingProbe, type Encoding } from './encoding';
+import type { Encoding } from '@townlink/contracts';
 import { Readable } from 'node:stream';
+import { decoded, EncodingProbe } from './encoding';
 
 const TEXT = 'name,city\r\nCafé “Señor”,Ogden\r\n';
 

@@ -1,6 +1,4 @@
-/** Labels of TextDecoder. */
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+import type { Encoding } from '@townlink/contracts';
 
 const MARKS: readonly [Encoding, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],

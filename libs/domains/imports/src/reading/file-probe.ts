@@ -1,6 +1,6 @@
+import type { FileFormat } from '@townlink/contracts';
 import { Transform, type TransformCallback } from 'node:stream';
 import { EncodingProbe } from './encoding';
-import type { FileFormat } from './read-rows';
 import { separatorOf } from './separator';
 
 /** In bytes. */

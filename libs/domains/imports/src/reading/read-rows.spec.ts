@@ -13,6 +13,13 @@ describe('the rows of an imported file', () => {
     ]);
   });
 
+  it('[IMPORT-1] are numbered from the header on below a line that tells the separator, which spreadsheets hide', async () => {
+    expect(await rowsOf('sep=;\r\nname;city\r\nA;Ogden\r\n', ';')).toEqual([
+      { number: 1, cells: ['name', 'city'] },
+      { number: 2, cells: ['A', 'Ogden'] },
+    ]);
+  });
+
   it.each(['\n', '\r\n', '\r'])('[IMPORT-1] end with %j', async (end) => {
     expect((await rowsOf(['a,b', 'c,d'].join(end))).map(({ cells }) => cells)).toEqual([
       ['a', 'b'],

@@ -1,15 +1,11 @@
+import type { FileFormat } from '@townlink/contracts';
 import { parse } from 'csv-parse';
 import { pipeline, Readable } from 'node:stream';
-import { decoded, type Encoding } from './encoding';
-import type { Separator } from './separator';
-
-export interface FileFormat {
-  encoding: Encoding;
-  separator: Separator;
-}
+import { decoded } from './encoding';
+import { withoutToldSeparator } from './separator';
 
 export interface FileRow {
-  /** As a spreadsheet counts: the header is row 1, and empty rows count. */
+  /** As a spreadsheet counts: the header is row 1, also below a line `sep=;`, and empty rows count. */
   number: number;
   cells: string[];
 }
@@ -32,7 +28,7 @@ export async function* readRows(bytes: Readable, format: FileFormat): AsyncGener
     max_record_size: MAX_ROW,
   });
   // The parser carries the error on to the loop below.
-  pipeline(Readable.from(decoded(bytes, format.encoding)), parser, () => undefined);
+  pipeline(Readable.from(withoutToldSeparator(decoded(bytes, format.encoding))), parser, () => undefined);
   let number = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {

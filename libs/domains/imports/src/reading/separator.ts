@@ -1,13 +1,22 @@
+import { type Separator, SEPARATORS } from '@townlink/contracts';
 import { parse } from 'csv-parse/sync';
 
-export const SEPARATORS = [',', ';', '\t', '|'] as const;
-export type Separator = (typeof SEPARATORS)[number];
+/** The line above the header by which Excel is told the separator, and which it does not show. */
+const TOLD = /^"?sep=([,;\t|:^~])"?(?:\r\n|\r|\n|$)/iu;
+
+/** Characters that are enough to see that line with its end. */
+const TOLD_MAX = 16;
 
 /** Rows that are looked at. */
 const SAMPLE_ROWS = 20;
 
-/** The separator of a file by its beginning: the one that splits the most rows into as many cells as the header. */
+/**
+ * The separator of a file by its beginning: the one that a first line `sep=;` tells, else the one that splits the most rows
+ * into as many cells as the header.
+ */
 export function separatorOf(beginning: string): Separator {
+  const told = TOLD.exec(beginning)?.[1];
+  if (told) return told as Separator;
   const rated = SEPARATORS.map((separator) => ({ separator, rating: ratingOf(beginning, separator) }));
   return rated.reduce((best, next) => (next.rating > best.rating ? next : best)).separator;
 }
@@ -33,4 +42,20 @@ function firstRows(beginning: string, delimiter: Separator): string[][] {
 function wholeLines(text: string): string {
   const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
   return end > 0 ? text.slice(0, end) : text;
+}
+
+/** The text of a file without the line that tells its separator. */
+export async function* withoutToldSeparator(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let start: string | null = '';
+  for await (const piece of text) {
+    if (start === null) {
+      yield piece;
+      continue;
+    }
+    start += piece;
+    if (start.length < TOLD_MAX) continue;
+    yield start.replace(TOLD, '');
+    start = null;
+  }
+  if (start) yield start.replace(TOLD, '');
 }

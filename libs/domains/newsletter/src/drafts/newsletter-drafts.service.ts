@@ -107,7 +107,8 @@ export class NewsletterDrafts {
     return this.database.as(systemActor, async (tx) => {
       const draft = await readDraft(tx, id);
       const { document } = draft;
-      const { html, text } = renderEmail(newsletterEmail, await this.writer.forTown(tx, document, city));
+      const { data, leftOut } = await this.writer.previewFor(tx, document, city);
+      const { html, text } = renderEmail(newsletterEmail, data);
       const { subject, bytes, problems } = await this.examine(tx, draft);
       return {
         html,
@@ -115,7 +116,7 @@ export class NewsletterDrafts {
         bytes,
         hash: documentHash(document).toString('hex'),
         problems,
-        warnings: [...subjectHints(subject), ...sizeHints(bytes)],
+        warnings: [...leftOut, ...subjectHints(subject), ...sizeHints(bytes)],
       };
     });
   }

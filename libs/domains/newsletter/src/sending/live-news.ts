@@ -70,9 +70,17 @@ const CATEGORIES_OF_TOWN = `
 
 const CATEGORIES_SAMPLED = 3;
 
-export async function cityOf(tx: EntityManager, slug: string): Promise<string | undefined> {
-  const [city] = await tx.query<{ id: string }[]>('select id from cities where slug = $1', [slug]);
-  return city?.id;
+interface City {
+  id: string;
+  /** 'Riverton, UT' */
+  label: string;
+}
+
+export async function cityOf(tx: EntityManager, slug: string): Promise<City | undefined> {
+  const [city] = await tx.query<City[]>(`select id, name || ', ' || state as label from cities where slug = $1`, [
+    slug,
+  ]);
+  return city;
 }
 
 /** A reader of a town, as the preview shows it. */

@@ -6,6 +6,7 @@ import {
   EMAIL_BYTES,
   fillDocument,
   fillLine,
+  hyphenate,
   type NewsletterAudience,
   type NewsletterDocument,
   type Plan,
@@ -192,13 +193,7 @@ export const documentHash = ({ audience, subject, preheader, blocks }: Newslette
     .digest();
 
 /** 'spring-news-2026': campaign name of visits from it. */
-const campaignOf = (subject: string): string =>
-  subject
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60) || 'newsletter';
+const campaignOf = (subject: string): string => hyphenate(subject).slice(0, 60) || 'newsletter';
 
 const toPlainText = (html: string): string =>
   convert(html, {

@@ -5,6 +5,7 @@ import { invalidField } from '@townlink/server-http';
 import { renderEmail } from '@townlink/server-mail';
 import { PublicFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
+import { leftOutOf } from './left-out';
 import { cityOf, fullestReader, LiveNews, readerIn, type ReaderTown } from './live-news';
 import { type NewsletterContent, type NewsletterEmailData, newsletterEmail } from './newsletter-content';
 import { readPlans } from './plans';
@@ -25,10 +26,24 @@ export class NewsletterWriter {
    */
   async forTown(tx: EntityManager, document: NewsletterDocument, slug?: string): Promise<NewsletterEmailData> {
     if (!slug) return this.forReader(tx, document, []);
-    const cityId = await cityOf(tx, slug);
-    if (!cityId) throw invalidField('city', DRAFT_MESSAGES.town);
-    const town = await readerIn(tx, document.audience, cityId);
-    return this.forReader(tx, document, [town]);
+    const city = await this.cityNamed(tx, slug);
+    return this.forReader(tx, document, [await readerIn(tx, document.audience, city.id)]);
+  }
+
+  /**
+   * As {@link forTown}, with what such a reader does not get.
+   * @throws 400 for a town that is not there
+   */
+  async previewFor(tx: EntityManager, document: NewsletterDocument, slug?: string) {
+    const town = slug ? await this.cityNamed(tx, slug) : undefined;
+    const data = await this.forTown(tx, document, slug);
+    return { data, leftOut: leftOutOf(document.blocks, data.composed?.live, town?.label) };
+  }
+
+  private async cityNamed(tx: EntityManager, slug: string) {
+    const city = await cityOf(tx, slug);
+    if (!city) throw invalidField('city', DRAFT_MESSAGES.town);
+    return city;
   }
 
   /** The subject, and bytes of the HTML, for a reader with the most to read. */

@@ -1,4 +1,5 @@
 import type { AreaAlert } from '@townlink/contracts';
+import type { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { READ_REQUESTED_CATEGORIES } from './requested-categories';
 import { changeConsent, type ConsentSource } from './subscriptions';
@@ -39,4 +40,22 @@ export async function endAreaAlerts(tx: EntityManager, email: string, source: Co
   for (const { id, wanted } of await readAreaAlerts(tx, email)) {
     if (wanted) await changeConsent(tx, id, 'unsubscribed', source);
   }
+}
+
+/** Alerts that were written and have news of ended subscriptions only: one email tells several of an address. */
+const ONLY_ENDED = `
+  select 'listed-nearby:' || n.id as key
+    from newsletter_subscriptions n join watch_notices w on w.subscription_id = n.id
+   where n.email = $1 and n.status = 'unsubscribed' and w.notified_at is not null
+     and not exists (
+       select from watch_notices o join newsletter_subscriptions s on s.id = o.subscription_id
+        where s.email = $1 and s.status = 'confirmed' and o.notified_at = w.notified_at)`;
+
+/** Alerts that wait to be sent are not, once all that they tell of was ended. */
+export async function takeBackAlerts(tx: EntityManager, mailer: Mailer, email: string): Promise<void> {
+  const ended = await tx.query<{ key: string }[]>(ONLY_ENDED, [email]);
+  await mailer.takeBack(
+    tx,
+    ended.map(({ key }) => key),
+  );
 }

@@ -16,7 +16,7 @@ import { hasBouncedOrComplained, Mailer } from '@townlink/server-mail';
 import { MailboxQuota } from '@townlink/server-mail/mailbox-quota';
 import type { EntityManager } from 'typeorm';
 import { preferencesLinkEmail } from '../mail/preferences-link.email';
-import { chooseAreaAlerts, endAreaAlerts, readAreaAlerts } from './area-alerts';
+import { chooseAreaAlerts, endAreaAlerts, readAreaAlerts, takeBackAlerts } from './area-alerts';
 import { SubscriptionLinks } from './links';
 import { linkSpent, refuseMany, withAsciiDomain } from './subscribe.service';
 import { changeConsent, lockNewsletters, lockSubscription, noteConsent, type Subscription } from './subscriptions';
@@ -49,6 +49,7 @@ export class PreferencesService {
       if (!subscription) return { kind: 'newsletter', area: null };
       if (all) await endAreaAlerts(tx, subscription.email, source);
       else await changeConsent(tx, id, 'unsubscribed', source);
+      await takeBackAlerts(tx, this.mailer, subscription.email);
       return subscription.subject;
     });
   }
@@ -78,6 +79,7 @@ export class PreferencesService {
       await this.choose(tx, email, 'user', wanted.newsletter);
       await this.choose(tx, email, 'provider', wanted.provider_newsletter);
       await chooseAreaAlerts(tx, email, wanted.areas ?? []);
+      await takeBackAlerts(tx, this.mailer, email);
       return this.preferencesOf(tx, email);
     });
   }

@@ -34,8 +34,8 @@ function uploadOf(
   tooLargeSlug: UploadWords['tooLargeSlug'],
   messages: Upload['messages'],
 ): Upload {
-  const { tooLarge, interrupted } = messages;
-  return { field, folder, messages, tooLargeSlug, tooLarge, interrupted };
+  const { tooLarge, interrupted, unchecked } = messages;
+  return { field, folder, messages, tooLargeSlug, tooLarge, interrupted, unchecked };
 }
 
 /** @param extension without the dot */
@@ -64,7 +64,7 @@ export class LicenseReceiver {
 
   /**
    * @throws 400 naming the field for a wrong type or an aborted upload, 413 for a too large file, 429 for too many of one
-   * account; nothing stays in the storage then
+   * account, 503 for a file that could not be looked at now; nothing stays in the storage then
    * @param name of the file's part
    */
   async receive(
@@ -143,11 +143,15 @@ export class LicenseReceiver {
         maxBytes: LICENSE_MAX_BYTES,
       },
     );
-    // An unreadable license could not be vetted after the payment.
-    const reason = await illegibleBecause(license.contentType, read.whole);
-    if (!reason) return stored;
-    await this.files.discard(stored);
-    throw invalidField(field, messages[reason]);
+    try {
+      // An unreadable license could not be vetted after the payment.
+      const reason = await illegibleBecause(license.contentType, read.whole);
+      if (reason) throw invalidField(field, messages[reason]);
+      return stored;
+    } catch (error) {
+      await this.files.discard(stored);
+      throw error;
+    }
   }
 }
 

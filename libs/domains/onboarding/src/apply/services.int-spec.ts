@@ -105,6 +105,21 @@ describe('the services that a provider names', () => {
     await eventually(async () => expect((await shown(person))[1]).toEqual(['Leak Repair', 'Drain cleaning']));
   });
 
+  it('[API-4] are told as a change of the listing where something of them changes, and not when they are saved again', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    await change(person, [drains, leaks]);
+    await decide(id, 'approve');
+    const told = async () =>
+      (await app.database.query<object>('select from listing_changes where provider_id = $1', [id])).length;
+    const before = await told();
+    await change(person, [drains, leaks]);
+    expect(await told()).toBe(before);
+    await change(person, [drains, { ...leaks, from: 40 }]);
+    expect(await told()).toBe(before + 1);
+    await change(person, [{ ...leaks, from: 40 }, drains]);
+    expect(await told()).toBe(before + 2);
+  });
+
   it('[LIST-1] that wait can be changed and taken back, and leave a renewed license waiting', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await change(person, [drains]);

@@ -3,9 +3,12 @@ import { maskContacts } from '@townlink/server-http';
 import type { ChangedFacts } from './listing-facts';
 
 /** What the audit log keeps of an edit: no person's name, and addresses and numbers masked also within texts. */
-export function audited({ contactName, ...facts }: ChangedFacts): AuditedState {
-  const masked = maskContacts(facts) as object;
-  return { ...masked, ...(contactName !== undefined && { contactName: initialsOf(contactName) }) };
+export function audited({ contactName, testimonials, ...facts }: ChangedFacts): AuditedState {
+  const named = testimonials?.map(({ author, ...quote }) => ({ ...quote, author: initialsOf(author) }));
+  return {
+    ...(maskContacts({ ...facts, ...(named && { testimonials: named }) }) as object),
+    ...(contactName !== undefined && { contactName: initialsOf(contactName) }),
+  };
 }
 
 const initialsOf = (name: string): string =>

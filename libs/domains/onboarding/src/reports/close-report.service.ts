@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { Mailer } from '@townlink/server-mail';
+import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { reportDecidedEmail, reportDecidedMessage } from '../mail/report-decided.email';
 import type { ReportPlace } from './report-state';
@@ -16,6 +17,7 @@ interface Closing {
 export class CloseReportService {
   constructor(
     private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly settings: RuntimeSettings,
   ) {}
@@ -27,6 +29,7 @@ export class CloseReportService {
       'update listing_reports set state = $2, outcome = $3, reply = $4, decided_by = $5, decided_at = $6 where id = $1',
       [report.id, state, outcome, reply, decidedBy, this.clock.now()],
     );
+    await this.outbox.publish(tx, 'report.closed', { reportId: report.id });
     if (report.email)
       await this.mailer.send(tx, reportDecidedEmail, reportDecidedMessage(report, outcome!, reply, this.settings));
   }

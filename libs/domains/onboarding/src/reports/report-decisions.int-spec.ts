@@ -22,6 +22,21 @@ describe('what becomes of a report', () => {
   const phoneOf = async (id: string) =>
     (await app.database.query<{ phone: string }>('select phone from providers where id = $1', [id]))[0]!.phone;
 
+  it('[HOOK-1] is published when it is filed and when it is closed', async () => {
+    const { providerId } = await listing();
+    const { id } = await sent({ providerId, reason: 'fraud' });
+    const published = () =>
+      app.database.query(
+        `select split_part(name, ':', 1) as event from outbox
+          where name like 'report.%:webhooks.add-messages' and payload->>'reportId' = $1 order by created_at`,
+        [id],
+      );
+    expect(await published()).toEqual([{ event: 'report.filed' }]);
+    await decide(id, 'not_found');
+    await decide(id, 'duplicate');
+    expect(await published()).toEqual([{ event: 'report.filed' }, { event: 'report.closed' }]);
+  });
+
   it('[REPORT-1] a provider takes a wrong phone number’s correction over with one press', async () => {
     const { providerId, owner } = await listing();
     const email = freshEmail();

@@ -127,6 +127,7 @@ export class SubmitReportService {
     const said = [reason, fact, proposed, words, email];
     const stored = [id, receiptHash(token), provider.id, provider.business_name];
     await tx.query(INSERT, [...stored, ...said, userId, byRival, state, providerUntil, now]);
+    await this.outbox.publish(tx, 'report.filed', { reportId: id });
     if (picture) await this.keepPicture(tx, id, picture);
     if (email) await this.sendReceipt(tx, id, email, token);
     if (providerUntil) await this.notifyProvider(tx, provider, id);

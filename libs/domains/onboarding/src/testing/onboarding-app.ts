@@ -19,7 +19,10 @@ import { onboardingEmails } from '../emails';
 /** Deliveries of events, and all jobs except those of higher domains. */
 const handled = [
   ...jobNames.filter(
-    (name) => !/^(analytics|bulk|content|imports|invitations|overview|pages|security|teams)\./.test(name),
+    (name) =>
+      !/^(analytics|api-keys|bulk|content|imports|invitations|launch|overview|pages|security|teams|webhooks)\./.test(
+        name,
+      ),
   ),
   ...Object.entries(events).flatMap(([event, { subscribers }]) => subscribers.map((one) => `${event}:${one}`)),
 ];
@@ -29,6 +32,12 @@ const handled = [
 class HigherDomains {
   @On('application.submitted', 'imports.note-application')
   @On('provider.listed', 'imports.note-approval')
+  @On('application.submitted', 'webhooks.add-messages')
+  @On('application.decided', 'webhooks.add-messages')
+  @On('membership.changed', 'webhooks.add-messages')
+  @On('referral.changed', 'webhooks.add-messages')
+  @On('report.filed', 'webhooks.add-messages')
+  @On('report.closed', 'webhooks.add-messages')
   take(): Promise<void> {
     return Promise.resolve();
   }

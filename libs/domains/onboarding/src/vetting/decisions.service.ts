@@ -10,6 +10,7 @@ import { RuntimeSettings } from '@townlink/server-config';
 import { AuditLog } from '@townlink/server-database';
 import { invalidField } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
+import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { approvedEmail, approvedMessage } from '../mail/approved.email';
 import { rejectedEmail, rejectedMessage } from '../mail/rejected.email';
@@ -31,6 +32,7 @@ export class DecisionsService {
     private readonly places: LinkedPlacesService,
     private readonly pictures: ReviewService,
     private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly settings: RuntimeSettings,
   ) {}
@@ -59,6 +61,7 @@ export class DecisionsService {
       after: stateOf(await requireProvider(tx, providerId)),
       reason: notes,
     });
+    await this.outbox.publish(tx, 'application.decided', { providerId, outcome: status });
     return isActive;
   }
 

@@ -23,6 +23,20 @@ describe('vetting', () => {
       notes,
     });
 
+  it('[HOOK-1] publishes each decision once, in its own transaction', async () => {
+    const published = (providerId: string) =>
+      app.database.query(
+        `select payload->>'outcome' as outcome from outbox
+          where name = 'application.decided:webhooks.add-messages' and payload->>'providerId' = $1`,
+        [providerId],
+      );
+    const { body } = await apply(app, await signedInPerson(app), application(cityId));
+    expect(await published(body.provider.id)).toEqual([]);
+    expect((await vet(body.provider.id, 'reject', 'The license is not readable.')).status).toBe(200);
+    await vet(body.provider.id, 'reject', 'The license is not readable.');
+    expect(await published(body.provider.id)).toEqual([{ outcome: 'rejected' }]);
+  });
+
   it('[ADM-2] lists pending applications, newest first', async () => {
     const first = await apply(app, await signedInPerson(app), application(cityId));
     const second = await apply(app, await signedInPerson(app), application(cityId));

@@ -20,7 +20,7 @@ import { findProvider, requireProvider } from '../provider.query';
 import { teamJoinedEmail } from './mail/team-joined.email';
 import { teamInvitationEmail } from './mail/team-invitation.email';
 import { TeamChanges } from './team-changes';
-import { accountOf, confirmedAddress, findInvitation, type InvitationRow } from './team.query';
+import { accountOf, confirmedAddress, findInvitation, type InvitationRow, keyOfInvitation } from './team.query';
 import { requireAccess, TeamService } from './team.service';
 
 const DAY = 86_400;
@@ -51,16 +51,17 @@ export class InvitationsService {
       ({ kind: 'invite', by, email, role, account: await accountOf(tx, email) }) as const;
     return this.changes.act(providerId, actionOf, async (tx) => {
       const token = randomBytes(32).toString('base64url');
+      const digest = digestOf(token);
       await tx.query(
         `insert into listing_invitations (provider_id, email, role, token_digest, created_at, expires_at)
          values ($1, $2, $3, $4, $5, $6)
          on conflict (provider_id, email) do update set role = excluded.role, token_digest = excluded.token_digest,
            created_at = excluded.created_at, expires_at = excluded.expires_at`,
-        [providerId, email, role, digestOf(token), this.clock.now(), after(this.clock.now(), TEAM_DAYS * DAY)],
+        [providerId, email, role, digest, this.clock.now(), after(this.clock.now(), TEAM_DAYS * DAY)],
       );
       const { business_name: businessName } = await requireProvider(tx, providerId);
       const url = `${this.settings.SITE_URL}${PAGES.joinTeam}?token=${token}`;
-      const key = `team-invitation:${providerId}:${randomUUID()}`;
+      const key = keyOfInvitation(providerId, digest);
       await this.mailer.send(tx, teamInvitationEmail, { key, to: email, data: { businessName, role, url } });
       return this.team.teamOf(tx, access!);
     });

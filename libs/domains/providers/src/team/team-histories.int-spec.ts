@@ -76,7 +76,7 @@ describe('random histories of a team in the database, two changes at a time', ()
       case 'end-transfer':
         return transfers.end(access);
       case 'accept-transfer':
-        return transfers.accept(access);
+        return transfers.accept(sessions.get(action.by)!, access);
     }
   }
 

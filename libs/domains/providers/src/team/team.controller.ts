@@ -69,8 +69,8 @@ export class TeamController {
   }
 
   @Serves(routes.acceptTransfer)
-  acceptTransfer({ listing }: Call<typeof routes.acceptTransfer>): Promise<Team> {
-    return this.transfers.accept(listing);
+  acceptTransfer({ user, listing }: Call<typeof routes.acceptTransfer>): Promise<Team> {
+    return this.transfers.accept(user, listing);
   }
 
   @Serves(routes.lookAtInvitation)

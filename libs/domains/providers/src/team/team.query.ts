@@ -8,6 +8,7 @@ import type {
   TeamRole,
 } from '@townlink/contracts';
 import { queryAsJson } from '@townlink/server-database';
+import { findUndelivered } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import type { TeamState } from './team-rules';
 
@@ -50,12 +51,6 @@ export async function readTeam(
       where m.provider_id = $1 order by m.role = 'owner' desc, m.role, m.added_at, m.account_id`,
     [providerId, userId],
   );
-  const invitations = await queryAsJson<TeamInvitation>(
-    tx,
-    `select id, email::text as email, role, expires_at from listing_invitations
-      where provider_id = $1 and expires_at > $2 order by created_at, id`,
-    [providerId, now],
-  );
   const [transfer] = await queryAsJson<OpenTransfer>(
     tx,
     'select account_id, expires_at from listing_transfers where provider_id = $1 and expires_at > $2',
@@ -69,10 +64,31 @@ export async function readTeam(
     business_name: listing!.business_name,
     role,
     members,
-    invitations: role === 'owner' ? invitations : [],
+    invitations: role === 'owner' ? await findInvitations(tx, providerId, now) : [],
     transfer: transfer ?? null,
   };
 }
+
+type OpenInvitation = Omit<TeamInvitation, 'not_delivered'> & { digest: string };
+
+async function findInvitations(tx: EntityManager, providerId: string, now: Date): Promise<TeamInvitation[]> {
+  const rows = await queryAsJson<OpenInvitation>(
+    tx,
+    `select id, email::text as email, role, expires_at, encode(token_digest, 'hex') as digest from listing_invitations
+      where provider_id = $1 and expires_at > $2 order by created_at, id`,
+    [providerId, now],
+  );
+  const keyOf = ({ digest }: OpenInvitation) => keyOfInvitation(providerId, Buffer.from(digest, 'hex'));
+  const undelivered = await findUndelivered(tx, rows.map(keyOf));
+  return rows.map((row) => {
+    const { digest: _, ...invitation } = row;
+    return { ...invitation, not_delivered: undelivered.has(keyOf(row)) };
+  });
+}
+
+/** Each link has a message of its own, so that one sent again says nothing about the earlier one. */
+export const keyOfInvitation = (providerId: string, digest: Buffer): string =>
+  `team-invitation:${providerId}:${digest.toString('hex')}`;
 
 export const findListings = (tx: EntityManager, userId: string): Promise<TeamListing[]> =>
   tx.query<TeamListing[]>(

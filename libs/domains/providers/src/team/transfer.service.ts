@@ -37,7 +37,7 @@ export class TransferService {
 
   /**
    * The owner proves who they are: an open session must not be enough to give a listing away.
-   * @throws 403 `confirm-identity`; 404 `member-not-found`; 409 `transfer-open`, `owns-a-listing`
+   * @throws 403 `confirm-identity`, `second-factor-required`; 404 `member-not-found`; 409 `transfer-open`, `owns-a-listing`
    */
   ask(caller: CurrentUser, access: ListingAccess | null, account: string): Promise<Team> {
     const { providerId, userId: by } = requireAccess(access);
@@ -72,14 +72,15 @@ export class TransferService {
 
   /**
    * The former owner stays as an editor. Membership, slot and referrer stay with the listing; what the former owner has earned
-   * by referrals, with the former owner.
-   * @throws 409 `no-transfer`, `owns-a-listing`
+   * by referrals, with the former owner. Who accepts proves who they are: an open session must not take over what is paid for.
+   * @throws 403 `confirm-identity`, `second-factor-required`; 409 `no-transfer`, `owns-a-listing`
    */
-  accept(access: ListingAccess | null): Promise<Team> {
+  accept(caller: CurrentUser, access: ListingAccess | null): Promise<Team> {
     const { providerId, userId: by } = requireAccess(access);
     const actionOf = async (tx: EntityManager) =>
       ({ kind: 'accept-transfer', by, ownsListing: await ownsListing(tx, by) }) as const;
     const handedOver = this.changes.act(providerId, actionOf, async (tx) => {
+      await this.proof.requireFor(tx, { ...caller, userId: by }, 'listing-transfer');
       const { user_id: fromId, business_name: businessName } = await requireProvider(tx, providerId);
       await tx.query('delete from listing_transfers where provider_id = $1', [providerId]);
       await tx.query(SET_OWNER, [providerId, by]);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type MarkReferralPaidRequest, type PaidReferrals, REFERRAL_MESSAGES } from '@townlink/contracts';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict, notFound } from '@townlink/server-http';
+import { Outbox } from '@townlink/server-queue';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { lockReferrals, refreshReferrals } from '../rewards/conversions';
@@ -25,6 +26,7 @@ export class MarkPaidService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -58,6 +60,7 @@ export class MarkPaidService {
     const batchId = randomUUID();
     await tx.query(PAY, [ids, batchId, method, reference, actorId]);
     await refreshReferrals(tx, ids);
+    for (const referralId of ids) await this.outbox.publish(tx, 'referral.changed', { referralId });
     await this.audit.record(tx, {
       actorId,
       action: 'referral.mark-paid',

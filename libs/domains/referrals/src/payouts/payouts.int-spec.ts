@@ -8,6 +8,7 @@ import type {
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { systemActor } from '@townlink/server-database';
+import { Outbox } from '@townlink/server-queue';
 import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
@@ -24,8 +25,10 @@ describe('referral payouts', () => {
   beforeAll(async () => {
     market = await makeMarket(app.database);
     admin = await signedInPerson(app, 'admin');
-    settle = new SettleReferralsService(app.connection);
+    settle = new SettleReferralsService(app.connection, outbox());
   }, 60_000);
+
+  const outbox = () => app.app.get(Outbox, { strict: false });
 
   let numbers = 0;
   const nextPhone = () => `801-555-${1000 + ++numbers}`;
@@ -47,7 +50,7 @@ describe('referral payouts', () => {
   /** A provider who has applied with the code and paid. @returns ids of both */
   const paying = async ({ code }: Referrer, cents = 3900, changes: object = {}) => {
     const providerId = await makeProvider(app.database, market, { phone: nextPhone(), ...changes });
-    await app.connection.as(systemActor, (tx) => new ReferralCodes().attribute(tx, code, providerId));
+    await app.connection.as(systemActor, (tx) => new ReferralCodes(outbox()).attribute(tx, code, providerId));
     const paymentId = randomUUID();
     await app.database.query(
       `insert into payments (id, provider_id, stripe_subscription_id, stripe_invoice_id, cents, paid_at)
@@ -70,6 +73,24 @@ describe('referral payouts', () => {
     );
   const own = async ({ person }: Referrer) =>
     (await app.http.get<OwnReferrals>('/api/account/referrals', { as: person })).body;
+
+  it('[HOOK-1] are published when someone comes by the link, when it earns, and when it is paid out', async () => {
+    const who = await referrer();
+    const published = async () => {
+      const [row] = await app.database.query<{ count: number }>(
+        `select count(*)::int as count from outbox
+          where name = 'referral.changed:webhooks.add-messages' and payload->>'referralId' = $1`,
+        [who.id],
+      );
+      return row!.count;
+    };
+    await paying(who);
+    expect(await published()).toBe(2);
+    expect((await markPaid({ referralId: who.id })).status).toBe(200);
+    expect(await published()).toBe(3);
+    await markPaid({ referralId: who.id });
+    expect(await published()).toBe(3);
+  });
 
   it('[ADM-7, REF-5] are listed by state', async () => {
     const [none, owed, paid] = [await referrer(), await referrer(), await referrer()];
@@ -196,7 +217,7 @@ describe('referral payouts', () => {
       [ownBusiness],
     );
     const referred = await makeProvider(app.database, market, { phone: nextPhone() });
-    await app.connection.as(systemActor, (tx) => new ReferralCodes().attribute(tx, who.code, referred));
+    await app.connection.as(systemActor, (tx) => new ReferralCodes(outbox()).attribute(tx, who.code, referred));
     const [payment] = await app.database.query<{ id: string }>(
       `insert into payments (provider_id, stripe_subscription_id, stripe_invoice_id, cents, paid_at, card_fingerprint)
        values ($1::uuid, 'sub_' || $1::uuid, 'in_' || $1::uuid, 900, now(), 'fp_1') returning id`,

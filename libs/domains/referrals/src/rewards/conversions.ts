@@ -77,6 +77,8 @@ export const refreshReferrals = (tx: Pick<EntityManager, 'query'>, ids: readonly
 export interface ClearedPayment extends FirstPayment {
   id: string;
   paidAt: Date;
+  /** The account that owned the listing then; null for payments from before this was kept. */
+  ownerId: string | null;
   /** Card fingerprint, the same for any payer; null when no card was charged. */
   card: string | null;
 }
@@ -85,6 +87,7 @@ interface PaymentRow {
   id: string;
   cents: number;
   paid_at: Date;
+  owner_id: string | null;
   card_fingerprint: string | null;
   refunded_cents: number;
   disputed_at: Date | null;
@@ -97,7 +100,7 @@ interface PaymentRow {
  * its subscription.
  */
 const FIRST_PAYMENT = `
-  select id, cents, paid_at, card_fingerprint, refunded_cents, disputed_at, dispute_open, dispute_lost from payments
+  select id, cents, paid_at, owner_id, card_fingerprint, refunded_cents, disputed_at, dispute_open, dispute_lost from payments
    where id = $1 or $3 and (provider_id = $2
      or stripe_subscription_id = (select stripe_subscription_id from payments where id = $1))
    order by case when $3 then paid_at end, id limit 1`;
@@ -116,6 +119,7 @@ export async function readFirstPayment(
 const toPayment = (row: PaymentRow): ClearedPayment => ({
   id: row.id,
   paidAt: row.paid_at,
+  ownerId: row.owner_id,
   card: row.card_fingerprint,
   paidCents: row.cents,
   refundedCents: row.refunded_cents,
@@ -128,18 +132,26 @@ function disputeOf({ disputed_at, dispute_open, dispute_lost }: PaymentRow): Fir
   return disputed_at ? 'won' : 'none';
 }
 
-/** Of the account and its businesses; deleted ones leave no signals. */
+/**
+ * Of the account and its business; deleted ones leave no signals. The referred listing is no business of theirs when they took it over
+ * after it was paid for, and neither are cards of earlier owners of their business.
+ */
 const SIGNALS_OF_REFERRER = `
   select array[r.user_id::text] as accounts, array[u.email::text, r.owner_email::text, p.email::text] as emails,
          array[u.phone::text, p.phone::text] as phones,
-         array(select card_fingerprint from payments where provider_id = p.id) as cards
-    from referrals r left join auth.users u on u.id = r.user_id left join providers p on p.user_id = r.user_id
+         array(select card_fingerprint from payments
+                where provider_id = p.id and coalesce(owner_id, r.user_id) = r.user_id) as cards
+    from referrals r left join auth.users u on u.id = r.user_id
+    left join providers p on p.user_id = r.user_id and p.id is distinct from $2
    where r.id = $1`;
 
+/** Of the owner at the payment. What the listing says of itself counts as long as it is theirs. */
 const SIGNALS_OF_REFERRED = `
-  select array[p.user_id::text] as accounts, array[u.email::text, p.email::text] as emails,
-         array[u.phone::text, p.phone::text] as phones, array[$2::text] as cards
-    from (select $1::uuid as id) given left join providers p on p.id = given.id left join auth.users u on u.id = p.user_id`;
+  select array[coalesce(given.owner, p.user_id)::text] as accounts, array[u.email::text, own.email::text] as emails,
+         array[u.phone::text, own.phone::text] as phones, array[$2::text] as cards
+    from (select $1::uuid as id, $3::uuid as owner) given left join providers p on p.id = given.id
+    left join auth.users u on u.id = coalesce(given.owner, p.user_id)
+    left join providers own on own.id = p.id and (given.owner is null or own.user_id = given.owner)`;
 
 /** Whether there is a payee: an account, an address, or a claim from before the account was closed. */
 export async function hasPayee(tx: EntityManager, referralId: string): Promise<boolean> {
@@ -154,9 +166,9 @@ export async function readSignals(
   tx: EntityManager,
   referralId: string,
   providerId: string | null,
-  card: string | null,
+  { card, ownerId }: ClearedPayment,
 ): Promise<[referrer: IdentitySignals, referred: IdentitySignals]> {
-  const [referrer] = await tx.query<[IdentitySignals]>(SIGNALS_OF_REFERRER, [referralId]);
-  const [referred] = await tx.query<[IdentitySignals]>(SIGNALS_OF_REFERRED, [providerId, card]);
+  const [referrer] = await tx.query<[IdentitySignals]>(SIGNALS_OF_REFERRER, [referralId, providerId]);
+  const [referred] = await tx.query<[IdentitySignals]>(SIGNALS_OF_REFERRED, [providerId, card, ownerId]);
   return [referrer, referred];
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
+import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import {
   type ClearedPayment,
@@ -23,7 +24,10 @@ export interface ChangedPayment {
 /** Updates a referral whenever the referred provider's first payment changes. */
 @Injectable()
 export class SettleReferralsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
 
   /**
    * Reads the payment's current state, so that order and number of events do not matter.
@@ -42,16 +46,17 @@ export class SettleReferralsService {
       if (!reward) return;
       await saveReward(tx, conversion.id, payment, reward);
       await refreshReferrals(tx, [conversion.referral_id]);
+      await this.outbox.publish(tx, 'referral.changed', { referralId: conversion.referral_id });
     });
   }
 
   private async disqualificationOf(
     tx: EntityManager,
     { referral_id }: ConversionRow,
-    { card }: ClearedPayment,
+    payment: ClearedPayment,
     providerId: string | null,
   ): Promise<Disqualification | null> {
     if (!(await hasPayee(tx, referral_id))) return 'no-referrer';
-    return samePerson(...(await readSignals(tx, referral_id, providerId, card)));
+    return samePerson(...(await readSignals(tx, referral_id, providerId, payment)));
   }
 }

@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
+import { QueueModule } from '@townlink/server-queue';
 import { Crash, failureReport, letTransactionsDie, type Random, randomFrom } from '@townlink/server-testing/model';
 import { randomUUID } from 'node:crypto';
 import { referralData } from '../personal-data';
@@ -17,7 +18,7 @@ import { ReferralsOfRun, type Rows } from './referrals-of-run';
 export const FAILED_ONCE = [786, 884, 1143];
 
 @Module({
-  imports: [SettingsModule, DatabaseModule],
+  imports: [SettingsModule, DatabaseModule, QueueModule],
   providers: [MarkPaidService, ReferralCodes, SettleReferralsService],
 })
 class ModelModule {}

@@ -1,21 +1,29 @@
-import { CapacityService } from '@townlink/domain-capacity';
+import { CapacityService, CapacityWorkerModule } from '@townlink/domain-capacity';
 import { SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
+import { MailModule } from '@townlink/server-mail';
+import { QueueModule } from '@townlink/server-queue';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Crash, failureReport, letTransactionsDie, randomFrom } from '@townlink/server-testing/model';
 import type { EntityManager } from 'typeorm';
+import { AutomaticOffersService } from '../automatic-offers.service';
+import { ManagedWaitlistService } from '../managed-waitlist.service';
 import { OffersHandler } from '../offers.handler';
 import { ReservationsService } from '../reservations.service';
-import { WaitlistModule } from '../waitlist.module';
+import { WaitlistService } from '../waitlist.service';
 import { WaitlistWorkerModule } from '../waitlist.worker-module';
 import { WaitlistDriver } from './waitlist-driver';
 import { emptyLines, isIdle, type Step, steps } from './line-model';
 import { MarketOfRun, type Rows } from './market-of-run';
 import { type Action, beginning, nextAction } from './random-steps';
 
-@Module({ imports: [SettingsModule, DatabaseModule, WaitlistModule, WaitlistWorkerModule] })
+/** Without routes, whose guards a model does not have. */
+@Module({
+  imports: [SettingsModule, DatabaseModule, CapacityWorkerModule, MailModule, QueueModule, WaitlistWorkerModule],
+  providers: [AutomaticOffersService, ManagedWaitlistService, WaitlistService],
+})
 class ModelModule {}
 
 interface Job {

@@ -55,7 +55,18 @@ import { SuppressedMessages1764300000067 } from './0067-suppressed-messages';
 import { LegalVersions1764300000068 } from './0068-legal-versions';
 import { BadgeViews1764300000071 } from './0071-badge-views';
 import { IndexOfEndedMessages1764300000072 } from './0072-index-of-ended-messages';
+import { ApiKeys1764300000073 } from './0073-api-keys';
+import { Webhooks1764300000075 } from './0075-webhooks';
+import { WebhookCursor1764300000076 } from './0076-webhook-cursor';
 import { NewsletterDrafts1764300000045 } from './0045-newsletter-drafts';
+import { ListingChanges1764300000078 } from './0078-listing-changes';
+import { CrawlerRules1764300000081 } from './0081-crawler-rules';
+import { ListsOfTheApi1764300000082 } from './0082-lists-of-the-api';
+import { ShownChanges1764300000083 } from './0083-shown-changes';
+import { WebhookHealth1764300000084 } from './0084-webhook-health';
+import { CheckCalendars1764300000086 } from './0086-check-calendars';
+import { StateBeforeStop1764300000088 } from './0088-state-before-stop';
+import { OwnerAtPayment1764300000089 } from './0089-owner-at-payment';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -122,6 +133,17 @@ export const changes: readonly (new () => SqlMigration)[] = [
   LegalVersions1764300000068,
   BadgeViews1764300000071,
   IndexOfEndedMessages1764300000072,
+  ApiKeys1764300000073,
+  Webhooks1764300000075,
+  WebhookCursor1764300000076,
+  ListingChanges1764300000078,
+  CrawlerRules1764300000081,
+  ListsOfTheApi1764300000082,
+  ShownChanges1764300000083,
+  WebhookHealth1764300000084,
+  CheckCalendars1764300000086,
+  StateBeforeStop1764300000088,
+  OwnerAtPayment1764300000089,
 ];
 
 export const migrations = [...baseline, ...changes];

@@ -28,7 +28,8 @@ const RIGHTS = `
       from pg_policies
     union all
     select format('%s: %s, executed by %s', oid::regprocedure, case when prosecdef then 'with its owner''s rights' else 'with the caller''s rights' end,
-        coalesce((select string_agg(${ROLE}, ', ' order by ${ROLE}) from aclexplode(proacl) where grantee <> proowner), 'public'))
+        case when proacl is null then 'public' else coalesce((select string_agg(${ROLE}, ', ' order by ${ROLE})
+          from aclexplode(proacl) where grantee <> proowner), 'its owner alone') end)
       from pg_proc where pronamespace = 'app'::regnamespace
     union all
     select format('schema %s: %s may %s', nspname, ${ROLE}, string_agg(lower(privilege_type), ', ' order by privilege_type))

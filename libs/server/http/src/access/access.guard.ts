@@ -7,7 +7,15 @@ import { isUUID } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { forbidden, lacksRight, lacksTeamRight, notOnTeam, notOpenYet, viewReadsOnly } from '../problem/problems';
 import { SitePreview } from '../opening/site-preview';
-import { ACCESS_RULE, type AccessRule, BEFORE_OPENING, BEFORE_SECOND_STEP, IN_VIEW, WITHOUT_EMAIL } from './access';
+import {
+  ACCESS_RULE,
+  type AccessRule,
+  type AnswersBeforeOpening,
+  BEFORE_OPENING,
+  BEFORE_SECOND_STEP,
+  IN_VIEW,
+  WITHOUT_EMAIL,
+} from './access';
 import { Authenticator, SignInRequired } from './authenticator';
 import type { CurrentUser, IdentifiedRequest } from './current-user';
 import { type ListingAccess, ListingTeams } from './listing-access';
@@ -33,10 +41,7 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const rule = this.markOf<AccessRule>(context, ACCESS_RULE);
     if (!rule) throw forbidden();
     const http = context.switchToHttp();
     const request = http.getRequest<IdentifiedRequest>();
@@ -62,7 +67,7 @@ export class AccessGuard implements CanActivate {
 
   /** Before the site is opened, administrators alone see what is public, but for what signing in needs. */
   private async isOpenTo(request: IdentifiedRequest, context: ExecutionContext): Promise<boolean> {
-    if (!isSiteClosed() || this.isMarked(context, BEFORE_OPENING) || this.preview.isHeldBy(request)) return true;
+    if (!isSiteClosed() || this.answersBeforeOpening(context, request) || this.preview.isHeldBy(request)) return true;
     if (!request.headers.authorization) return false;
     try {
       return (await this.authenticator.authenticate(request)).role === 'admin';
@@ -113,8 +118,17 @@ export class AccessGuard implements CanActivate {
     this.log.record('admin.refused', { userId: id, reason: `${lacks}: ${method} ${routeOptions.url}` });
   }
 
+  private answersBeforeOpening(context: ExecutionContext, { params }: IdentifiedRequest): boolean {
+    const answers = this.markOf<AnswersBeforeOpening>(context, BEFORE_OPENING) ?? false;
+    return typeof answers === 'function' ? answers(params as Record<string, string>) : answers;
+  }
+
   private isMarked(context: ExecutionContext, mark: string): boolean {
-    return this.reflector.getAllAndOverride<boolean>(mark, [context.getHandler(), context.getClass()]);
+    return this.markOf<boolean>(context, mark) ?? false;
+  }
+
+  private markOf<Mark>(context: ExecutionContext, mark: string): Mark | undefined {
+    return this.reflector.getAllAndOverride<Mark | undefined>(mark, [context.getHandler(), context.getClass()]);
   }
 }
 

@@ -47,8 +47,11 @@ export const WithoutEmail = () => SetMetadata(WITHOUT_EMAIL, true);
 /** Callable in a support view, which may read what is declared so and nothing else. */
 export const InView = () => applyDecorators(SetMetadata(IN_VIEW, true), ApiExtension('x-in-view', true));
 
+/** Whether a route answers visitors of a site that is not opened yet; by the address's parameters, which are not checked yet. */
+export type AnswersBeforeOpening = boolean | ((params: Readonly<Record<string, string>>) => boolean);
+
 /** A public route that also answers visitors of a site that is not opened yet. @param answers false for one of a controller that does */
-export const BeforeOpening = (answers = true) => SetMetadata(BEFORE_OPENING, answers);
+export const BeforeOpening = (answers: AnswersBeforeOpening = true) => SetMetadata(BEFORE_OPENING, answers);
 
 /** For administrators whose role has the right, with a second factor outside a demo. */
 export const AdminOnly = (right: Right) =>

@@ -12,12 +12,12 @@ const READABLE = {
 /** Browsers may cache the preflight for a day. */
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD',
-  'access-control-allow-headers': 'accept, if-none-match',
+  'access-control-allow-headers': 'accept, authorization, if-none-match',
   'access-control-max-age': '86400',
 };
 
 /**
- * CORS for the public API only: any origin may read it, without credentials. Not by @fastify/cors, which sends
+ * CORS for the public API only: any origin may read it, without cookies. Not by @fastify/cors, which sends
  * `Vary: Origin` with every response of the site, so that a shared cache would store a page per origin.
  */
 export function enablePublicApiCors(app: NestFastifyApplication): void {

@@ -64,4 +64,5 @@ export const notOpenYet = (): Problem =>
 /** 503: something we depend on cannot be reached; try again in a few seconds. */
 export const unavailable = (
   detail = 'The service is temporarily unavailable. Please try again in a moment.',
-): Problem => new Problem(503, 'unavailable', detail, undefined, { 'retry-after': '5' });
+  errors?: FieldError[],
+): Problem => new Problem(503, 'unavailable', detail, errors, { 'retry-after': '5' });

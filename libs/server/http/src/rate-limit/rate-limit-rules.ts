@@ -1,8 +1,8 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
-import { RATE_RULE, type RateRule, type RouteRateRule } from './rate-rule';
+import { type CountedRequest, RATE_RULE, type RateRule, type RouteRateRule } from './rate-rule';
 
-/** A route's limit, with the figures of its settings. */
+/** A route's limit, with the figures of its settings, or those of a caller with a limit of its own. */
 @Injectable()
 export class RateLimitRules {
   constructor(
@@ -11,6 +11,12 @@ export class RateLimitRules {
   ) {}
 
   of(context: ExecutionContext): RateRule {
+    const rule = this.ofRoute(context);
+    const { countedAs } = context.switchToHttp().getRequest<CountedRequest>();
+    return countedAs ? { ...rule, name: `${rule.name}.own`, points: countedAs.points } : rule;
+  }
+
+  private ofRoute(context: ExecutionContext): RateRule {
     const { settings, rule } = this.reflector.getAllAndOverride<RouteRateRule>(RATE_RULE, [
       context.getHandler(),
       context.getClass(),

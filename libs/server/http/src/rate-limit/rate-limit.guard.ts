@@ -1,12 +1,13 @@
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerRequest } from '@nestjs/throttler';
 import { SecurityLog } from '@townlink/server-database';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { tooManyRequests } from '../problem/problems';
 import { addressKey } from './client-address';
 import { RateLimitRules } from './rate-limit-rules';
+import type { CountedRequest } from './rate-rule';
 
-/** Counts calls of a limited route by client address, and refuses those beyond the limit. */
+/** Counts calls of a limited route by client address, or by a caller's own id, and refuses those beyond the limit. */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   protected override headerPrefix = 'RateLimit';
@@ -17,8 +18,8 @@ export class RateLimitGuard extends ThrottlerGuard {
   @Inject(SecurityLog)
   private readonly log: SecurityLog;
 
-  protected override getTracker({ ip }: Pick<FastifyRequest, 'ip'>): Promise<string> {
-    return Promise.resolve(addressKey(ip));
+  protected override getTracker({ ip, countedAs }: Pick<CountedRequest, 'ip' | 'countedAs'>): Promise<string> {
+    return Promise.resolve(countedAs?.id ?? addressKey(ip));
   }
 
   /** Routes that name the same rule share its counter. */

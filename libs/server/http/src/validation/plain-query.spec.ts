@@ -1,4 +1,4 @@
-import { ListProvidersQuery, PageQuery } from '@townlink/contracts';
+import { ListProvidersQuery, NoParameters, PageQuery } from '@townlink/contracts';
 import { plainQueryErrors } from './plain-query';
 
 describe('query errors', () => {
@@ -16,6 +16,12 @@ describe('query errors', () => {
     ],
   ])('[API-4] says of %j in plain words what it is', (query, field, message) => {
     expect(plainQueryErrors(query, ListProvidersQuery)).toEqual([{ field, message }]);
+  });
+
+  it('[API-4] refuses every parameter of a call that takes none', () => {
+    const message = "There is no parameter 'state' here; this call takes none.";
+    expect(plainQueryErrors({ state: 'UT' }, NoParameters)).toEqual([{ field: 'state', message }]);
+    expect(plainQueryErrors({}, NoParameters)).toEqual([]);
   });
 
   it('[API-4] leaves readable values to the rules', () => {

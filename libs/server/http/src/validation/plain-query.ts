@@ -1,8 +1,7 @@
 import type { Type } from '@nestjs/common';
-import type { FieldError } from '@townlink/contracts';
+import { type FieldError, nearest, NoParameters } from '@townlink/contracts';
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { getMetadataStorage } from 'class-validator';
-import { nearest } from './nearest';
 import { MAX_ERRORS, shortName } from './well-formed';
 
 interface Parameter {
@@ -19,7 +18,8 @@ const parametersByClass = new WeakMap<Type, ReadonlyMap<string, Parameter>>();
  */
 export function plainQueryErrors(query: unknown, Class: Type): FieldError[] {
   const known = parametersOf(Class);
-  if (known.size === 0 || typeof query !== 'object' || query === null) return [];
+  const isUnruled = known.size === 0 && Class !== NoParameters;
+  if (isUnruled || typeof query !== 'object' || query === null) return [];
   return Object.entries(query)
     .flatMap(([name, value]) => errorOf(name, value, known) ?? [])
     .slice(0, MAX_ERRORS);
@@ -42,6 +42,7 @@ function errorOf(name: string, value: unknown, known: ReadonlyMap<string, Parame
 }
 
 function unknownParameter(name: string, known: string[]): string {
+  if (known.length === 0) return `There is no parameter '${shortName(name)}' here; this call takes none.`;
   const meant = nearest(name, known);
   const hint = meant ? `Did you mean '${meant}'?` : `There is ${known.map((one) => `'${one}'`).join(', ')}.`;
   return `There is no parameter '${shortName(name)}' here. ${hint}`;

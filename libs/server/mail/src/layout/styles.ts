@@ -56,11 +56,8 @@ const contentStylesOf = ({ accent, line, page }: Colors) =>
     ],
   }) satisfies Styles;
 
-/**
- * Class for the dark theme, and inline style, which every mail program understands. Programs with style sheets and a dark theme get
- * the dark colors.
- */
-const stylesOf = ({ accent, onAccent, line, page, card }: Colors) =>
+/** The parts of every email around its text. */
+const frameStylesOf = ({ accent, line, page, card }: Colors) =>
   ({
     page: ['page', `margin:0;padding:0;background:${page};`],
     outer: ['page', `padding:32px 16px;background:${page};`],
@@ -79,6 +76,14 @@ const stylesOf = ({ accent, onAccent, line, page, card }: Colors) =>
     logoInDark: ['indark', 'display:none;border:0;mso-hide:all;'],
     inner: ['', 'padding:32px 32px 16px;'],
     street: ['sky', `padding:16px 0 0;background:${SKY};`],
+    footerTable: ['', `width:100%;max-width:${WIDTH}px;margin:0 auto;table-layout:fixed;`],
+    footer: ['quiet', `${FONT}padding:16px 32px;font-size:12px;line-height:24px;color:${QUIET};text-align:left;`],
+    preheader: ['', 'display:none;max-height:0;overflow:hidden;opacity:0;'],
+  }) satisfies Styles;
+
+/** The text of an email. */
+const textStylesOf = ({ accent, onAccent, page }: Colors) =>
+  ({
     heading: ['text', `${FONT}margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;color:${TEXT};`],
     written: ['text', `${FONT}margin:0 0 16px;font-size:16px;line-height:24px;color:${TEXT};`],
     paragraph: ['text', `${FONT}margin:0 0 16px;font-size:16px;line-height:24px;color:${TEXT};`],
@@ -111,16 +116,23 @@ const stylesOf = ({ accent, onAccent, line, page, card }: Colors) =>
       'quiet',
       `${FONT}margin:0 0 16px;font-size:14px;line-height:20px;color:${QUIET};overflow-wrap:anywhere;word-break:break-word;`,
     ],
-    footerTable: ['', `width:100%;max-width:${WIDTH}px;margin:0 auto;table-layout:fixed;`],
-    footer: ['quiet', `${FONT}padding:16px 32px;font-size:12px;line-height:24px;color:${QUIET};text-align:left;`],
     link: ['link', `color:${accent};`],
-    preheader: ['', 'display:none;max-height:0;overflow:hidden;opacity:0;'],
   }) satisfies Styles;
+
+/**
+ * Class for the dark theme, and inline style, which every mail program understands. Programs with style sheets and a dark theme get
+ * the dark colors.
+ */
+const stylesOf = (colors: Colors) => ({
+  ...frameStylesOf(colors),
+  ...textStylesOf(colors),
+  ...contentStylesOf(colors),
+});
 
 /** For a logo that is another in dark themes. */
 export const LOGO_IN_DARK = `@media (prefers-color-scheme:dark){.inlight{display:none!important}.indark{display:block!important}}`;
 
-export type StyleName = keyof ReturnType<typeof stylesOf> | keyof ReturnType<typeof contentStylesOf>;
+export type StyleName = keyof ReturnType<typeof stylesOf>;
 
 interface Look {
   accent: string;
@@ -139,7 +151,7 @@ export function emailLook(): Look {
   if (known) return known;
   const colors = colorsOf(brand.colors);
   const { accent, onAccent } = colors;
-  const look = { accent, onAccent, dark: darkCss(colors), styles: { ...stylesOf(colors), ...contentStylesOf(colors) } };
+  const look = { accent, onAccent, dark: darkCss(colors), styles: stylesOf(colors) };
   looks.set(brand.colors, look);
   return look;
 }

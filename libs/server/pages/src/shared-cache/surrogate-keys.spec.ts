@@ -7,6 +7,7 @@ const page = (changes: Partial<AnsweredPage> = {}): AnsweredPage => ({
   bytes: Buffer.from(''),
   etag: '"1"',
   encoding: 'br',
+  form: 'html',
   origin: 'made',
   tags: ['city-1 plumber', 'services city-1'],
   ...changes,
@@ -14,7 +15,7 @@ const page = (changes: Partial<AnsweredPage> = {}): AnsweredPage => ({
 
 describe('cache headers of a page', () => {
   it('[CDN-1] contain the lifetime in shared caches and the surrogate keys', () => {
-    const headers = cacheHeaders(page(), 300);
+    const headers = cacheHeaders(page(), 300, true);
     expect(headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=300, stale-while-revalidate=30, stale-if-error=86400',
     );
@@ -28,16 +29,23 @@ describe('cache headers of a page', () => {
     ['of what is not there', page({ status: 404 }), 300],
     ['of a stale page', page({ origin: 'stale' }), 300],
   ])('[CDN-1] is to ask each time, %s', (_, answered, seconds) => {
-    const headers = cacheHeaders(answered, seconds);
+    const headers = cacheHeaders(answered, seconds, true);
     expect([headers['cache-control'], headers['surrogate-key']]).toEqual(['no-cache', undefined]);
   });
 
   it('[CDN-1] mark cached and stale pages', () => {
-    const of = (origin: AnsweredPage['origin']) => cacheHeaders(page({ origin }), 0)['cache-status'];
+    const of = (origin: AnsweredPage['origin']) => cacheHeaders(page({ origin }), 0, true)['cache-status'];
     expect([of('kept'), of('made'), of('stale')]).toEqual([
       'townlink; hit',
       'townlink; fwd=miss',
       'townlink; hit; detail=stale',
+    ]);
+  });
+
+  it('[MCP-1] keep HTML and Markdown apart where Accept decides', () => {
+    expect([true, false].map((isNegotiated) => cacheHeaders(page(), 300, isNegotiated).vary)).toEqual([
+      'accept-encoding, accept',
+      'accept-encoding',
     ]);
   });
 });

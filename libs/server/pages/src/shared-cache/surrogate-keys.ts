@@ -16,10 +16,17 @@ const keyOf = (tag: string): string => tag.replaceAll(' ', '_');
 export const keysOf = (changed: ChangedTags): string[] =>
   changed === 'everything' ? [EVERY_PAGE] : changed.map(keyOf);
 
-/** Cache headers of a page: shared caches store it until purged by key, browsers revalidate each time. */
-export function cacheHeaders({ tags, status, origin }: AnsweredPage, seconds: number): Record<string, string> {
+/**
+ * Cache headers of a page: shared caches store it until purged by key, browsers revalidate each time.
+ * @param isNegotiated whether the header Accept decides between HTML and Markdown
+ */
+export function cacheHeaders(
+  { tags, status, origin }: AnsweredPage,
+  seconds: number,
+  isNegotiated: boolean,
+): Record<string, string> {
   const headers = {
-    vary: 'accept-encoding',
+    vary: isNegotiated ? 'accept-encoding, accept' : 'accept-encoding',
     // RFC 9211, for operators and tests.
     'cache-status': `townlink; ${{ kept: 'hit', made: 'fwd=miss', stale: 'hit; detail=stale' }[origin]}`,
     // Campaign and click ids create no second copy in caches that support this header.

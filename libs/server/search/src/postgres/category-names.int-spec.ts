@@ -33,6 +33,7 @@ describe('a category named by an applicant', () => {
     const search = new PostgresCategorySearch(reader);
     expect(await search.resolve('falconer')).toEqual([]);
     await database.query(`update providers set vetting_status = 'approved'`);
+    search.termsChanged();
     expect(await search.resolve('Falconer & Sons')).toMatchObject([{ slug: 'falconer-sons', match_type: 'exact' }]);
   });
 

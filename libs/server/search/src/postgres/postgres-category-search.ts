@@ -2,45 +2,57 @@ import { Injectable } from '@nestjs/common';
 import { PublicReader } from '@townlink/server-database';
 import { TermCategorySearch } from '../category-search';
 import type { CandidateTerm } from '../ranking/score-term';
+import { TermIndex } from './term-index';
 
-/**
- * Terms similar to any probe ($1), the best of each, and terms that begin with the phrase ($2).
- *
- * The similarity threshold is set for this statement's own transaction only, before the terms are read (which depend on it
- * laterally), so that no other query on the connection sees it. 0.2 keeps 'hvca' and 'hvac' together. A merged category
- * resolves to its target.
- */
-const CANDIDATES = {
-  name: 'category-search-candidates',
+/** Every term; a merged category resolves to its target. */
+const TERMS = {
+  name: 'category-search-terms',
   text: `
-    with threshold as materialized (
-      select set_config('pg_trgm.similarity_threshold', '0.2', true) as value
-    ), found as (
-      select alike.* from threshold
-      cross join unnest($1::text[]) as probe
-      cross join lateral (
-        select category_id, term, kind, language from category_terms
-        where term % probe and threshold.value is not null
-        order by similarity(term, probe) desc, term
-        limit 15
-      ) as alike
-      union
-      (select category_id, term, kind, language from category_terms where term like $2 || '%' order by length(term), term limit 15)
-    )
-    select found.term, found.kind, found.language, category.id, category.name, category.slug
-    from found
-    join categories as given on given.id = found.category_id
-    join categories as category on category.id = coalesce(given.merged_into, given.id)`,
+    select term.term, term.kind, term.language, category.id, category.name, category.slug
+      from category_terms term
+      join categories given on given.id = term.category_id
+      join categories category on category.id = coalesce(given.merged_into, given.id)`,
 };
 
-/** Finds terms with pg_trgm: misspellings share trigrams with the right word. */
+const IS_TERM = { name: 'category-search-is-term', text: 'select from category_terms where term = $1' };
+
+/** Finds terms by shared trigrams among those of PostgreSQL, which are read once and again after a change. */
 @Injectable()
 export class PostgresCategorySearch extends TermCategorySearch {
+  private index: Promise<TermIndex> | undefined;
+
   constructor(private readonly reader: PublicReader) {
     super();
   }
 
-  protected override candidates(probes: readonly string[]): Promise<CandidateTerm[]> {
-    return this.reader.query<CandidateTerm>(CANDIDATES, [probes, probes.at(0)]);
+  override termsChanged(): void {
+    this.index = undefined;
+  }
+
+  protected override async candidates(probes: readonly string[]): Promise<CandidateTerm[]> {
+    const [phrase = ''] = probes;
+    const index = await this.indexWith(phrase);
+    return [...new Set([...probes.flatMap((probe) => index.similar(probe)), ...index.beginning(phrase)])];
+  }
+
+  /** A term that was added a moment ago is found before its change is announced. */
+  private async indexWith(phrase: string): Promise<TermIndex> {
+    const index = await this.currentIndex();
+    if (index.has(phrase)) return index;
+    const added = await this.reader.query(IS_TERM, [phrase]);
+    if (added.length === 0) return index;
+    this.termsChanged();
+    return this.currentIndex();
+  }
+
+  private currentIndex(): Promise<TermIndex> {
+    if (this.index) return this.index;
+    const index = this.reader.query<CandidateTerm>(TERMS).then((terms) => new TermIndex(terms));
+    this.index = index;
+    // The next search tries again.
+    index.catch(() => {
+      if (this.index === index) this.index = undefined;
+    });
+    return index;
   }
 }

@@ -2,7 +2,9 @@ import {
   brand,
   brandOfPage,
   colorsPath,
+  hasMarkdown,
   isIndexed,
+  markdownPath,
   ownLinks,
   remoteFor,
   type Release,
@@ -40,7 +42,7 @@ export function documentHtml({ release, siteUrl, mapsScript, pathname, rendered,
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${brand.colors.surfaceLight}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${brand.colors.surfaceDark}" media="(prefers-color-scheme: dark)">
-${headHtml(head, siteUrl)}
+${headHtml(head, siteUrl)}${markdownLink(head, siteUrl)}
 <link rel="icon" href="/favicon.ico" sizes="48x48">
 <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
@@ -84,6 +86,12 @@ function headHtml(head: PageHead, siteUrl: string): string {
   });
   return [`<title>${escapeText(documentTitle(head.title))}</title>`, ...tags].join('\n');
 }
+
+/** The same page for programs. */
+const markdownLink = ({ canonical }: PageHead, siteUrl: string): string =>
+  canonical && hasMarkdown(canonical)
+    ? `\n<link rel="alternate" type="text/markdown" href="${escapeAttribute(siteUrl + markdownPath(canonical))}">`
+    : '';
 
 /**
  * The page's scripts. On a server-rendered page they only hydrate, so text, styles and fonts come first; otherwise the

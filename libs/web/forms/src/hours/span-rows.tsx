@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { HOURS_LIMITS, type OpeningSpan } from '@townlink/contracts';
 import { IconButton, Input } from '@townlink/web-ui';
 
@@ -33,27 +33,18 @@ export function SpanRows({ label, spans, onChange, title, actions }: SpanRowsPro
         .filter(({ opens, closes }) => opens || closes),
     );
   const last = rows.at(-1) ?? NO_SPAN;
-  const nameOf = (part: string, index: number) => `${label} ${part}${index > 0 ? `, time ${index + 1}` : ''}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 @lg:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
       <span className="@lg:self-start @lg:pt-2.5">{title}</span>
       <div className="col-span-2 row-start-2 grid gap-2 @lg:col-span-1 @lg:row-start-auto">
         {rows.map((row, index) => (
-          <div key={index} className="grid grid-cols-2 gap-2">
-            <Input
-              ref={index === count - 1 ? newest : undefined}
-              type="time"
-              aria-label={nameOf('from', index)}
-              value={row.opens}
-              onChange={({ target }) => change(index, { opens: target.value })}
-            />
-            <Input
-              type="time"
-              aria-label={nameOf('to', index)}
-              value={row.closes}
-              onChange={({ target }) => change(index, { closes: target.value })}
-            />
-          </div>
+          <SpanRow
+            key={index}
+            from={index === count - 1 ? newest : undefined}
+            nameOf={(part) => `${label} ${part}${index > 0 ? `, time ${index + 1}` : ''}`}
+            span={row}
+            onChange={(changes) => change(index, changes)}
+          />
         ))}
       </div>
       <div className="flex self-end">
@@ -66,6 +57,34 @@ export function SpanRows({ label, spans, onChange, title, actions }: SpanRowsPro
         </IconButton>
         {actions}
       </div>
+    </div>
+  );
+}
+
+interface SpanRowProps {
+  /** Its first field. */
+  from: Ref<HTMLInputElement> | undefined;
+  nameOf: (part: 'from' | 'to') => string;
+  span: OpeningSpan;
+  onChange: (changes: Partial<OpeningSpan>) => void;
+}
+
+function SpanRow({ from, nameOf, span: { opens, closes }, onChange }: SpanRowProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Input
+        ref={from}
+        type="time"
+        aria-label={nameOf('from')}
+        value={opens}
+        onChange={({ target }) => onChange({ opens: target.value })}
+      />
+      <Input
+        type="time"
+        aria-label={nameOf('to')}
+        value={closes}
+        onChange={({ target }) => onChange({ closes: target.value })}
+      />
     </div>
   );
 }

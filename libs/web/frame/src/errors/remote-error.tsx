@@ -7,6 +7,7 @@ import {
   useRouteError,
 } from '@townlink/web-federation';
 import { FullScreenSpinner } from '@townlink/web-ui';
+import { useIsConsole } from '../use-is-console';
 import { ErrorScreen } from './error-screen';
 import { NotFoundPage } from './not-found-page';
 
@@ -16,12 +17,16 @@ import { NotFoundPage } from './not-found-page';
  */
 export function RemoteError() {
   const error = useRouteError();
+  const isMarked = !useIsConsole();
   const [isReloading] = useState(() => isChunkLoadError(error) && mayReloadForChunk());
   useEffect(() => {
     if (isNotFound(error)) return;
     console.error('A part of the site failed', error);
     if (isReloading) reloadForChunk();
   }, [error, isReloading]);
-  if (isNotFound(error)) return <NotFoundPage />;
-  return isReloading ? <FullScreenSpinner /> : <ErrorScreen />;
+  return (
+    <div id={isMarked ? undefined : 'main'} tabIndex={-1} className="grow outline-none">
+      {isNotFound(error) ? <NotFoundPage /> : isReloading ? <FullScreenSpinner /> : <ErrorScreen />}
+    </div>
+  );
 }

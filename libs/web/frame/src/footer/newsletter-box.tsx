@@ -7,7 +7,7 @@ export function NewsletterBox() {
   return (
     <form noValidate onSubmit={(event) => void subscribe(event)} className="grid max-w-md gap-2">
       <p className="text-body text-muted">Get our newsletter for people who hire local services.</p>
-      <div className="flex gap-2">
+      <div className="flex items-start gap-2">
         <Field label="Newsletter address" labelHidden error={error} className="grow">
           <Input
             type="email"

@@ -6,6 +6,12 @@ import { keepInstalled } from './installation';
 const AT_MOST_EVERY = 10 * 60_000;
 const AT_LEAST_EVERY = 60 * 60_000;
 
+/**
+ * How long a reload waits for the new service worker, in milliseconds. The browser does not activate it while the old one
+ * is still fetching; the page of the new release loads under either.
+ */
+const ACTIVATION_TIMEOUT = 3_000;
+
 const isSupported = (): boolean => 'serviceWorker' in navigator;
 
 const say = (worker: ServiceWorker, message: ServiceWorkerMessage): Promise<unknown> => messageSW(worker, message);
@@ -32,6 +38,7 @@ async function offer(worker: ServiceWorker, onNew: (reload: () => void) => void)
   onNew(() => {
     if (worker.state !== 'installed') return location.reload(); // Another tab activated it.
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    setTimeout(() => location.reload(), ACTIVATION_TIMEOUT);
     worker.postMessage({ type: 'SKIP_WAITING' } satisfies ServiceWorkerMessage);
   });
 }

@@ -3,6 +3,7 @@ import { PAGES, remoteFor } from '@townlink/contracts';
 import { Head, Outlet, useLocation } from '@townlink/web-federation';
 import { leaveView, type SupportView, useSession } from '@townlink/web-session';
 import { Button, LinkButton, Notice, Page, PageHeader, When } from '@townlink/web-ui';
+import { useIsConsole } from '../use-is-console';
 
 /** Above every page of a support view: whose portal it is, until when, and the way out. */
 export function ViewBanner({ view }: { view: SupportView }) {
@@ -28,8 +29,14 @@ const VIEWED: readonly string[] = [PAGES.dashboard, PAGES.listing, PAGES.gallery
 
 export function ViewedPage({ view }: { view: SupportView }) {
   const { pathname } = useLocation();
+  const isConsole = useIsConsole();
   const isViewed = remoteFor(pathname) === 'public_site' || VIEWED.includes(pathname);
-  return isViewed ? <Outlet /> : <NotInView view={view} />;
+  if (isViewed) return <Outlet />;
+  return (
+    <div id={isConsole ? 'main' : undefined} tabIndex={-1} className="grow outline-none">
+      <NotInView view={view} />
+    </div>
+  );
 }
 
 /** In the place of pages that a view does not show. */

@@ -1,51 +1,59 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { VisuallyHidden } from '../primitives';
+import type { useCombobox } from './use-combobox';
 
 interface ComboboxListProps<Option> {
-  id: string;
+  list: Pick<
+    ReturnType<typeof useCombobox<Option>>,
+    'listId' | 'isShown' | 'optionId' | 'active' | 'select' | 'setMarked'
+  >;
   label: string;
-  isShown: boolean;
   /** Shown instead of options, for instance 'Loading...'. */
   message: string | undefined;
   options: readonly Option[];
   optionKey: (option: Option) => string;
   optionLabel: (option: Option) => ReactNode;
   optionGroup?: (option: Option) => string;
-  optionId: (index: number) => string;
-  /** Position of the marked option, or -1. */
-  active: number;
-  onPick: (option: Option) => void;
-  onPoint: (index: number) => void;
 }
 
-export function ComboboxList<Option>({ id, label, isShown, message, options, ...rest }: ComboboxListProps<Option>) {
+/** The list, and for screen readers how long it is. */
+export function ComboboxList<Option>({ list, label, message, options, ...rest }: ComboboxListProps<Option>) {
+  const { isShown } = list;
   return (
-    <ul
-      id={id}
-      role="listbox"
-      aria-label={label}
-      hidden={!isShown}
-      className="absolute z-30 mt-1 max-h-72 w-full min-w-64 overflow-y-auto rounded-control border border-line bg-surface p-1 text-left shadow-overlay"
-    >
-      {isShown && message && <li className="px-3 py-2.5 text-body text-muted">{message}</li>}
-      {isShown &&
-        groupsOf(options, rest.optionGroup).map(({ title, from, members }) => (
-          <Group key={title} title={title}>
-            {members.map((option, index) => (
-              <Choice
-                key={rest.optionKey(option)}
-                id={rest.optionId(from + index)}
-                isActive={from + index === rest.active}
-                onPick={() => rest.onPick(option)}
-                onPoint={() => rest.onPoint(from + index)}
-              >
-                {rest.optionLabel(option)}
-              </Choice>
-            ))}
-          </Group>
-        ))}
-    </ul>
+    <>
+      <VisuallyHidden>
+        <span role="status">{isShown ? (message ?? countText(options.length)) : ''}</span>
+      </VisuallyHidden>
+      <ul
+        id={list.listId}
+        role="listbox"
+        aria-label={label}
+        hidden={!isShown}
+        className="absolute z-30 mt-1 max-h-72 w-full min-w-64 overflow-y-auto rounded-control border border-line bg-surface p-1 text-left shadow-overlay"
+      >
+        {isShown && message && <li className="px-3 py-2.5 text-body text-muted">{message}</li>}
+        {isShown &&
+          groupsOf(options, rest.optionGroup).map(({ title, from, members }) => (
+            <Group key={title} title={title}>
+              {members.map((option, index) => (
+                <Choice
+                  key={rest.optionKey(option)}
+                  id={list.optionId(from + index)}
+                  isActive={from + index === list.active}
+                  onPick={() => list.select(option)}
+                  onPoint={() => list.setMarked(from + index)}
+                >
+                  {rest.optionLabel(option)}
+                </Choice>
+              ))}
+            </Group>
+          ))}
+      </ul>
+    </>
   );
 }
+
+const countText = (count: number): string => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
 
 interface OptionGroup<Option> {
   /** Empty for options without a group. */

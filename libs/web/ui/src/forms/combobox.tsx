@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes, VisuallyHidden } from '../primitives';
+import { classes } from '../primitives';
 import { ComboboxList } from './combobox-list';
 import { controlStyle } from './controls';
 import { useFieldControl } from './field';
@@ -38,6 +38,9 @@ const frameStyle =
 /** As high with the border of the frame as with its own. */
 const framedStyle = '-my-px min-w-0 border-transparent! bg-transparent outline-none!';
 
+/** The browser changes and proposes nothing. */
+const AS_TYPED = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
+
 /** An editable combobox with suggestions. It never changes what the user typed. */
 export function Combobox<Option>({
   value,
@@ -63,9 +66,7 @@ export function Combobox<Option>({
       <StartIcon>{icon}</StartIcon>
       <div className={end ? frameStyle : 'contents'}>
         <input
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          {...AS_TYPED}
           {...useFieldControl(rest)}
           {...rest}
           {...inputProps}
@@ -78,28 +79,18 @@ export function Combobox<Option>({
         />
         {end}
       </div>
-      <VisuallyHidden>
-        <span role="status">{list.isShown ? (message ?? countText(options.length)) : ''}</span>
-      </VisuallyHidden>
       <ComboboxList
-        id={list.listId}
+        list={list}
         label={listLabel}
-        isShown={list.isShown}
         message={message}
         options={options}
         optionKey={optionKey}
         optionLabel={optionLabel}
         optionGroup={optionGroup}
-        optionId={list.optionId}
-        active={list.active}
-        onPick={list.select}
-        onPoint={list.setMarked}
       />
     </div>
   );
 }
-
-const countText = (count: number): string => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
 
 function StartIcon({ children }: { children: ReactNode }) {
   if (!children) return null;

@@ -28,20 +28,16 @@ export interface FileDropProps {
 /** One file, dragged here or chosen. */
 export function FileDrop({ label, hint, accept, file, onChoose, onRemove, error }: FileDropProps) {
   const id = useId();
-  const [hovering, setHovering] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const choose = (files: FileList | null) => {
     const chosen = files?.[0];
     if (chosen) onChoose(chosen);
     if (input.current) input.current.value = ''; // Allows choosing the same file again.
   };
+  const { hovering, drop } = useDrop(choose);
   const remove = () => {
     onRemove();
     input.current?.focus(); // The focused button was removed.
-  };
-  const drag = (isOver: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setHovering(isOver);
   };
   return (
     <div className="grid gap-1.5">
@@ -49,12 +45,7 @@ export function FileDrop({ label, hint, accept, file, onChoose, onRemove, error 
         {label}
       </span>
       <div
-        onDragOver={drag(true)}
-        onDragLeave={drag(false)}
-        onDrop={(event) => {
-          drag(false)(event);
-          choose(event.dataTransfer.files);
-        }}
+        {...drop}
         className={classes(
           'rounded-card border-2 border-dashed p-6 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent',
           hovering ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong/60 bg-surface',
@@ -76,6 +67,24 @@ export function FileDrop({ label, hint, accept, file, onChoose, onRemove, error 
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
+}
+
+/** Events of a place that files are dropped on, and whether one is held over it. */
+function useDrop(onDrop: (files: FileList) => void) {
+  const [hovering, setHovering] = useState(false);
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setHovering(isOver);
+  };
+  const drop = {
+    onDragOver: drag(true),
+    onDragLeave: drag(false),
+    onDrop: (event: DragEvent) => {
+      drag(false)(event);
+      onDrop(event.dataTransfer.files);
+    },
+  };
+  return { hovering, drop };
 }
 
 function Empty({ inputId, hint, hintId }: { inputId: string; hint: string; hintId: string }) {

@@ -25,28 +25,11 @@ export function useCombobox<Option>({
   onBlur,
 }: ComboboxSettings<Option>) {
   const listId = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [marked, setMarked] = useState(-1);
-  const active = isOpen && marked < options.length ? marked : -1;
+  const { isOpen, active, setMarked, open, close, reopen, move } = useMarked(options.length);
   const isShown = isOpen && (opensEmpty || value.trim() !== '') && (options.length > 0 || message !== undefined);
-
-  const close = () => {
-    setOpen(false);
-    setMarked(-1);
-  };
-  const open = () => setOpen(true);
-  const reopen = () => {
-    setMarked(-1);
-    open();
-  };
   const select = (option: Option) => {
     close();
     onSelect(option);
-  };
-  const move = (by: 1 | -1) => {
-    open();
-    const count = options.length;
-    if (count) setMarked(active === -1 ? (by === 1 ? 0 : count - 1) : (active + by + count) % count);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -73,6 +56,27 @@ export function useCombobox<Option>({
     onBlur: leave,
   };
   return { inputProps, listId, optionId, isShown, active, reopen, select, setMarked };
+}
+
+/** Whether the list is open, and which of its options is marked. */
+function useMarked(count: number) {
+  const [isOpen, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const active = isOpen && marked < count ? marked : -1;
+  const close = () => {
+    setOpen(false);
+    setMarked(-1);
+  };
+  const open = () => setOpen(true);
+  const reopen = () => {
+    setMarked(-1);
+    open();
+  };
+  const move = (by: 1 | -1) => {
+    open();
+    if (count) setMarked(active === -1 ? (by === 1 ? 0 : count - 1) : (active + by + count) % count);
+  };
+  return { isOpen, active, setMarked, open, close, reopen, move };
 }
 
 const ariaOf = (listId: string, isShown: boolean, activeId: string | undefined) =>

@@ -31,6 +31,9 @@ export interface PageHeadProps {
   className?: string;
 }
 
+const iconStyle =
+  'grid size-12 shrink-0 place-items-center rounded-[0.875rem] border-2 border-art-line bg-surface [&>svg]:size-7';
+
 /** The band at the head of a market's page and of the dashboard, with the page's one first-level heading. */
 export function PageHead({
   title,
@@ -57,13 +60,7 @@ export function PageHead({
           {kicker && <p className="text-body">{kicker}</p>}
           <div className="flex items-center gap-4">
             {icon && (
-              <span
-                aria-hidden="true"
-                className={classes(
-                  'grid size-12 shrink-0 place-items-center rounded-[0.875rem] border-2 border-art-line bg-surface [&>svg]:size-7',
-                  isCompact && 'max-md:hidden',
-                )}
-              >
+              <span aria-hidden="true" className={classes(iconStyle, isCompact && 'max-md:hidden')}>
                 {icon}
               </span>
             )}

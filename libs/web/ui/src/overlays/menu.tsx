@@ -7,10 +7,12 @@ interface MenuProps {
   /** The button that opens it. */
   trigger: ReactNode;
   children: ReactNode;
+  /** Prevents the default to put the focus elsewhere than on the button. */
+  onCloseAutoFocus?: (event: Event) => void;
 }
 
 /** Rendered after the button has responded, because a long menu takes a moment; closes without an animation. */
-export function Menu({ trigger, children }: MenuProps) {
+export function Menu({ trigger, children, onCloseAutoFocus }: MenuProps) {
   const [isWanted, setWanted] = useState(false);
   const isMade = useDeferredValue(isWanted);
   return (
@@ -21,6 +23,7 @@ export function Menu({ trigger, children }: MenuProps) {
           align="end"
           sideOffset={8}
           collisionPadding={12}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="z-50 max-w-[calc(100vw-1.5rem)] min-w-56 rounded-card border border-line bg-surface p-1.5 shadow-overlay data-[state=open]:animate-appear"
         >
           {children}

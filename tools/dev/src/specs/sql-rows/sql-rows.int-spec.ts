@@ -20,6 +20,7 @@ const UNREAD = [
   'libs/domains/administration/src/bulk/bulk-actions.query.ts',
   'libs/domains/administration/src/content/pictures/prepare-content-picture.handler.ts',
   'libs/domains/directory/src/catalog/imported-categories.query.ts',
+  'libs/domains/directory/src/public-api/provider-list.ts',
   'libs/domains/gallery/src/prepare/prepare-photo.handler.ts',
   'libs/server/database/src/prune.ts',
   'libs/server/http/src/lists/counts.ts',

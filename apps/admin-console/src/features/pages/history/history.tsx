@@ -36,21 +36,12 @@ export function History({ page, document, isUnsaved, actions }: HistoryProps) {
           <li key={version.number} className="flex flex-wrap items-center gap-3 border-b border-line pb-3">
             <Version {...version} isOwn={!builtInPages.has(page.name)} />
             {!version.is_release && (
-              <span className="flex flex-wrap gap-2 sm:ml-auto">
-                <Button size="small" variant="secondary" onClick={() => setCompared(version.number)}>
-                  Compare <span className="sr-only">version {version.number}</span>
-                </Button>
-                <May right="pages:write">
-                  <Button
-                    size="small"
-                    variant="secondary"
-                    disabled={page.publish_at !== null}
-                    onClick={() => (hasDraft ? setAsked : restore)(version.number)}
-                  >
-                    Restore <span className="sr-only">version {version.number}</span>
-                  </Button>
-                </May>
-              </span>
+              <VersionButtons
+                number={version.number}
+                isLocked={page.publish_at !== null}
+                onCompare={setCompared}
+                onRestore={hasDraft ? setAsked : restore}
+              />
             )}
           </li>
         ))}
@@ -62,7 +53,7 @@ export function History({ page, document, isUnsaved, actions }: HistoryProps) {
           danger
           onOpenChange={() => setAsked(undefined)}
           title={`Replace the draft with version ${asked}?`}
-          description="What was written since the published version is lost. Visitors see no change."
+          description="Undo brings your text back until you leave this page. Visitors see no change."
           confirmLabel="Replace it"
           cancelLabel="Keep the draft"
           busy={actions.restore.isPending && 'Replacing…'}
@@ -70,6 +61,30 @@ export function History({ page, document, isUnsaved, actions }: HistoryProps) {
         />
       )}
     </>
+  );
+}
+
+interface VersionButtonsProps {
+  number: number;
+  /** While a schedule waits for the draft. */
+  isLocked: boolean;
+  onCompare: (number: number) => void;
+  onRestore: (number: number) => void;
+}
+
+function VersionButtons({ number, isLocked, onCompare, onRestore }: VersionButtonsProps) {
+  const name = <span className="sr-only">version {number}</span>;
+  return (
+    <span className="flex flex-wrap gap-2 sm:ml-auto">
+      <Button size="small" variant="secondary" onClick={() => onCompare(number)}>
+        Compare {name}
+      </Button>
+      <May right="pages:write">
+        <Button size="small" variant="secondary" disabled={isLocked} onClick={() => onRestore(number)}>
+          Restore {name}
+        </Button>
+      </May>
+    </span>
   );
 }
 
@@ -108,7 +123,7 @@ interface ComparedProps {
 function Compared({ page, number, document, onClose }: ComparedProps) {
   const { data, isError } = useVersion(page, number);
   return (
-    <Comparison number={number} hasFailed={isError} onClose={onClose}>
+    <Comparison name={number === undefined ? undefined : `Version ${number}`} hasFailed={isError} onClose={onClose}>
       {data && <Differences before={data} after={document} />}
     </Comparison>
   );

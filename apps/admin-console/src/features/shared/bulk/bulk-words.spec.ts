@@ -1,24 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BulkAction } from '@townlink/contracts';
 import { headingOf, progressOf } from './bulk-words';
+import { bulkAction } from './testing/actions';
 
-const action = (changes: Partial<BulkAction>): BulkAction => ({
-  id: '1',
-  act: 'reject',
-  state: 'running',
-  total: 1_200,
-  amount_cents: null,
-  done: 0,
-  skipped: 0,
-  undone: 0,
-  kept: 0,
-  remarks: [],
-  error: null,
-  started_by: null,
-  created_at: '2026-11-21T12:00:00Z',
-  undo_until: null,
-  ...changes,
-});
+const action = (changes: Partial<BulkAction>) => bulkAction({ state: 'running', total: 1_200, ...changes });
 
 describe('what is said of a bulk action', () => {
   it.each<[string, Partial<BulkAction>]>([

@@ -7,24 +7,7 @@ import { listPage, renderPage } from '@townlink/web-testing';
 import { currentToasts } from '@townlink/web-ui/toast';
 import { opened, waiting } from '../../vetting/testing/applications';
 import { Component as Vetting } from '../../vetting/vetting-page';
-
-const action = (changes: Partial<BulkAction> = {}): BulkAction => ({
-  id: '018f0000-0000-7000-8000-0000000000bb',
-  act: 'reject',
-  state: 'prepared',
-  total: 60,
-  amount_cents: null,
-  done: 0,
-  skipped: 0,
-  undone: 0,
-  kept: 0,
-  remarks: [],
-  error: null,
-  started_by: 'alex@example.com',
-  created_at: '2026-11-21T12:00:00Z',
-  undo_until: null,
-  ...changes,
-});
+import { bulkAction as action } from './testing/actions';
 
 const queue = ['A', 'B'].map((letter, index) =>
   waiting({ id: `018f0000-0000-7000-8000-00000000000${index}`, business_name: `${letter} Plumbing` }),
@@ -36,13 +19,13 @@ interface Server {
 }
 
 /** The vetting page with 60 waiting applications, of which two are shown. */
-function open(recent: BulkAction[] = [], refusal?: ApiProblem): Server {
+function open(recent: BulkAction[] = [], refusal?: ApiProblem, refused = /bulk/): Server {
   const server: Server = { recent, sent: [] };
   const http = (method: string, path: string, { json }: { json?: unknown } = {}) => {
     if (path.includes('/vetting/bulk') && method === 'GET') return Promise.resolve(server.recent);
     if (path.includes('/vetting/bulk')) {
       server.sent.push([path, json]);
-      if (refusal) return Promise.reject(refusal);
+      if (refusal && refused.test(path)) return Promise.reject(refusal);
       if (path.endsWith('/start')) server.recent = [action({ state: 'running', done: 12, skipped: 1 })];
       if (path.endsWith('/undo')) server.recent = [action({ state: 'undone', undone: 58, kept: 2 })];
       return Promise.resolve(action());
@@ -97,6 +80,17 @@ describe('bulk actions on all that match', () => {
     expect(await screen.findByText('Undone: 58 of 60 applications')).toBeTruthy();
     await press(/^Hide/);
     await waitFor(() => expect(screen.queryByText('Undone: 58 of 60 applications')).toBeNull());
+  });
+
+  it('[ROLE-1] leave the selection when starting is refused', async () => {
+    open([], new ApiProblem(409, { detail: 'Another one runs.' }), /start$/);
+    await selectAll();
+    await press('Reject all');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject all 60 applications?' }));
+    await userEvent.type(dialog.getByLabelText(/^Notes for the applicant/), 'Send the license again.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject 60 applications' }));
+    await waitFor(() => expect(currentToasts().map(({ description }) => description)).toEqual(['Another one runs.']));
+    expect(screen.getByText('All 60 that match are selected')).toBeTruthy();
   });
 
   it('[ROLE-1] say why nothing was done', async () => {

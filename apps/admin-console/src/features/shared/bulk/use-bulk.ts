@@ -31,15 +31,23 @@ export function useBulk<Matching extends object, Given extends object>(
 ) {
   const [prepared, setPrepared] = useState<BulkAction>();
   const press = usePress(kind);
-  const act = (route: Pick<Route, 'method' | 'path'>, id: string | undefined, body?: object) =>
-    press.mutate({ route, id, body }, { onSuccess: (action) => setPrepared(id ? undefined : action) });
+  const act = (route: Pick<Route, 'method' | 'path'>, id: string | undefined, body?: object, onAccepted?: () => void) =>
+    press.mutate(
+      { route, id, body },
+      {
+        onSuccess: (action) => {
+          setPrepared(id ? undefined : action);
+          onAccepted?.();
+        },
+      },
+    );
   return {
     right,
     recent: useRecent(kind, list, right),
     /** What is to be confirmed. */
     prepared,
     prepare: (matching: Matching) => act(prepare, undefined, matching),
-    start: (given: Given) => act(start, prepared?.id, given),
+    start: (given: Given, onStarted?: () => void) => act(start, prepared?.id, given, onStarted),
     close: () => setPrepared(undefined),
     cancel: ({ id }: BulkAction) => act(cancel, id),
     undo: undo && (({ id }: BulkAction) => act(undo, id)),

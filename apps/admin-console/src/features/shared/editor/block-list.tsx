@@ -9,12 +9,14 @@ import { FieldsForm } from './field-form';
 import { ItemButtons } from './item-buttons';
 import { SortableBlocks } from './sortable-blocks';
 import { blockId, useBlockEvents } from './use-block-events';
+import { useBlockKeys } from './use-block-keys';
 
 /** Blocks in their order, each with its form. */
 export function BlockList({ blocks, at, isInColumns = false, ...editor }: BlockListProps) {
   const place = at.join('.');
   // The same array as long as the place is the same, for the memoized blocks.
   const list = useMemo(() => at, [place]); // oxlint-disable-line react-hooks/exhaustive-deps
+  const keys = useBlockKeys(blocks);
   // The sections of the home page stay as they are.
   const isFixed = editor.medium === 'home';
   return (
@@ -23,7 +25,7 @@ export function BlockList({ blocks, at, isInColumns = false, ...editor }: BlockL
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {blocks.map((block, index) => (
             <Row
-              key={index}
+              key={keys[index]}
               block={block}
               list={list}
               index={index}
@@ -35,7 +37,7 @@ export function BlockList({ blocks, at, isInColumns = false, ...editor }: BlockL
         </ol>
       </SortableBlocks>
       {!isFixed && (
-        <div>
+        <div data-field={place}>
           <AddBlock list={list} index={blocks.length} isInColumns={isInColumns} {...editor} />
         </div>
       )}
@@ -79,7 +81,7 @@ function Block({ block, list, index, count, isInColumns, ...editor }: BlockProps
             <span className="text-caption font-semibold text-muted">{label}</span>
           </span>
           {!isFixed && (
-            <ItemButtons list={list} index={index} count={count} name={name} dispatch={editor.dispatch}>
+            <ItemButtons list={list} index={index} count={count} name={name} block={block} dispatch={editor.dispatch}>
               <AddBlock list={list} index={index + 1} isInColumns={isInColumns} below={name} {...editor} />
             </ItemButtons>
           )}
@@ -109,7 +111,7 @@ interface AddBlockProps extends EditorProps {
 
 function AddBlock({ list, index, isInColumns, below, dispatch, medium }: AddBlockProps) {
   const kinds = blockKinds.filter((kind) => isIn(kind, medium) && (kind !== 'columns' || !isInColumns));
-  const add = (kind: BlockKind) => dispatch({ type: 'insert', list, index, value: emptyBlock(kind) });
-  const choices = kinds.map((kind) => ({ kind, label: BLOCKS[kind].label }));
-  return <BlockMenu kinds={choices} below={below} onChoose={add} />;
+  const add = (kind: string) => dispatch({ type: 'insert', list, index, value: emptyBlock(kind as BlockKind) });
+  const choices = kinds.map((kind) => ({ id: kind, label: BLOCKS[kind].label }));
+  return <BlockMenu kinds={choices} below={below} place={[...list, index].join('.')} onChoose={add} />;
 }

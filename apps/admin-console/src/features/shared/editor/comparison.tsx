@@ -3,21 +3,23 @@ import { Dialog } from '@townlink/web-ui';
 
 interface ComparisonProps {
   /** Of the version; undefined while none is compared. */
-  number: number | undefined;
-  hasFailed: boolean;
+  name: string | undefined;
+  /** What it is compared with. */
+  yours?: string;
+  hasFailed?: boolean;
   /** What differs, once the version is loaded. */
   children: ReactNode;
   onClose: () => void;
 }
 
 /** An earlier version beside what is being written. */
-export function Comparison({ number, hasFailed, children, onClose }: ComparisonProps) {
+export function Comparison({ name, yours = 'your text', hasFailed = false, children, onClose }: ComparisonProps) {
   return (
     <Dialog
-      open={number !== undefined}
+      open={name !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={`Version ${number ?? ''} and your text`}
-      description="What is red was in that version, what is green is in your text."
+      title={`${name ?? ''} and ${yours}`}
+      description={`What is red was in that version, what is green is in ${yours}.`}
       width="wide"
     >
       {children}

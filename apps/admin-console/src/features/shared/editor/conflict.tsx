@@ -2,14 +2,14 @@ import { Button, Notice } from '@townlink/web-ui';
 import type { Draft, StoredDraft } from './use-draft';
 
 interface ConflictProps<Document, Stored extends StoredDraft<Document>> {
-  draft: Pick<Draft<Document, Stored>, 'state' | 'other' | 'reason' | 'save' | 'open'>;
+  draft: Pick<Draft<Document, Stored>, 'state' | 'other' | 'reason' | 'save' | 'replace'>;
   /** 'page' */
   noun: string;
 }
 
 /** Another editor saved this draft since it was opened: nothing is overwritten without a choice. */
 export function Conflict<Document, Stored extends StoredDraft<Document>>({
-  draft: { state, other, reason, save, open },
+  draft: { state, other, reason, save, replace },
   noun,
 }: ConflictProps<Document, Stored>) {
   if (state === 'failed')
@@ -26,7 +26,7 @@ export function Conflict<Document, Stored extends StoredDraft<Document>>({
       title={`${other.drafted_by ?? 'Another administrator'} changed this ${noun} while you were editing`}
       actions={
         <>
-          <Button size="small" variant="secondary" onClick={() => open(other)}>
+          <Button size="small" variant="secondary" onClick={() => replace(other)}>
             Use the saved version
           </Button>
           <Button size="small" onClick={() => void save(other.version)}>
@@ -35,7 +35,7 @@ export function Conflict<Document, Stored extends StoredDraft<Document>>({
         </>
       }
     >
-      Nothing of yours is saved yet. Choose which text counts.
+      Nothing of yours is saved yet. Choose which text counts; after the saved one, Undo brings yours back.
     </Notice>
   );
 }

@@ -11,4 +11,14 @@ describe('an edit of a document', () => {
     );
     expect(blocks).toEqual(['First', ...values, 'Second']);
   });
+
+  it('[CONTENT-1] brings a removed block back once, although Undo and its toast both do', () => {
+    const [first, second] = [{ kind: 'text' }, { kind: 'text' }];
+    const insert = { type: 'insert', list: ['blocks'], index: 1, value: second } as const;
+    const back = edited({ blocks: [first] }, insert);
+    expect(back.blocks).toEqual([first, second]);
+    expect(edited(back, insert).blocks).toEqual([first, second]);
+    const lines = edited({ lines: ['', ''] }, { type: 'insert', list: ['lines'], index: 2, value: '' });
+    expect(lines.lines).toEqual(['', '', '']);
+  });
 });

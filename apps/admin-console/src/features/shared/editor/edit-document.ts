@@ -18,8 +18,11 @@ export function edited<Document>(document: Document, edit: Edit): Document {
 
 function changedList(list: readonly unknown[], edit: Exclude<Edit, { type: 'set' }>): unknown[] {
   const changed = [...list];
-  if (edit.type === 'insert') changed.splice(edit.index, 0, edit.value);
-  else if (edit.type === 'remove') changed.splice(edit.index, 1);
+  if (edit.type === 'insert') {
+    // A removed block may be back by Undo before its toast brings it back.
+    const isBack = typeof edit.value === 'object' && list.includes(edit.value);
+    if (!isBack) changed.splice(edit.index, 0, edit.value);
+  } else if (edit.type === 'remove') changed.splice(edit.index, 1);
   else if (edit.type === 'replace') changed.splice(edit.index, edit.count, ...edit.values);
   else {
     const to = edit.index + edit.by;

@@ -30,10 +30,15 @@ export interface BlockListProps extends EditorProps {
   isInColumns?: boolean;
 }
 
-/** Of a list of lines the message is that of its first wrong line. */
+/** Of a list of lines the message names each wrong line. */
 export function errorAt(problems: ReadonlyMap<string, string>, at: ValuePath): string | undefined {
   if (problems.size === 0) return undefined;
   const place = at.join('.');
-  const within = new RegExp(`^${place.replaceAll('.', '\\.')}\\.\\d+$`);
-  return problems.get(place) ?? [...problems].find(([field]) => within.test(field))?.[1];
+  const within = new RegExp(`^${place.replaceAll('.', '\\.')}\\.(\\d+)$`);
+  const lines = [...problems].flatMap(([field, message]) => {
+    const line = within.exec(field)?.[1];
+    return line === undefined ? [] : [{ line: Number(line) + 1, message }];
+  });
+  if (lines.length > 1) return lines.map(({ line, message }) => `Line ${line}: ${message}`).join('. ');
+  return problems.get(place) ?? lines[0]?.message;
 }

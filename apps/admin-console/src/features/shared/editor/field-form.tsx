@@ -22,7 +22,11 @@ export function FieldsForm({ fields, values, at, ...editor }: FieldsFormProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
       {Object.entries(fields).map(([name, field]) => (
-        <div key={name} className={isShort(field) ? undefined : 'sm:col-span-full'}>
+        <div
+          key={name}
+          data-field={[...at, name].join('.')}
+          className={isShort(field) ? undefined : 'sm:col-span-full'}
+        >
           <FieldForm field={field} value={values[name]} at={[...at, name]} {...editor} />
         </div>
       ))}
@@ -56,20 +60,10 @@ function FieldForm({ field, value, at, ...editor }: FieldFormProps) {
         </Field>
       );
     case 'choice':
-      return (
-        <Field label={field.label}>
-          <Select value={value as string} onChange={(event) => set(event.target.value)}>
-            {Object.entries(field.options).map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      );
+      return <Choice field={field} value={value as string} onChange={set} />;
     case 'lines':
       return (
-        <Field label={field.label} optional={field.optional} error={error} help={`Each line is a ${field.one}.`}>
+        <Field label={field.label} optional={field.optional} error={error} help={`One ${field.one} per line.`}>
           <Textarea
             rows={3}
             spellCheck
@@ -83,6 +77,26 @@ function FieldForm({ field, value, at, ...editor }: FieldFormProps) {
     case 'cells':
       return <Cells value={value as ContentBlock[][]} at={at} most={field.most} {...editor} />;
   }
+}
+
+interface ChoiceProps {
+  field: Extract<FieldDefinition, { is: 'choice' }>;
+  value: string;
+  onChange: (option: string) => void;
+}
+
+function Choice({ field: { label, options }, value, onChange }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      <Select value={value} onChange={({ target }) => onChange(target.value)}>
+        {Object.entries(options).map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
 }
 
 /** Characters; longer lines would be cut in a field of one line, and wrap instead. */
@@ -125,7 +139,7 @@ function Items({ field, value, at, error, ...editor }: ItemsProps) {
       <legend className="mb-2 text-caption font-medium">{label}</legend>
       {error && <p className="text-caption font-medium text-danger">{error}</p>}
       {value.map((item, index) => (
-        <div key={index} className="grid gap-4 border-l-2 border-line pl-4">
+        <div key={index} data-field={[...at, index].join('.')} className="grid gap-4 border-l-2 border-line pl-4">
           <FieldsForm fields={fields} values={item} at={[...at, index]} {...editor} />
           <ItemButtons list={at} index={index} count={value.length} name={`${one} ${index + 1}`} {...editor} />
         </div>

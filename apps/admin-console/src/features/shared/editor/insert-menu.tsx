@@ -2,15 +2,10 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { Dialog, Input, VisuallyHidden } from '@townlink/web-ui';
 import { PaletteList } from '../../command-palette/palette-list';
 import { useActiveItem } from '../use-active-item';
-
-/** A kind of block that is offered. */
-export interface InsertedKind {
-  id: string;
-  label: string;
-}
+import { groupsOf, type OfferedBlock } from './block-groups';
 
 interface InsertMenuProps {
-  kinds: readonly InsertedKind[];
+  kinds: readonly OfferedBlock[];
   /** What has the focus afterwards. */
   returnFocus: RefObject<HTMLElement | null>;
   onChoose: (kind: string) => void;
@@ -18,7 +13,7 @@ interface InsertMenuProps {
 }
 
 /** Kinds of blocks whose name has the text. */
-const named = (kinds: readonly InsertedKind[], text: string): InsertedKind[] =>
+const named = (kinds: readonly OfferedBlock[], text: string): OfferedBlock[] =>
   kinds.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
 
 /** What '/' in an empty field opens: type to find a block, choose by the arrows and Enter. */
@@ -27,8 +22,9 @@ export function InsertMenu({ kinds, returnFocus, onChoose, onClose }: InsertMenu
   const listId = useId();
   const optionId = (index: number) => `${listId}-${index}`;
   const [text, setText] = useState('');
-  const items = named(kinds, text);
-  const select = ({ id }: InsertedKind) => onChoose(id);
+  const groups = groupsOf(named(kinds, text));
+  const items = groups.flatMap((group) => group.items);
+  const select = ({ id }: OfferedBlock) => onChoose(id);
   const { active, setActive, onKeyDown } = useActiveItem(items, select);
   return (
     <Dialog
@@ -61,7 +57,7 @@ export function InsertMenu({ kinds, returnFocus, onChoose, onClose }: InsertMenu
         </VisuallyHidden>
         <PaletteList
           id={listId}
-          groups={[{ title: 'Blocks', items }]}
+          groups={groups}
           active={active}
           optionId={optionId}
           onSelect={select}

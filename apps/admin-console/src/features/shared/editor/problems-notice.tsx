@@ -1,11 +1,40 @@
 import { Notice } from '@townlink/web-ui';
+import { focusField } from './focus-field';
+import { placeOf } from './place-of';
 
-/** How many fields have to be mended. @param props.title says what they prevent */
-export function ProblemsNotice({ problems, title }: { problems: ReadonlyMap<string, string>; title: string }) {
+/** Fields that are listed; the rest follows once these are corrected. */
+const LISTED_MAX = 20;
+
+interface ProblemsNoticeProps {
+  problems: ReadonlyMap<string, string>;
+  /** What they prevent. */
+  title: string;
+  /** Of the blocks, in their order. */
+  labels: readonly string[];
+}
+
+/** Every field that has to be corrected; each entry leads to its field. */
+export function ProblemsNotice({ problems, title, labels }: ProblemsNoticeProps) {
   if (problems.size === 0) return null;
+  const listed = [...problems].slice(0, LISTED_MAX);
+  const more = problems.size - listed.length;
   return (
     <Notice kind="danger" role="alert" title={title}>
-      {problems.size === 1 ? 'One field has' : `${problems.size} fields have`} to be mended; each says why.
+      <p>{problems.size === 1 ? 'Correct one field:' : `Correct ${problems.size} fields:`}</p>
+      <ul>
+        {listed.map(([field, message]) => (
+          <li key={field}>
+            <button
+              type="button"
+              className="inline-flex min-h-11 cursor-pointer items-center text-left underline wrap-anywhere"
+              onClick={() => focusField(field)}
+            >
+              {[placeOf(field, labels), message].filter(Boolean).join(': ')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>And {more} more.</p>}
     </Notice>
   );
 }

@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Versioned } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { type Edit, edited } from './edit-document';
 
 /** Milliseconds without typing after which the draft is saved by itself. */
 const AUTOSAVE_AFTER = 5_000;
+
+/** Milliseconds without typing after which what is typed in the same field is undone by itself. */
+const PAUSE = 1_000;
 
 /** Edits that can be undone. */
 const UNDO_MAX = 100;
@@ -18,16 +21,38 @@ interface Written<Document> {
   last: string;
 }
 
-type Step<Document> = Edit | { type: 'undo' } | { type: 'redo' } | { type: 'open'; document: Document };
+type Step<Document> =
+  | Edit
+  | { type: 'undo' }
+  | { type: 'redo' }
+  /** What is typed from here on is a step of its own. */
+  | { type: 'pause' }
+  /** @param isStep whether what was written can be brought back by undoing it */
+  | { type: 'open'; document: Document; isStep: boolean };
 
 export function step<Document>(state: Written<Document>, action: Step<Document>): Written<Document> {
-  if (action.type === 'open') return { document: action.document, past: [], future: [], last: '' };
+  if (action.type === 'open') return opened(state, action);
+  if (action.type === 'pause') return { ...state, last: '' };
   if (action.type === 'undo') return undone(state);
   if (action.type === 'redo') return redone(state);
   const at = action.type === 'set' ? action.at.join('.') : '';
-  const past = at !== '' && at === state.last ? state.past : [...state.past, state.document].slice(-UNDO_MAX);
+  const past = at !== '' && at === state.last ? state.past : pastOf(state);
   return { document: edited(state.document, action), past, future: [], last: at };
 }
+
+const pastOf = <Document>({ past, document }: Written<Document>): readonly Document[] =>
+  [...past, document].slice(-UNDO_MAX);
+
+const opened = <Document>(
+  state: Written<Document>,
+  { document, isStep }: { document: Document; isStep: boolean },
+): Written<Document> => {
+  if (!isStep) return { document, past: [], future: [], last: '' };
+  // Canceling a schedule takes the same text over.
+  return { document, past: isSame(document, state.document) ? state.past : pastOf(state), future: [], last: '' };
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function undone<Document>({ document, past, future, last }: Written<Document>): Written<Document> {
   const earlier = past.at(-1);
@@ -69,7 +94,7 @@ export function useDraft<Document, Stored extends StoredDraft<Document>>(
   opened: Stored & StoredDraft<Document>,
   saveDraft: SaveDraft<Document, Stored>,
 ) {
-  const [written, dispatch] = useReducer(step<Document>, {
+  const [written, apply] = useReducer(step<Document>, {
     document: opened.document,
     past: [],
     future: [],
@@ -78,41 +103,52 @@ export function useDraft<Document, Stored extends StoredDraft<Document>>(
   const { document } = written;
   const stored = useStoredDraft<Document, Stored>(opened, document, saveDraft);
   useAutosave(stored, document);
+  const dispatch = useSteps(apply, stored.base);
   const { open: takeOver } = stored;
-  /** Takes the stored page over, and with it what another editor wrote. */
-  const open = useCallback(
-    (page: Stored) => {
-      dispatch({ type: 'open', document: page.document });
+  const openAs = useCallback(
+    (page: Stored, isStep: boolean) => {
+      apply({ type: 'open', document: page.document, isStep });
       takeOver(page);
     },
     [takeOver],
   );
-  return { ...stored, open, document, dispatch, canUndo: written.past.length > 0, canRedo: written.future.length > 0 };
+  /** Takes the stored page over, with nothing to undo. */
+  const open = useCallback((page: Stored) => openAs(page, false), [openAs]);
+  /** Takes another text over, such as what another editor wrote: undoing it brings the own one back. */
+  const replace = useCallback((page: Stored) => openAs(page, true), [openAs]);
+  const canUndo = written.past.length > 0;
+  return { ...stored, open, replace, document, dispatch, canUndo, canRedo: written.future.length > 0 };
+}
+
+/** Typing in one field is one step until it pauses or is saved. */
+function useSteps<Document>(apply: Dispatch<Step<Document>>, saved: unknown): Dispatch<Step<Document>> {
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    typedAt.current = Number.NEGATIVE_INFINITY;
+  }, [saved]);
+  return useCallback(
+    (action) => {
+      const now = performance.now();
+      if (now - typedAt.current > PAUSE) apply({ type: 'pause' });
+      typedAt.current = now;
+      apply(action);
+    },
+    [apply],
+  );
 }
 
 export type Draft<Document, Stored extends StoredDraft<Document>> = ReturnType<typeof useDraft<Document, Stored>>;
 
-/** What the server has of a document, and saving it: one save at a time, each with the version of the last. */
-function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
-  opened: Stored,
-  document: Document,
-  saveDraft: SaveDraft<Document, Stored>,
-) {
+/** What the server answered last, and the text that it has. `latest` is for saves, which run later than they are asked for. */
+function useKept<Document, Stored extends StoredDraft<Document>>(opened: Stored, document: Document) {
   const [base, setBase] = useState<Stored>(opened);
   const [saved, setSaved] = useState<Document>(opened.document);
   const [state, setState] = useState<SaveState>('saved');
   const [other, setOther] = useState<Stored>();
-  const [reason, setReason] = useState<string>();
-  const latest = useRef({
-    base: opened,
-    saved: opened.document,
-    document,
-    queue: Promise.resolve() as Promise<unknown>,
-  });
+  const latest = useRef({ base: opened, saved: opened.document, document });
   useEffect(() => {
     latest.current.document = document;
   }, [document]);
-
   const keep = useCallback((page: Stored, text: Document) => {
     Object.assign(latest.current, { base: page, saved: text });
     setBase(page);
@@ -120,7 +156,18 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
     setOther(undefined);
     setState('saved');
   }, []);
+  return { base, isUnsaved: document !== saved, state, setState, other, setOther, latest, keep };
+}
 
+/** What the server has of a document, and saving it: one save at a time, each with the version of the last. */
+function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
+  opened: Stored,
+  document: Document,
+  saveDraft: SaveDraft<Document, Stored>,
+) {
+  const { base, isUnsaved, state, setState, other, setOther, latest, keep } = useKept(opened, document);
+  const [reason, setReason] = useState<string>();
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const send = async (version?: string): Promise<Stored | undefined> => {
     const { base: known, saved: sent, document: text } = latest.current;
     if (text === sent && version === undefined) return known;
@@ -139,11 +186,10 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
   };
   /** @returns the page as it is stored now; undefined when it could not be saved */
   const save = (version?: string): Promise<Stored | undefined> => {
-    const saving = latest.current.queue.then(() => send(version));
-    latest.current.queue = saving;
+    const saving = queue.current.then(() => send(version));
+    queue.current = saving;
     return saving;
   };
-  const isUnsaved = document !== saved;
   const open = useCallback((page: Stored) => keep(page, page.document), [keep]);
   const shown: SaveState = isUnsaved && state === 'saved' ? 'unsaved' : state;
   return { base, isUnsaved, state: shown, other, reason, save, open };

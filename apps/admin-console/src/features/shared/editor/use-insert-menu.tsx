@@ -1,13 +1,14 @@
 import { type Dispatch, type RefObject, useCallback, useRef, useState } from 'react';
 import { type BlockKind, blockKinds, BLOCKS, type ContentMedium, isIn } from '@townlink/contracts';
+import type { OfferedBlock } from './block-groups';
 import { type Edit, emptyBlock } from './edit-document';
 import type { BlockPlace } from './editor-props';
-import { type InsertedKind, InsertMenu } from './insert-menu';
+import { InsertMenu } from './insert-menu';
 import { firstFieldOf } from './use-block-events';
 
 /** What a document takes. */
 interface Insertable {
-  kindsAt: (place: BlockPlace) => readonly InsertedKind[];
+  kindsAt: (place: BlockPlace) => readonly OfferedBlock[];
   emptyOf: (kind: string) => unknown;
 }
 

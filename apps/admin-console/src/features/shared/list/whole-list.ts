@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { hasWords } from '../has-words';
 import type { List } from './use-list';
 
 interface WholeList<Row> extends Pick<List<Row>, 'definition' | 'isError' | 'retry'> {
@@ -7,15 +8,19 @@ interface WholeList<Row> extends Pick<List<Row>, 'definition' | 'isError' | 'ret
   rows: readonly Row[] | undefined;
   /** Sort key of a row. */
   keys?: Readonly<Record<string, (row: Row) => string | number>>;
+  /** Text of a row that the words of the filter `q` are looked for in. */
+  searched?: (row: Row) => string;
 }
 
 /** A short list that is loaded at once and sorted in the browser. */
-export function wholeList<Row>({ definition, address, rows, keys = {}, isError, retry }: WholeList<Row>): List<Row> {
+export function wholeList<Row>(list: WholeList<Row>): List<Row> {
+  const { definition, address, rows, keys = {}, searched, isError, retry } = list;
   const { sort, direction } = address.query;
   const key = keys[sort];
   // Sorted with a sign instead of reversed, so that equal rows keep their order.
   const sign = direction === 'asc' ? 1 : -1;
-  const sorted = key ? rows?.toSorted((one, other) => sign * compare(key(one), key(other))) : rows?.slice();
+  const found = searched ? rows?.filter((row) => hasWords(searched(row), address.filters.q ?? '')) : rows;
+  const sorted = key ? found?.toSorted((one, other) => sign * compare(key(one), key(other))) : found?.slice();
   return {
     ...address,
     definition,

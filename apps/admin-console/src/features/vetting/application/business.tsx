@@ -9,6 +9,7 @@ import {
 } from '@townlink/contracts';
 import { Badge, Checkbox, Notice, PaymentBadge, TierBadge, When } from '@townlink/web-ui';
 import { LinkedPlaceFacts } from '../../shared/linked-place';
+import { Claim } from './claim';
 import { Duplicates } from './duplicates';
 import { ListedUnderFields, ProposalBadges } from './listed-under-fields';
 import { PublicProfile } from './public-profile';
@@ -45,6 +46,7 @@ export function Business({ provider, application, draft, onChange, isPending }: 
       {/* Loads later, so it comes last and shifts nothing. */}
       {application && <Duplicates duplicates={application.duplicates} />}
       {application && <PublicProfile application={application} />}
+      <Claim id={provider.id} />
     </div>
   );
 }

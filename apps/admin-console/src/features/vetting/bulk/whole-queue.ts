@@ -6,16 +6,13 @@ export type WholeQueue = ReturnType<typeof useWholeQueue>;
 /**
  * Decides about all applications that wait.
  * @param total undefined while loading
- * @param onStarted called when it is confirmed
+ * @param onStarted called once it runs; after a refusal the selection stays
  */
 export function useWholeQueue(total: number | undefined, onStarted: () => void) {
   const { start, ...bulk } = useBulk('decisions', 'applications:act', bulkDecisionRoutes);
   return {
     ...bulk,
     total,
-    start: (notes: string) => {
-      start({ notes: notes.trim() || undefined });
-      onStarted();
-    },
+    start: (notes: string) => start({ notes: notes.trim() || undefined }, onStarted),
   };
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { checkRoutes, CHECKS_PATH, type OwnCheck, type SentCheckKind } from '@townlink/contracts';
 import { useCall, useHttp } from '@townlink/web-federation';
 
-const OWN_CHECKS = ['own-checks'];
+const OWN_CHECKS = ['provider', 'checks'] as const;
 
 /** The kinds of checks besides the license, with what came of their documents. */
 export function useOwnChecks(enabled: boolean) {

@@ -1,8 +1,8 @@
 import { type ApplicationDraft, NO_VERSION, SERVICE_ITEM_LIMITS } from '@townlink/contracts';
 import type { EditBase } from '@townlink/web-forms/edits';
-import { NO_SERVICE_ITEM } from '../../listing/service-item-values';
+import { NO_SERVICE_ITEM, type OfferValues } from '@townlink/web-forms/listing';
 import type { WithCityText } from '../../shared/edited-fields';
-import type { ApplicationValues, OfferValues } from '../empty-application';
+import type { ApplicationValues } from '../empty-application';
 import { FORM_STEPS, type FormStep } from '../step-of-field';
 
 /** Increase it when older drafts can no longer be read. */

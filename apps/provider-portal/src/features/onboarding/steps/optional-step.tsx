@@ -1,9 +1,7 @@
+import { OfferFields, ServiceItemFields, TestimonialFields } from '@townlink/web-forms/listing';
 import { Field, Input } from '@townlink/web-ui';
-import { ServiceItemFields } from '../../listing/service-item-fields';
 import { useServiceProposals } from '../api/use-service-proposals';
-import { OfferFields } from './offer-fields';
 import type { StepProps } from './step-props';
-import { TestimonialFields } from './testimonial-fields';
 
 /** Step 4: what makes a listing better; everything may be left out. */
 export function OptionalStep({ form }: StepProps) {

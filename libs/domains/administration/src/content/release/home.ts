@@ -151,5 +151,13 @@ export const home = page({
       referText: 'Know someone good? Send them your link and get 50% of their first month.',
       referButton: 'Get My Referral Link',
     },
+    {
+      kind: 'home-nothing',
+      help: 'Leave your email and we write once, when the first one is listed.',
+      unknown: 'Is it a service? Leave your email and we write once, when the first one is listed in your city.',
+      popular: 'Popular searches',
+      refer: 'Refer & Earn',
+      join: 'Join as a Provider',
+    },
   ],
 });

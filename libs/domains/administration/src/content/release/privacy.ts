@@ -27,7 +27,7 @@ export const privacy = page({
     heading('When you have an account', 'account'),
     text(
       'We keep your email address, your name, your password as a hash, your sessions, and which terms you agreed to. We write to you when something happens to your account, for instance when its password changes.',
-      'One cookie lets us know your browser again when you sign up and sign in. It does not sign you in and does not follow you nowhere. Your session and a half-filled application are kept in your browser’s own storage.',
+      'One cookie lets us know your browser again when you sign up and sign in. It does not sign you in and does not follow you anywhere. Your session and a half-filled application are kept in your browser’s own storage.',
     ),
     heading('When you list a business', 'business'),
     text(
@@ -36,7 +36,7 @@ export const privacy = page({
     ),
     heading('What we keep, what for, and how long', 'how-long'),
     part('kept-data'),
-    text('Backups may hold deleted data for some time longer, until they are overwritten.'),
+    text('Backups may hold deleted data for up to 12 months longer, until they are deleted.'),
     heading('Who gets any of it', 'sharing'),
     text('We share none of it for other companies’ own purposes. These companies work for us and get what they need:'),
     bullets(

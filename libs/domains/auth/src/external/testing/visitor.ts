@@ -70,12 +70,15 @@ export class Visitor {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookie) headers.set('cookie', cookie);
     const answer = await fetch(input, { ...init, headers });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
-      this.cookies.set(name!, value!);
-    }
+    for (const line of answer.headers.getSetCookie()) this.keep(line);
     return answer;
   };
+
+  /** Keeps the cookie of a Set-Cookie header. */
+  keep(line: string): void {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+    this.cookies.set(name!, value!);
+  }
 }
 
 /** The error in a redirect without a session. */

@@ -3,7 +3,7 @@
  * By the town's slug, each alias as it is in a slug.
  */
 export const TOWN_ALIASES: Readonly<Record<string, readonly string[]>> = {
-  'new-york-city-ny': ['nyc', 'ny-ny', 'new-york-ny', 'big-apple', 'the-big-apple'],
+  'new-york-city-ny': ['nyc', 'ny-ny', 'new-york-ny', 'nueva-york', 'big-apple', 'the-big-apple'],
   'manhattan-ny': ['midtown-manhattan', 'downtown-manhattan'],
   'brooklyn-ny': ['bklyn', 'bk-ny', 'brooklyn-nyc'],
   'the-bronx-ny': ['bronx', 'bronx-ny', 'bronx-nyc'],
@@ -13,7 +13,7 @@ export const TOWN_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'long-beach-ca': ['lbc', 'lb-ca'],
   'chicago-il': ['chi-town', 'chitown', 'windy-city', 'the-windy-city', 'chgo'],
   'houston-tx': ['htx', 'h-town', 'space-city'],
-  'philadelphia-pa': ['philly', 'phila', 'phl', 'city-of-brotherly-love'],
+  'philadelphia-pa': ['philly', 'filadelfia', 'phila', 'phl', 'city-of-brotherly-love'],
   'phoenix-az': ['phx', 'phx-az'],
   'san-antonio-tx': ['satx', 'san-antone', 'alamo-city'],
   'san-diego-ca': ['sd-ca', 'sandiego'],
@@ -56,7 +56,7 @@ export const TOWN_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'minneapolis-mn': ['mpls', 'minne', 'twin-cities', 'mill-city'],
   'saint-paul-mn': ['stp', 'stp-mn', 'st-paul-minnesota'],
   'tulsa-ok': ['t-town'],
-  'new-orleans-la': ['nola', 'n-o-la', 'big-easy', 'the-big-easy', 'crescent-city-la'],
+  'new-orleans-la': ['nola', 'nueva-orleans', 'n-o-la', 'big-easy', 'the-big-easy', 'crescent-city-la'],
   'cleveland-oh': ['cle', 'cle-oh', 'the-land'],
   'bakersfield-ca': ['bako'],
   'honolulu-hi': ['hnl', 'waikiki', 'hono'],

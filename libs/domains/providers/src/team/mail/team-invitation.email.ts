@@ -2,23 +2,28 @@ import { brand } from '@townlink/contracts';
 import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
 /** It may reach a stranger, so that the only text of the owner in it is the vetted name of the business. */
-export const teamInvitationEmail = defineEmail<{ businessName: string; role: string; url: string }>(
-  'team-invitation',
-  ({ businessName, role, url }) => ({
-    subject: `Join the team of ${businessName} on ${brand.name}`,
-    preheader: 'The link works once, for 7 days, with this address.',
-    blocks: [
-      paragraph('Hello,'),
-      paragraph(
-        `The owner of ${businessName} invites you to work on its listing on ${brand.name}, as ${role}. Sign in with this address to accept, or create an account with it.`,
-      ),
-      button('See the invitation', url),
-      small(
-        'The link works once, for 7 days, and only with an account of this address. If you know nothing of this, you need not do anything.',
-      ),
-    ],
-    reason: `You get this because the owner of ${businessName} entered this address on ${brand.name}.`,
-  }),
-  { usual: { businessName: example.provider.businessName, role: 'editor', url: example.link('/provider/team/join') } },
-  { title: 'Invitation to a team', placeholders: { businessName: 'text', role: 'text', url: 'link' } },
-);
+export const teamInvitationEmail = {
+  ...defineEmail<{ businessName: string; role: string; url: string }>(
+    'team-invitation',
+    ({ businessName, role, url }) => ({
+      subject: `Join the team of ${businessName} on ${brand.name}`,
+      preheader: 'The link works once, for 7 days, with this address.',
+      blocks: [
+        paragraph('Hello,'),
+        paragraph(
+          `The owner of ${businessName} invites you to work on its listing on ${brand.name}, as ${role}. Sign in with this address to accept, or create an account with it.`,
+        ),
+        button('See the invitation', url),
+        small(
+          'The link works once, for 7 days, and only with an account of this address. If you know nothing of this, you need not do anything.',
+        ),
+      ],
+      reason: `You get this because the owner of ${businessName} entered this address on ${brand.name}.`,
+    }),
+    {
+      usual: { businessName: example.provider.businessName, role: 'editor', url: example.link('/provider/team/join') },
+    },
+    { title: 'Invitation to a team', placeholders: { businessName: 'text', role: 'text', url: 'link' } },
+  ),
+  stoppedBy: 'bounce' as const,
+};

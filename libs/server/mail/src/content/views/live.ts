@@ -1,7 +1,14 @@
-import { plainText } from '@townlink/contracts';
+import { type BlockOf, plainText } from '@townlink/contracts';
 import { escapeHtml, p } from '../../layout/html';
 import { styled } from '../../layout/styles';
-import { addressOf, type EmailContext, type EmailPart, type EmailView, type LiveGroup } from '../context';
+import {
+  addressOf,
+  type EmailContext,
+  type EmailPart,
+  type EmailView,
+  type LiveGroup,
+  type LiveParts,
+} from '../context';
 import { inline, link } from '../inline';
 
 interface LiveWords {
@@ -46,15 +53,25 @@ function linked(label: string, path: string, context: EmailContext, style?: 'lon
   return address === undefined ? { html: escapeHtml(label), text: label } : link(label, address, style);
 }
 
-export const newListingsView: EmailView<'new-listings'> = (block, context) => {
-  const groups = (context.live?.listings ?? [])
+type LiveBlock = BlockOf<'new-listings'> | BlockOf<'ending-offers'> | BlockOf<'open-places'>;
+
+const NOTHING: LiveParts = { listings: [], offers: [], places: [] };
+
+function groupsFor(block: LiveBlock, { listings, offers, places }: LiveParts = NOTHING): readonly LiveGroup[] {
+  if (block.kind === 'ending-offers') return offers;
+  if (block.kind === 'open-places') return places;
+  return listings
     .map((group) => ({ ...group, rows: group.rows.filter(({ days }) => days <= Number(block.days)) }))
     .filter(({ rows }) => rows.length > 0);
-  return groupsView(block, groups, context);
-};
+}
 
-export const endingOffersView: EmailView<'ending-offers'> = (block, context) =>
-  groupsView(block, context.live?.offers ?? [], context);
+/** Whether a block says nothing to a reader: there is no news, and no line in its place. */
+export const isLeftOut = (block: LiveBlock, live: LiveParts | undefined): boolean =>
+  !block.without && groupsFor(block, live).length === 0;
 
-export const openPlacesView: EmailView<'open-places'> = (block, context) =>
-  groupsView(block, context.live?.places ?? [], context);
+const liveView = (block: LiveBlock, context: EmailContext) =>
+  groupsView(block, groupsFor(block, context.live), context);
+
+export const newListingsView: EmailView<'new-listings'> = liveView;
+export const endingOffersView: EmailView<'ending-offers'> = liveView;
+export const openPlacesView: EmailView<'open-places'> = liveView;

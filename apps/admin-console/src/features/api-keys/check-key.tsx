@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import type { CheckedApiKey } from '@townlink/contracts';
+import { Button, Dialog, Field, LinkButton, Notice, Textarea } from '@townlink/web-ui';
+import { holderOf } from './key-columns';
+import { useCheckKey } from './use-managed-keys';
+
+/** Tells whether a text that was found somewhere is a key, and leads to it. */
+export function CheckKey({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const { mutate, data, error, isPending } = useCheckKey();
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    mutate(text);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Check a key"
+      description="For a key that was found in a repository, a log or a message. The text is not stored."
+    >
+      <form noValidate className="grid gap-5" onSubmit={check}>
+        <Field label="Key, or a text with one in it" error={error?.message}>
+          <Textarea
+            rows={2}
+            maxLength={1000}
+            value={text}
+            className="font-mono break-all"
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+        <Button type="submit" className="md:justify-self-end" busy={isPending && 'Checking…'}>
+          Check
+        </Button>
+        <div role="status">{data && <Outcome checked={data} />}</div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Outcome({ checked: { looks_real, key, works } }: { checked: CheckedApiKey }) {
+  if (!key) {
+    return (
+      <Notice title={looks_real ? 'This key is none of ours' : 'There is no key in this text'}>
+        {looks_real
+          ? 'Its form is right, but it was never made here, or it was erased with its account.'
+          : 'A key begins with tlk_ and has a checksum at its end, which does not fit here.'}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      kind={works ? 'warning' : 'success'}
+      title={works ? 'This key works' : 'This key no longer works'}
+      actions={
+        <LinkButton size="small" to={`?key=${key.id}`}>
+          {works ? 'Open it to revoke it' : 'Open it'}
+        </LinkButton>
+      }
+    >
+      {key.name}, for {holderOf(key)}
+    </Notice>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { type ManagedApiKey, SetKeyLimitRequest } from '@townlink/contracts';
+import { useContractForm } from '@townlink/web-forms';
+import { ProveDialog, asksForProof } from '@townlink/web-forms/prove-dialog';
+import { Button, ConfirmDialog } from '@townlink/web-ui';
+import { useMay } from '../rights/may';
+import { ReasonDialog } from '../shared/reason-dialog';
+import { LimitField } from './limit-field';
+import { PartnerSecret } from './partner-secret';
+import { useRevokeManagedKey, useRotateManagedKey, useSetLimit } from './use-managed-keys';
+
+interface KeyProps {
+  apiKey: ManagedApiKey;
+}
+
+/** The limit, a new secret for a partner, and the end of the key. */
+export function KeyChanges({ apiKey }: KeyProps) {
+  const may = useMay();
+  if (apiKey.state !== 'active') return <p className="text-body text-muted">This key has ended.</p>;
+  const isOwners = apiKey.scopes.includes('operations:read') && !may('operations:act');
+  return (
+    <>
+      {isOwners ? (
+        <p className="text-body text-muted">Only an owner changes a key that reads all of the marketplace.</p>
+      ) : (
+        <>
+          <LimitForm apiKey={apiKey} />
+          {apiKey.partner && <Rotate apiKey={apiKey} />}
+        </>
+      )}
+      <Revoke apiKey={apiKey} />
+    </>
+  );
+}
+
+function LimitForm({ apiKey: { id, calls_per_minute } }: KeyProps) {
+  const { mutate, isPending } = useSetLimit(id);
+  const form = useContractForm(SetKeyLimitRequest, { defaultValues: { calls_per_minute } });
+  const save = form.handleSubmit(({ calls_per_minute: limit }) => mutate(limit));
+  return (
+    <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={(event) => void save(event)}>
+      <LimitField register={form.register} error={form.formState.errors.calls_per_minute?.message} className="grow" />
+      <Button type="submit" variant="secondary" className="sm:mt-7" busy={isPending && 'Saving…'}>
+        Save limit
+      </Button>
+    </form>
+  );
+}
+
+type Step = 'ask' | 'prove' | undefined;
+
+function Rotate({ apiKey: { id, name } }: KeyProps) {
+  const { mutate, isPending } = useRotateManagedKey(id);
+  const [step, setStep] = useState<Step>();
+  const [secret, setSecret] = useState<string>();
+  const rotate = () =>
+    mutate(24, {
+      onSuccess: (made) => {
+        setStep(undefined);
+        setSecret(made.secret);
+      },
+      onError: (error) => setStep(asksForProof(error) ? 'prove' : undefined),
+    });
+  return (
+    <>
+      <Button variant="secondary" className="justify-self-start" onClick={() => setStep('ask')}>
+        Rotate
+      </Button>
+      {step === 'ask' && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setStep(undefined)}
+          title={`Rotate ${name}?`}
+          description="The key gets a new secret, which is shown once. The old one works for one more day."
+          confirmLabel="Rotate key"
+          cancelLabel="Keep it as it is"
+          busy={isPending && 'Rotating…'}
+          onConfirm={rotate}
+        />
+      )}
+      {step === 'prove' && <ProveDialog onClose={() => setStep(undefined)} onShown={rotate} />}
+      {secret && <PartnerSecret secret={secret} onClose={() => setSecret(undefined)} />}
+    </>
+  );
+}
+
+const REASON = { min: 3, max: 500, message: 'Say in a few words why. The owner of the key sees it.' };
+
+function Revoke({ apiKey: { id, name, account } }: KeyProps) {
+  const { mutate, isPending } = useRevokeManagedKey(id);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+        Revoke
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={`Revoke ${name}?`}
+          description="Calls with it are refused from now on. This cannot be undone."
+          label="Revoke key"
+          rule={REASON}
+          help={account ? 'The owner of the key reads it in an email.' : 'It stands in the audit log.'}
+          busy={isPending && 'Revoking…'}
+          danger
+          onClose={close}
+          onConfirm={(reason) => mutate(reason, { onSettled: close })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { UseFormRegisterReturn } from '@townlink/web-forms';
+import { Field, Input } from '@townlink/web-ui';
+
+type RegisterLimit = (
+  name: 'calls_per_minute',
+  options: { setValueAs: (value: unknown) => unknown },
+) => UseFormRegisterReturn<'calls_per_minute'>;
+
+interface LimitFieldProps {
+  /** Of a form with a limit. */
+  register: RegisterLimit;
+  error: string | undefined;
+  className?: string;
+}
+
+/** Calls a minute of one key; null when it is empty. */
+export function LimitField({ register, error, className }: LimitFieldProps) {
+  return (
+    <Field label="Calls a minute" help="Empty for the usual limit." error={error} className={className}>
+      <Input inputMode="numeric" maxLength={6} {...register('calls_per_minute', { setValueAs: numberIn })} />
+    </Field>
+  );
+}
+
+function numberIn(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value.trim() === '' ? null : Number(value);
+}

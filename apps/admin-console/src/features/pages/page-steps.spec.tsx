@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { outdated } from '@townlink/web-testing';
+import { currentToasts } from '@townlink/web-ui/toast';
+import { block, open, press, stored } from './testing/opened-editor';
+
+describe('the steps of an editor', () => {
+  it('[CONTENT-1] keeps the focus near what was removed, added or undone', async () => {
+    open();
+    const inBlock = async (name: string) => within(await block(name));
+    (await inBlock('List, block 2')).getByRole('button', { name: 'Remove list, block 2' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () =>
+      expect((await block('Unknown block, block 2')).contains(document.activeElement)).toBe(true),
+    );
+    await press('Remove unknown block, block 2');
+    await waitFor(async () =>
+      expect(document.activeElement).toBe((await inBlock('Text, block 1')).getByLabelText('Text')),
+    );
+    await press('Remove text, block 1');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add block' })));
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Quote' });
+    await userEvent.keyboard('quo{Enter}');
+    const words = (await inBlock('Quote, block 1')).getByLabelText('Words');
+    await waitFor(() => expect(document.activeElement).toBe(words));
+    for (let step = 0; step < 4; step++) await press('Undo');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Redo' })));
+  });
+
+  it('[CONTENT-1] offers to bring a removed block back, after other edits too', async () => {
+    open();
+    await press('Move text, block 1 down');
+    await press('Remove list, block 1');
+    expect(currentToasts()).toMatchObject([{ title: 'Block removed', action: { label: 'Undo' } }]);
+    await userEvent.type(within(await block('Text, block 1')).getByLabelText('Text'), '!');
+    act(() => currentToasts()[0]!.action!.onSelect());
+    const kinds = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'));
+    expect(kinds).toEqual(['List, block 1', 'Text, block 2', 'Unknown block, block 3']);
+    expect(within(await block('Text, block 2')).getByLabelText('Text')).toHaveProperty('value', 'First!');
+  });
+
+  it('[CONTENT-1] undoes what was typed up to the last save in a step of its own', async () => {
+    open();
+    const text = within(await block('Text, block 1')).getByLabelText('Text');
+    await userEvent.type(text, ' one');
+    await press('Save draft');
+    await screen.findByText('Everything is saved');
+    fireEvent.change(text, { target: { value: 'First one two' } });
+    await press('Undo');
+    expect(text).toHaveProperty('value', 'First one');
+  });
+
+  it('[CONTENT-1] keeps the own text one Undo away where the saved or an earlier version is taken', async () => {
+    const theirs = { ...stored.document, blocks: [{ kind: 'text' as const, text: 'Theirs' }] };
+    const earlier = { ...stored.document, blocks: [{ kind: 'text' as const, text: 'Earlier' }] };
+    open({
+      'PUT /api/admin/pages/pricing': () => Promise.reject(outdated({ ...stored, document: theirs, version: 'v9' })),
+      'POST /api/admin/pages/pricing/versions/1/restore': { ...stored, document: earlier, version: 'v10' },
+    });
+    const text = async () => within(await block('Text, block 1')).getByLabelText<HTMLTextAreaElement>('Text');
+    await userEvent.type(await text(), '!');
+    await press('Save draft');
+    await press('Use the saved version');
+    expect((await text()).value).toBe('Theirs');
+    await press('Restore version 1');
+    await waitFor(async () => expect((await text()).value).toBe('Earlier'));
+    await press('Undo');
+    expect((await text()).value).toBe('Theirs');
+    await press('Undo');
+    expect((await text()).value).toBe('First!');
+  });
+
+  it('[CONTENT-1] keeps the own text where a scheduled version is taken, and brings it back once the schedule is canceled', async () => {
+    const document = { ...stored.document, blocks: [{ kind: 'text' as const, text: 'Scheduled' }] };
+    const scheduled = { ...stored, document, has_draft: true, publish_at: '2027-01-01T10:00:00Z', version: 'v9' };
+    open({
+      'PUT /api/admin/pages/pricing': () => Promise.reject(outdated(scheduled)),
+      'POST /api/admin/pages/pricing/unschedule': () => structuredClone({ ...scheduled, publish_at: null }),
+    });
+    const text = async () => within(await block('Text, block 1')).getByLabelText<HTMLTextAreaElement>('Text');
+    await userEvent.type(await text(), '!');
+    await press('Save draft');
+    await press('Use the scheduled version');
+    expect((await text()).value).toBe('Scheduled');
+    await press('Cancel the schedule');
+    await waitFor(async () => expect((await text()).matches(':disabled')).toBe(false));
+    await press('Undo');
+    expect((await text()).value).toBe('First!');
+  });
+});

@@ -1,0 +1,8 @@
+/** Whether a text contains every word of another one, in any order. */
+export function hasWords(text: string, sought: string): boolean {
+  const within = text.toLowerCase();
+  return sought
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { ApplicationClaim } from '@townlink/contracts';
+import { ApiProblem } from '@townlink/web-api';
+import { answering, renderPage } from '@townlink/web-testing';
+import { Claim } from './claim';
+
+const claimed: ApplicationClaim = {
+  way: 'phone',
+  claimed_at: '2026-11-21T12:00:00Z',
+  file_name: 'plumbers.csv',
+  row: 12,
+  facts: [
+    { fact: 'business_name', imported: 'Ace Plumbing', applied: 'Ace Plumbing', differs: false },
+    { fact: 'phone', imported: '(801) 555-0100', applied: '(801) 555-0199', differs: true },
+    { fact: 'website_url', imported: null, applied: 'https://ace.example', differs: false },
+  ],
+  address: '1 Main St, 84065',
+  license: '12-345, UT',
+};
+
+const open = (answer: unknown) =>
+  renderPage(<Claim id="7" />, { http: answering({ 'GET /api/admin/providers/7/claim': answer }).http });
+
+describe('the claim that an application came by', () => {
+  it('[CLAIM-1] says how and from which row, and marks what differs from the import', async () => {
+    open({ claim: claimed });
+    const section = within(await screen.findByRole('region', { name: 'Came by a claim' }));
+    expect(section.getByText(/By a code to the phone of the import on .* from row 12 of plumbers.csv/)).toBeTruthy();
+    expect(section.getByText('1 of 3 facts differ')).toBeTruthy();
+    expect(section.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FactThe import saysApplied with',
+      'Business nameAce PlumbingAce Plumbing ',
+      'Phone(801) 555-0100(801) 555-0199 (differs)',
+      'Website–https://ace.example ',
+    ]);
+    expect(section.getByText('Only the import says: 1 Main St, 84065; license 12-345, UT.')).toBeTruthy();
+  });
+
+  it('[CLAIM-1] says so when nothing differs and the rows of the import are gone', async () => {
+    const facts = claimed.facts.filter(({ differs }) => !differs);
+    open({ claim: { ...claimed, way: 'link', row: null, facts, address: null, license: null } });
+    expect(await screen.findByText('The application says the same')).toBeTruthy();
+    expect(screen.getByText(/By the link in our letter on .* from plumbers.csv/)).toBeTruthy();
+    expect(screen.queryByText(/Only the import/)).toBeNull();
+  });
+
+  it('[CLAIM-1] is left out for an application without one, and reported when it cannot be read', async () => {
+    open(new ApiProblem(400));
+    expect(await screen.findByText('Failed to fetch whether this came by a claim.')).toBeTruthy();
+    document.body.replaceChildren();
+    open({ claim: null });
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});

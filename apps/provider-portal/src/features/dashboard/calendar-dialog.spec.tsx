@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MadeCalendar, OwnCalendar } from '@townlink/contracts';
+import { ApiProblem } from '@townlink/web-api';
+import { providerOf, toastTexts } from '@townlink/web-testing';
+import { LICENSE, NO_CHECKS, showDashboard } from './testing/show-dashboard';
+
+const NONE: OwnCalendar = { made_at: null, last_read_at: null };
+const MADE: OwnCalendar = { made_at: '2026-11-20T12:00:00Z', last_read_at: '2026-11-27T09:00:00Z' };
+const ADDRESS = `https://townlink.example/api/calendars/checks.ics?token=${'a'.repeat(43)}`;
+const made: MadeCalendar = { ...MADE, last_read_at: null, address: ADDRESS };
+
+const show = (answers: Record<string, unknown>, license: typeof LICENSE | null = LICENSE) =>
+  showDashboard({
+    'GET /api/provider': providerOf({ license }),
+    'GET /api/provider/checks': NO_CHECKS,
+    ...answers,
+  });
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Subscribe to the dates' }));
+
+describe('[BADGE-1] The calendar on the dashboard', () => {
+  it('gets an address, which is shown this once', async () => {
+    let stored = NONE;
+    show({ 'GET /api/provider/calendar': () => Promise.resolve(stored), 'POST /api/provider/calendar': made });
+    await press('Subscribe to the dates');
+    await press('Make an address');
+    const shown = await dialog();
+    expect((await shown.findByLabelText<HTMLTextAreaElement>('Address')).value).toBe(ADDRESS);
+    expect(shown.getByRole('link', { name: /^Open it in/ }).getAttribute('href')).toBe(
+      ADDRESS.replace('https:', 'webcal:'),
+    );
+    expect(shown.getByText('Not yet')).toBeTruthy();
+    stored = MADE;
+    await userEvent.keyboard('{Escape}');
+    await press('Subscribe to the dates');
+    expect(await (await dialog()).findByText(/^Nov 27, 2026/)).toBeTruthy();
+    expect(screen.queryByLabelText('Address')).toBeNull();
+  });
+
+  it('is replaced and ended after asking', async () => {
+    const { countOf } = show({
+      'GET /api/provider/calendar': MADE,
+      'POST /api/provider/calendar': made,
+      'DELETE /api/provider/calendar': NONE,
+    });
+    await press('Subscribe to the dates');
+    await press('Make another address');
+    expect(countOf('POST /api/provider/calendar')).toBe(0);
+    await press('Make another');
+    expect(await (await dialog()).findByLabelText('Address')).toBeTruthy();
+    await press('End the address');
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End the address' }),
+    );
+    await waitFor(() => expect(toastTexts().join()).toContain('Address ended'));
+    expect(await screen.findByRole('button', { name: 'Make an address' })).toBeTruthy();
+    expect(screen.queryByLabelText('Address')).toBeNull();
+  });
+
+  it('says what failed, and can be tried again', async () => {
+    show({
+      'GET /api/provider/calendar': NONE,
+      'POST /api/provider/calendar': () => Promise.reject(new ApiProblem(429, { detail: 'Too many requests.' })),
+      'GET /api/provider/calendar/file': () => Promise.reject(new ApiProblem(503, { detail: 'Try again.' })),
+    });
+    await press('Add the dates to my calendar');
+    await waitFor(() => expect(toastTexts().join()).toContain('The calendar file could not be fetched'));
+    await press('Subscribe to the dates');
+    await press('Make an address');
+    await waitFor(() => expect(toastTexts().join()).toContain('The address was not made'));
+    expect(screen.getByRole('button', { name: 'Make an address' })).toBeTruthy();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    show({ 'GET /api/provider/calendar': () => Promise.reject(new ApiProblem(403, {})) });
+    await press('Subscribe to the dates');
+    expect(await (await dialog()).findByText('Failed to load your calendar')).toBeTruthy();
+  });
+
+  it('is not offered while no document has a last day', async () => {
+    show({}, null);
+    expect(await screen.findByRole('heading', { name: 'More checks' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Subscribe to the dates' })).toBeNull();
+  });
+});

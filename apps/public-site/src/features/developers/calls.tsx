@@ -1,0 +1,46 @@
+import { CodeBlock } from './code-block';
+import { DocumentSection } from './document-section';
+import reference from './reference.json';
+import { Fold } from './fold';
+import { Rows, WithCode } from './rows';
+
+export interface Call {
+  path: string;
+  summary: string;
+  description: string;
+  parameters: { name: string; type: string; description: string; example: string; required: boolean }[];
+  fields: { name: string; type: string; description: string }[];
+  example: unknown;
+}
+
+/** In the order of the document, which the tables are made of. */
+export const calls: readonly Call[] = reference;
+
+/** The anchor of a call. */
+export const anchorOf = ({ path }: Call): string =>
+  path
+    .replace('/api/public/', '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
+
+export function CallReference({ call }: { call: Call }) {
+  const { path, summary, description, parameters, fields, example } = call;
+  return (
+    <DocumentSection
+      id={anchorOf(call)}
+      title={summary}
+      code={<CodeBlock title={`Answer of GET ${path}`} code={JSON.stringify(example, null, 2)} />}
+    >
+      <p>
+        <code className="font-semibold wrap-anywhere">GET {path}</code>
+      </p>
+      <p>
+        <WithCode text={description} />
+      </p>
+      <Rows title="Parameters" rows={parameters} none="This call takes no parameters." />
+      <Fold title={`Fields of the answer (${fields.length})`}>
+        <Rows rows={fields} />
+      </Fold>
+    </DocumentSection>
+  );
+}

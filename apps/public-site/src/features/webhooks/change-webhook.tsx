@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  ChangeWebhookRequest,
+  type Webhook,
+  WEBHOOK_MESSAGES,
+  type WebhookEvent,
+  webhookRoutes,
+} from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
+import { showProblem, useContractForm } from '@townlink/web-forms';
+import { Button, Dialog, Notice } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { useState } from 'react';
+import { AddressField } from './address-field';
+import { EventChoice } from './event-choice';
+import { WEBHOOKS } from './use-webhook-action';
+
+interface ChangeWebhookProps {
+  webhook: Webhook;
+  /** Those that the key may read. */
+  events: readonly WebhookEvent[];
+  host: string;
+}
+
+/** Changes where a webhook is sent, and what. */
+export function ChangeWebhook(props: ChangeWebhookProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        Change<span className="sr-only"> {props.host}</span>
+      </Button>
+      {isOpen && <ChangeDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface ChangeDialogProps extends ChangeWebhookProps {
+  onClose: () => void;
+}
+
+function ChangeDialog({ webhook, events, host, onClose }: ChangeDialogProps) {
+  const { form, submit, isPending, failure } = useChangeForm(webhook, onClose);
+  const { errors, isSubmitted } = form.formState;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={`Change the webhook to ${host}`} width="wide">
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        {failure && <Notice kind="danger" role="alert" title={failure} />}
+        <AddressField
+          help="Messages that are still waiting are sent to it too. The log tells where each one went."
+          error={errors.url?.message}
+          {...form.register('url')}
+        />
+        <EventChoice
+          events={events}
+          chosen={form.watch('events') ?? []}
+          onChange={(chosen) => form.setValue('events', chosen, { shouldValidate: isSubmitted })}
+          error={errors.events?.message}
+        />
+        <Button type="submit" className="md:justify-self-end" busy={isPending && 'Saving…'}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The address is sent only where it was changed: one that is not allowed any more stays as it is. */
+function useChangeForm({ id, url, events }: Webhook, onClose: () => void) {
+  const call = useCall();
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const form = useContractForm(ChangeWebhookRequest, { defaultValues: { url, events } });
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (body: ChangeWebhookRequest) => call(webhookRoutes.change, { params: { id }, body }),
+    onSuccess: () => {
+      toast.success('Webhook changed');
+      onClose();
+    },
+    onError: (error) => setFailure(showProblem(form, error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: WEBHOOKS }),
+  });
+  const save = async (values: ChangeWebhookRequest) => {
+    setFailure(undefined);
+    if (values.url === '') return form.setError('url', { message: WEBHOOK_MESSAGES.url }, { shouldFocus: true });
+    const changed = { ...(values.url !== url && { url: values.url }), events: values.events };
+    await mutateAsync(changed).catch(() => undefined);
+  };
+  return { form, submit: form.handleSubmit(save), isPending, failure };
+}

@@ -1,0 +1,31 @@
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { toast } from '@townlink/web-ui/toast';
+
+export const WEBHOOKS = ['webhooks'] as const;
+
+interface Action<Data, Input> {
+  run: (input: Input) => Promise<Data>;
+  /** What is said when it is done, and when it failed. */
+  done: string | ((data: Data) => string);
+  failed: string;
+  onDone?: (data: Data) => void;
+}
+
+/** Something done to a webhook, after which the list is read again. */
+export function useWebhookAction<Data, Input = void>({
+  run,
+  done,
+  failed,
+  onDone,
+}: Action<Data, Input>): UseMutationResult<Data, Error, Input> {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (data) => {
+      toast.success(typeof done === 'string' ? done : done(data));
+      onDone?.(data);
+    },
+    onError: (error) => toast.error(failed, { description: error.message }),
+    onSettled: () => queries.invalidateQueries({ queryKey: WEBHOOKS }),
+  });
+}

@@ -1,0 +1,95 @@
+import { type Webhook, type WebhookEvent, webhookRoutes, type WebhookWithSecret } from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
+import { Button, ConfirmDialog } from '@townlink/web-ui';
+import { type ReactNode, useState } from 'react';
+import { ChangeWebhook } from './change-webhook';
+import { RotateSecret } from './rotate-secret';
+import { useWebhookAction } from './use-webhook-action';
+
+interface WebhookActionsProps {
+  webhook: Webhook;
+  /** Those that the key may read. */
+  events: readonly WebhookEvent[];
+  host: string;
+  onSecret: (webhook: WebhookWithSecret) => void;
+  /** The button of the log. */
+  children: ReactNode;
+}
+
+/** What can be done to a webhook. One that an administrator has stopped can only be looked at. */
+export function WebhookActions({ webhook, events, host, onSecret, children }: WebhookActionsProps) {
+  if (webhook.disabled_as === 'operator') return <div>{children}</div>;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {webhook.state === 'active' && webhook.is_key_valid && <SendTest webhook={webhook} host={host} />}
+      {children}
+      <ChangeWebhook webhook={webhook} events={events} host={host} />
+      <ChangeState webhook={webhook} host={host} />
+      <RotateSecret webhook={webhook} host={host} onSecret={onSecret} />
+      <Remove webhook={webhook} host={host} />
+    </div>
+  );
+}
+
+interface ActionProps {
+  webhook: Webhook;
+  host: string;
+}
+
+function SendTest({ webhook: { id }, host }: ActionProps) {
+  const call = useCall();
+  const { mutate, isPending } = useWebhookAction({
+    run: () => call(webhookRoutes.test, { params: { id } }),
+    done: 'Test sent: the log shows what became of it',
+    failed: 'The test was not sent',
+  });
+  return (
+    <Button variant="secondary" size="small" busy={isPending && 'Sending…'} onClick={() => mutate()}>
+      Send test<span className="sr-only"> to {host}</span>
+    </Button>
+  );
+}
+
+function ChangeState({ webhook: { id, state }, host }: ActionProps) {
+  const call = useCall();
+  const isActive = state === 'active';
+  const { mutate, isPending } = useWebhookAction({
+    run: () => call(webhookRoutes.change, { params: { id }, body: { state: isActive ? 'paused' : 'active' } }),
+    done: 'Webhook changed',
+    failed: 'The webhook was not changed',
+  });
+  return (
+    <Button variant="secondary" size="small" busy={isPending && 'Saving…'} onClick={() => mutate()}>
+      {isActive ? 'Pause' : 'Make active'}
+      <span className="sr-only"> {host}</span>
+    </Button>
+  );
+}
+
+function Remove({ webhook, host }: ActionProps) {
+  const call = useCall();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useWebhookAction({
+    run: () => call(webhookRoutes.remove, { params: { id: webhook.id } }),
+    done: 'Webhook removed',
+    failed: 'The webhook was not removed',
+  });
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        Remove<span className="sr-only"> {host}</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Remove the webhook to ${host}?`}
+        description="Nothing is sent to it any more, and its log is deleted."
+        confirmLabel="Remove webhook"
+        cancelLabel="Keep it"
+        danger
+        busy={remove.isPending && 'Removing…'}
+        onConfirm={() => remove.mutate()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { Nullable } from '../http/described';
+import { ListQuery } from '../http/route-inputs';
+import { Length, MaxLength } from '../text/max-length';
+import { EmptyIsAbsent, OneLine, Opaque } from '../text/transforms';
+import {
+  API_KEY_DAYS,
+  API_KEY_NAME_MAX,
+  API_KEY_STATES,
+  API_PARTNER_MAX,
+  type ApiKeyDays,
+  type ApiKeyState,
+  KEYED_CALLS_MAX,
+  ROTATION_HOURS,
+  type RotationHours,
+} from './api-keys';
+import { API_KEY_RANGE_LENGTH, API_KEY_RANGES_MAX, IP_RANGE_MESSAGE, IsIpRanges } from './ip-ranges';
+import { ACCOUNT_SCOPES, PARTNER_SCOPES } from './scopes';
+
+const NAME_MESSAGE = `Please give the key a name of at most ${API_KEY_NAME_MAX} characters, such as “Website of Riverton”`;
+const RANGES_MESSAGE = `At most ${API_KEY_RANGES_MAX} addresses and ranges`;
+const LIMIT_MESSAGE = `Must be a whole number from 1 to ${KEYED_CALLS_MAX}`;
+
+/** What an owner may change later. */
+export class ChangeApiKeyRequest {
+  @Length(1, API_KEY_NAME_MAX, { message: NAME_MESSAGE })
+  @OneLine()
+  @IsString({ message: NAME_MESSAGE })
+  name: string;
+
+  /** Addresses and ranges from which the key works; from everywhere when empty. */
+  @IsIpRanges()
+  @MaxLength(API_KEY_RANGE_LENGTH, { each: true, message: IP_RANGE_MESSAGE })
+  @ArrayMaxSize(API_KEY_RANGES_MAX, { message: RANGES_MESSAGE })
+  @IsArray()
+  ip_ranges: string[] = [];
+}
+
+class NewApiKey extends ChangeApiKeyRequest {
+  /** Null for a key without an end. */
+  @IsIn(API_KEY_DAYS)
+  @Nullable()
+  expires_in_days: ApiKeyDays | null = 365;
+}
+
+/** Body of `POST /api/account/api-keys`. */
+export class MakeApiKeyRequest extends NewApiKey {
+  /** Besides `listings:read`, which every key has. */
+  @IsIn(ACCOUNT_SCOPES, { each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(ACCOUNT_SCOPES.length)
+  @IsArray()
+  scopes: (typeof ACCOUNT_SCOPES)[number][] = ['listings:read'];
+}
+
+/** Body of `POST /api/admin/api-keys`. */
+export class MakePartnerKeyRequest extends NewApiKey {
+  @Length(1, API_PARTNER_MAX, { message: 'Please say for whom the key is' })
+  @OneLine()
+  @IsString({ message: 'Please say for whom the key is' })
+  partner: string;
+
+  @IsIn(PARTNER_SCOPES, { each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(PARTNER_SCOPES.length)
+  @IsArray()
+  scopes: (typeof PARTNER_SCOPES)[number][] = ['listings:read'];
+
+  /** Null for the usual limit. */
+  @Max(KEYED_CALLS_MAX, { message: LIMIT_MESSAGE })
+  @Min(1, { message: LIMIT_MESSAGE })
+  @IsInt({ message: LIMIT_MESSAGE })
+  @Nullable()
+  calls_per_minute: number | null = null;
+}
+
+/** Body of `POST …/api-keys/{id}/rotate`. */
+export class RotateApiKeyRequest {
+  /** Hours that the old secret still works; 0 ends it at once. */
+  @IsIn(ROTATION_HOURS)
+  old_works_for_hours: RotationHours = 24;
+}
+
+/** Body of `PUT /api/admin/api-keys/{id}/limit`. */
+export class SetKeyLimitRequest {
+  /** Null for the usual limit. */
+  @Max(KEYED_CALLS_MAX, { message: LIMIT_MESSAGE })
+  @Min(1, { message: LIMIT_MESSAGE })
+  @IsInt({ message: LIMIT_MESSAGE })
+  @Nullable()
+  calls_per_minute: number | null;
+}
+
+/** Body of `POST /api/admin/api-keys/{id}/revoke`. */
+export class RevokeApiKeyRequest {
+  @Length(3, 500, { message: 'Say in a few words why. The owner of the key sees it.' })
+  @OneLine()
+  @IsString({ message: 'Say in a few words why. The owner of the key sees it.' })
+  reason: string;
+}
+
+/** Body of `POST /api/admin/api-keys/check`. */
+export class CheckApiKeyRequest {
+  /** A key, or a text that has one in it. */
+  @MaxLength(1000, { message: 'Please paste the key alone' })
+  @Opaque()
+  @IsString()
+  text: string;
+}
+
+/** Query of `GET /api/admin/api-keys`. */
+export class ManagedApiKeysQuery extends ListQuery {
+  @IsIn(['created'])
+  sort = 'created' as const;
+
+  /** Part of a name, a partner, an address, or the visible beginning of a key. */
+  @IsOptional()
+  @MaxLength(100)
+  @IsString()
+  @EmptyIsAbsent()
+  q?: string;
+
+  @IsOptional()
+  @IsIn(API_KEY_STATES)
+  @EmptyIsAbsent()
+  state?: ApiKeyState;
+
+  /** Those of partners, or of accounts. */
+  @IsOptional()
+  @IsIn(['partners', 'accounts'])
+  @EmptyIsAbsent()
+  of?: 'partners' | 'accounts';
+}

@@ -1,0 +1,100 @@
+import { json, route } from '../http/route';
+import { IdParams } from '../http/route-inputs';
+import type { ApiKey, CheckedApiKey, MadeApiKey, ManagedApiKey, ManagedApiKeys } from './api-keys';
+import {
+  ChangeApiKeyRequest,
+  CheckApiKeyRequest,
+  MakeApiKeyRequest,
+  MakePartnerKeyRequest,
+  ManagedApiKeysQuery,
+  RevokeApiKeyRequest,
+  RotateApiKeyRequest,
+  SetKeyLimitRequest,
+} from './api-keys.request';
+
+/** One's own keys. Making and rotating need a proof of identity from the last ten minutes: 403 `confirm-identity`. */
+export const apiKeyRoutes = {
+  /** Newest first, those that ended last. */
+  list: route('GET', '/api/account/api-keys', { access: 'signed-in', response: json<ApiKey[]>() }),
+  /** 409 `too-many-api-keys`; 429 `too-many-new-api-keys`. */
+  make: route('POST', '/api/account/api-keys', {
+    access: 'signed-in',
+    body: MakeApiKeyRequest,
+    response: json<MadeApiKey>(),
+    status: 201,
+  }),
+  /** 409 `api-key-ended`. */
+  change: route('PUT', '/api/account/api-keys/:id', {
+    access: 'signed-in',
+    params: IdParams,
+    body: ChangeApiKeyRequest,
+    response: json<ApiKey>(),
+  }),
+  /** Adds a secret; the one before ends after the chosen hours. 409 `api-key-ended`; 429 `too-many-new-api-keys`. */
+  rotate: route('POST', '/api/account/api-keys/:id/rotate', {
+    access: 'signed-in',
+    params: IdParams,
+    body: RotateApiKeyRequest,
+    response: json<MadeApiKey>(),
+  }),
+  /** Works at once, on every gateway; the row stays for its figures. */
+  revoke: route('DELETE', '/api/account/api-keys/:id', {
+    access: 'signed-in',
+    params: IdParams,
+    response: json<ApiKey>(),
+  }),
+};
+
+/** All keys, for the console. What reads all of the marketplace takes `operations:act` besides. */
+export const apiKeyAdminRoutes = {
+  list: route('GET', '/api/admin/api-keys', {
+    access: 'admin',
+    right: 'api:read',
+    query: ManagedApiKeysQuery,
+    response: json<ManagedApiKeys>(),
+  }),
+  /** A partner's key. 403 `confirm-identity`; 429 `too-many-new-api-keys`. */
+  make: route('POST', '/api/admin/api-keys', {
+    access: 'admin',
+    right: 'api:act',
+    body: MakePartnerKeyRequest,
+    response: json<MadeApiKey<ManagedApiKey>>(),
+    status: 201,
+  }),
+  /** Whether a text that was found somewhere is a key, and whose. */
+  check: route('POST', '/api/admin/api-keys/check', {
+    access: 'admin',
+    right: 'api:read',
+    body: CheckApiKeyRequest,
+    response: json<CheckedApiKey>(),
+  }),
+  read: route('GET', '/api/admin/api-keys/:id', {
+    access: 'admin',
+    right: 'api:read',
+    params: IdParams,
+    response: json<ManagedApiKey>(),
+  }),
+  setLimit: route('PUT', '/api/admin/api-keys/:id/limit', {
+    access: 'admin',
+    right: 'api:act',
+    params: IdParams,
+    body: SetKeyLimitRequest,
+    response: json<ManagedApiKey>(),
+  }),
+  /** A partner's alone: an account's owner rotates their own. 403 `confirm-identity`. */
+  rotate: route('POST', '/api/admin/api-keys/:id/rotate', {
+    access: 'admin',
+    right: 'api:act',
+    params: IdParams,
+    body: RotateApiKeyRequest,
+    response: json<MadeApiKey<ManagedApiKey>>(),
+  }),
+  /** Tells the owner by email. 409 `api-key-ended`. */
+  revoke: route('POST', '/api/admin/api-keys/:id/revoke', {
+    access: 'admin',
+    right: 'api:act',
+    params: IdParams,
+    body: RevokeApiKeyRequest,
+    response: json<ManagedApiKey>(),
+  }),
+};

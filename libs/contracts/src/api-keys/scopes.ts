@@ -1,0 +1,16 @@
+/** What a key may read. */
+export const API_SCOPES = ['listings:read', 'account:read', 'operations:read'] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
+/** What each scope opens, as forms and documents say it. */
+export const API_SCOPE_TEXTS: Record<ApiScope, string> = {
+  'listings:read': 'What is public: listings, towns, categories, and their changes',
+  'account:read': 'Your own listings: application, membership and referrals',
+  'operations:read': 'All of the marketplace: applications, memberships, referrals and reports',
+};
+
+/** Which scopes a person may give to a key of the own account; every key reads what is public. */
+export const ACCOUNT_SCOPES = ['listings:read', 'account:read'] as const satisfies readonly ApiScope[];
+
+/** Which scopes the console may give to a partner's key, which has no account to read. */
+export const PARTNER_SCOPES = ['listings:read', 'operations:read'] as const satisfies readonly ApiScope[];

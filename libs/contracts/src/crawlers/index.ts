@@ -1,0 +1,3 @@
+export * from './crawlers';
+export * from './crawlers.request';
+export * from './routes';

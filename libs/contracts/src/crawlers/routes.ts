@@ -1,0 +1,11 @@
+import { json, route } from '../http/route';
+import type { CrawlerSettings } from './crawlers';
+import { SaveCrawlersRequest } from './crawlers.request';
+
+const settings = { access: 'admin', response: json<CrawlerSettings>(), versioned: true } as const;
+
+export const crawlerRoutes = {
+  read: route('GET', '/api/admin/crawlers', { ...settings, right: 'pages:read' }),
+  /** Takes effect in robots.txt of all gateways at once. */
+  save: route('PUT', '/api/admin/crawlers', { ...settings, right: 'pages:write', body: SaveCrawlersRequest }),
+};

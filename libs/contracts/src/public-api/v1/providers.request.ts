@@ -1,0 +1,129 @@
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsNumber, IsOptional, IsString, Max, Min, ValidateBy } from 'class-validator';
+import { SLUG_MAX } from '../../directory/reference.request';
+import { STATE_CODES, type StateCode } from '../../directory/us-states';
+import { Described } from '../../http/described';
+import { IsInstant } from '../../http/instant';
+import { WEEKDAYS } from '../../hours/opening-hours';
+import { MaxLength } from '../../text/max-length';
+import { NEAR_MESSAGE, NEAR_MILES, NEAR_MILES_MAX, pointOf } from './near';
+import { ApiPageQuery, lowerCase, upperCase } from './queries.request';
+import { fieldsError } from './selected-fields';
+import { unknownState } from './unknown-state';
+
+/** What `open` takes. */
+export const OPEN_AT = ['now', ...WEEKDAYS] as const;
+export type OpenAt = (typeof OPEN_AT)[number];
+
+/** All names of fields with their commas fit. */
+const FIELDS_MAX = 400;
+const ADDRESS_MAX = 2_048;
+
+const namedAsListed = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? (OPEN_AT.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value) : value,
+);
+
+const trueOrFalse = Transform(({ value }: { value: unknown }) =>
+  value === 'true' ? true : value === 'false' ? false : value,
+);
+
+/** Query of `GET /api/public/v1/providers`. */
+export class ApiProvidersQuery extends ApiPageQuery {
+  @Described('The two letters of a state. Leave it out for all states.', 'UT')
+  @IsOptional()
+  @upperCase
+  @IsIn(STATE_CODES, { message: ({ value }) => unknownState(value) })
+  state?: StateCode;
+
+  @Described('The slug of a city with its state. Leave it out for all cities.', 'riverton-ut')
+  @IsOptional()
+  @lowerCase
+  @IsString()
+  @MaxLength(SLUG_MAX)
+  city?: string;
+
+  @Described('The slug of a category. Leave it out for all categories.', 'plumber')
+  @IsOptional()
+  @lowerCase
+  @IsString()
+  @MaxLength(SLUG_MAX)
+  category?: string;
+
+  @Described(
+    'A latitude and a longitude in degrees with a comma between them: providers of the cities around it, the nearest first.',
+    '40.52,-111.94',
+  )
+  @IsOptional()
+  @IsString()
+  @ValidateBy(
+    { name: 'isPoint', validator: { validate: (value) => pointOf(value) !== undefined } },
+    { message: NEAR_MESSAGE },
+  )
+  near?: string;
+
+  @Described('How far from `near` the middle of a city may be, in miles; 25 unless it is given.', NEAR_MILES)
+  @IsOptional()
+  @Type(() => Number)
+  @IsNumber()
+  @Min(1)
+  @Max(NEAR_MILES_MAX)
+  radius_miles?: number;
+
+  @Described(
+    '`now` for providers that are open at this minute by the clock of their city, or a day of the week for those whose usual hours begin or go on then.',
+    'Sunday',
+  )
+  @IsOptional()
+  @namedAsListed
+  @IsIn(OPEN_AT, { message: `open must be now or a day of the week, such as Sunday.` })
+  open?: OpenAt;
+
+  @Described(
+    '`true` for providers whose liability insurance was checked and is valid today, `false` for the others.',
+    true,
+  )
+  @IsOptional()
+  @trueOrFalse
+  @IsBoolean({ message: 'insured must be true or false.' })
+  insured?: boolean;
+
+  @Described('`true` for providers with an offer for first-time customers today, `false` for the others.', true)
+  @IsOptional()
+  @trueOrFalse
+  @IsBoolean({ message: 'offer must be true or false.' })
+  offer?: boolean;
+
+  @Described(
+    'Providers of which something changed at this time or later, the first change first; with `city` or `near` in the order of that list. To keep a copy, read the changes, which tell of removals too.',
+    '2026-03-01T00:00:00Z',
+  )
+  @IsOptional()
+  @IsInstant('updated_since must be a time with its zone, such as 2026-03-01T00:00:00Z.')
+  updated_since?: string;
+
+  @Described(
+    'The fields to be sent, with commas between them. `id` and `paid_placement` are always sent. Leave it out for all.',
+    'name,page_url,phone',
+  )
+  @IsOptional()
+  @MaxLength(FIELDS_MAX)
+  @ValidateBy({
+    name: 'isFieldList',
+    validator: {
+      validate: (value) => fieldsError(value) === null,
+      defaultMessage: (wrong) => fieldsError(wrong?.value) ?? '',
+    },
+  })
+  fields?: string;
+}
+
+/** Query of `GET /api/public/v1/providers/by-address`. */
+export class ApiProviderAddressQuery {
+  @Described(
+    'The address of the page of a provider here, or the path of it. Addresses that it had before work too.',
+    'https://townlink.example/ut/riverton-ut/plumber/example-plumbing',
+  )
+  @IsString()
+  @MaxLength(ADDRESS_MAX)
+  url: string;
+}

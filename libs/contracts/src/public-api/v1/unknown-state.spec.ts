@@ -1,0 +1,13 @@
+import { unknownState } from './unknown-state';
+
+describe('unknownState', () => {
+  it.each([
+    ['Utah', "Did you mean 'UT'?"],
+    ['utha', "Did you mean 'UT'?"],
+    ['new yrok', "Did you mean 'NY'?"],
+    ['XX', 'GET /api/public/v1/states lists them.'],
+    [['UT', 'NV'], 'GET /api/public/v1/states lists them.'],
+  ])('[API-4] says of %j which state may be meant', (given, hint) => {
+    expect(unknownState(given)).toBe(`state must be the two letters of a state, such as UT. ${hint}`);
+  });
+});

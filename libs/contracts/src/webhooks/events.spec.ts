@@ -1,0 +1,21 @@
+import { mayChooseEvent, mayReceiveEvent } from './events';
+
+describe('events of webhooks', () => {
+  it('[HOOK-1] may be chosen by a key whose scope reads them', () => {
+    expect(mayChooseEvent(['listings:read'], 'listing.changed')).toBe(true);
+    expect(mayChooseEvent(['listings:read'], 'membership.changed')).toBe(false);
+    expect(mayChooseEvent(['listings:read', 'account:read'], 'membership.changed')).toBe(true);
+    expect(mayChooseEvent(['listings:read', 'account:read'], 'report.filed')).toBe(false);
+    expect(mayChooseEvent(['operations:read'], 'membership.changed')).toBe(true);
+    expect(mayChooseEvent(['operations:read'], 'report.filed')).toBe(true);
+  });
+
+  it('[HOOK-1] of an account are sent to its own keys, and to keys for operations', () => {
+    const key = (scopes: string[], account_id: string | null) => ({ scopes, account_id });
+    expect(mayReceiveEvent(key(['account:read'], 'one'), 'membership.changed', 'one')).toBe(true);
+    expect(mayReceiveEvent(key(['account:read'], 'one'), 'membership.changed', 'two')).toBe(false);
+    expect(mayReceiveEvent(key(['account:read'], null), 'membership.changed', null)).toBe(false);
+    expect(mayReceiveEvent(key(['operations:read'], null), 'membership.changed', 'two')).toBe(true);
+    expect(mayReceiveEvent(key(['listings:read'], 'one'), 'listing.added', null)).toBe(true);
+  });
+});

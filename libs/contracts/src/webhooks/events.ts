@@ -1,0 +1,84 @@
+/** What a program may be told of, with the scope of its key that it takes. */
+export const WEBHOOK_EVENTS = {
+  'listing.added': {
+    needs: 'listings:read',
+    title: 'A listing was added',
+    about: 'It is in the public directory now.',
+  },
+  'listing.changed': {
+    needs: 'listings:read',
+    title: 'A listing was changed',
+    about: 'Something that the public API shows of it.',
+  },
+  'listing.removed': {
+    needs: 'listings:read',
+    title: 'A listing was removed',
+    about: 'It is not in the public directory any more.',
+  },
+  'application.submitted': {
+    needs: 'account:read',
+    title: 'An application was sent',
+    about: 'For the first time, or again after a rejection.',
+  },
+  'application.decided': {
+    needs: 'account:read',
+    title: 'An application was decided',
+    about: 'It was approved or rejected.',
+  },
+  'membership.changed': {
+    needs: 'account:read',
+    title: 'A membership changed',
+    about: 'It began, was renewed, changed its plan, is overdue or ended.',
+  },
+  'referral.changed': {
+    needs: 'account:read',
+    title: 'A referral changed',
+    about: 'A referred provider joined or paid, or a reward was paid out.',
+  },
+  'report.filed': {
+    needs: 'operations:read',
+    title: 'A listing was reported',
+    about: 'A visitor says that something is wrong with it.',
+  },
+  'report.closed': {
+    needs: 'operations:read',
+    title: 'A report was closed',
+    about: 'It was decided, or its listing is gone.',
+  },
+} as const satisfies Record<string, WebhookEventKind>;
+
+/** The event of a test call; every webhook receives it. */
+export const WEBHOOK_TEST_EVENT = 'webhook.test';
+export const WEBHOOK_TEST = { title: 'A test', about: 'Its owner has pressed “Send test”.' } as const;
+
+export type WebhookScope = 'listings:read' | 'account:read' | 'operations:read';
+
+interface WebhookEventKind {
+  needs: WebhookScope;
+  title: string;
+  about: string;
+}
+
+export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
+
+export const webhookEventNames = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[];
+
+/**
+ * Whether a key with these scopes may choose an event. What concerns one account is sent to a key of that account; to a key for
+ * operations it is sent for all accounts.
+ */
+export function mayChooseEvent(scopes: readonly string[], event: WebhookEvent): boolean {
+  const { needs } = WEBHOOK_EVENTS[event];
+  return scopes.includes(needs) || (needs === 'account:read' && scopes.includes('operations:read'));
+}
+
+/** Whether one event is for a key. @param ownerId the account that the event concerns; null for none */
+export function mayReceiveEvent(
+  key: { scopes: readonly string[]; account_id: string | null },
+  event: WebhookEvent,
+  ownerId: string | null,
+): boolean {
+  if (!mayChooseEvent(key.scopes, event)) return false;
+  if (WEBHOOK_EVENTS[event].needs !== 'account:read' || key.scopes.includes('operations:read')) return true;
+  return ownerId !== null && key.account_id === ownerId;
+}

@@ -1,0 +1,6 @@
+import { keyEndsEmail } from './mail/api-key-ends.email';
+import { keyMadeEmail } from './mail/api-key-made.email';
+import { keyRevokedEmail } from './mail/api-key-revoked.email';
+
+/** Every email of this domain. */
+export const apiKeysEmails = [keyEndsEmail, keyMadeEmail, keyRevokedEmail];

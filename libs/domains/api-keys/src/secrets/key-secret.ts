@@ -1,0 +1,41 @@
+import {
+  API_KEY_ANYWHERE,
+  API_KEY_CHECKSUM,
+  API_KEY_PATTERN,
+  API_KEY_RANDOM,
+  API_KEY_START,
+  API_KEY_VISIBLE,
+} from '@townlink/contracts';
+import { createHash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { base62 } from './base62';
+
+const WHOLE = new RegExp(`^${API_KEY_PATTERN}$`);
+const ANYWHERE = new RegExp(API_KEY_ANYWHERE, 'g');
+
+const checksumOf = (random: string): string => base62(BigInt(crc32(random)), API_KEY_CHECKSUM);
+
+/** 256 random bits as text, with a checksum by which a scanner tells a key from what only looks like one. */
+export function newSecret(bytes: Buffer = randomBytes(32)): string {
+  const random = base62(BigInt(`0x${bytes.toString('hex')}`), API_KEY_RANDOM);
+  return API_KEY_START + random + checksumOf(random);
+}
+
+/** Whether a text has the form of a key and a checksum that fits. */
+export function isWellFormed(text: string): boolean {
+  if (!WHOLE.test(text)) return false;
+  const random = text.slice(API_KEY_START.length, -API_KEY_CHECKSUM);
+  return checksumOf(random) === text.slice(-API_KEY_CHECKSUM);
+}
+
+/** The first well-formed key in a text, which may be an address. */
+export function firstKeyIn(text: string): string | null {
+  const found = (text.match(ANYWHERE) ?? []).map((key) => key.replace(/%5f/i, '_'));
+  return found.find(isWellFormed) ?? null;
+}
+
+/** With 256 random bits a plain hash is enough. Secrets are found by it, so how long that takes tells nothing about them. */
+export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** What stays visible. */
+export const visiblePart = (secret: string): string => secret.slice(0, API_KEY_VISIBLE);

@@ -1,0 +1,1 @@
+export { addSecret, makeKey, type StoredTestKey, type TestKey } from './keys';

@@ -1,0 +1,36 @@
+import { genericPlan, MANY_PROVIDERS, scannedTables } from '@townlink/domain-directory/testing';
+import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import pg from 'pg';
+import { MARKETS_PAGE } from './public-markets';
+
+describe('the plan of the markets of the public API', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const owner = new pg.Client(database.ownerUrl);
+    await owner.connect();
+    await owner.query(MANY_PROVIDERS);
+    await owner.end();
+  }, 120_000);
+
+  afterAll(() => database?.drop());
+
+  const idOf = async (table: string, slug: string) =>
+    (await database.query<{ id: string }>(`select id from ${table} where slug = $1`, [slug]))[0]!.id;
+
+  it.each([
+    ['everywhere', () => [null, null, null, '', '']],
+    ['of a state, far down', () => ['UT', null, null, 'city-7-ut', 'category-3']],
+    ['of a city', async () => [null, await idOf('cities', 'city-7-ut'), null, '', '']],
+    ['of a category', async () => [null, null, await idOf('categories', 'category-3'), 'city-7-ut', 'category-3']],
+  ])('[API-4] walks cities in their order and stops with the page: %s', async (_, values) => {
+    const nodes = await genericPlan(database, MARKETS_PAGE, [...(await values()), 21], 'townlink_service');
+    expect(nodes.map((node) => node['Index Name'])).toEqual(
+      expect.arrayContaining(['cities_slug', 'market_counts_pkey']),
+    );
+    expect(scannedTables(nodes)).toEqual([]);
+    // One that sorts city by city, and not all of them first.
+    expect(nodes.map((node) => node['Node Type'])).toContain('Incremental Sort');
+  });
+});

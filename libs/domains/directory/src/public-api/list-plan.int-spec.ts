@@ -1,0 +1,85 @@
+import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import pg from 'pg';
+import { genericPlan, MANY_PROVIDERS, scannedTables } from '../testing/plans';
+import { listByCity } from './list-by-city';
+import { listByTime } from './list-by-time';
+import type { PlannedStatement } from './list-statement';
+import type { ListScope } from './provider-filters';
+
+const PLACE = { tier_rank: 3, rating_order: -45, review_order: -8, sort_name: 'provider 7' };
+const SINCE = { updated_since: '2020-01-01T00:00:00Z' };
+
+describe('the plan of a list of the public API', () => {
+  let database: TestDatabase;
+  let city: { id: string; slug: string };
+  let category: { id: string; slug: string };
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const owner = new pg.Client(database.ownerUrl);
+    await owner.connect();
+    await owner.query(MANY_PROVIDERS);
+    await owner.query(
+      `insert into listing_checks (provider_id, kind, state, decided_at)
+       select id, 'insurance', 'approved', now() from providers limit 2000`,
+    );
+    await owner.query(
+      `insert into listing_changes (position, provider_id, state, kind)
+       select nextval('listing_change_positions'), gen_random_uuid(), state, 'removed'
+         from unnest('{WY,ID,NV,CO,AZ,NM,MT,WA,OR,CA}'::text[]) state, generate_series(1, 2000)`,
+    );
+    // Not in the first transaction: changes have their positions when it has committed.
+    await owner.query('analyze');
+    await owner.end();
+    [city] = (await database.query<{ id: string; slug: string }>(
+      `select id, slug from cities where slug = 'city-7-ut'`,
+    )) as [typeof city];
+    [category] = (await database.query<{ id: string; slug: string }>('select id, slug from categories limit 1')) as [
+      typeof category,
+    ];
+  }, 120_000);
+
+  afterAll(() => database?.drop());
+
+  const planOf = ({ statement, values }: PlannedStatement) => genericPlan(database, statement.text, values);
+
+  it.each<[string, () => ListScope, string[]]>([
+    ['everywhere', () => ({}), ['cities_slug', 'providers_city_order']],
+    ['of a state', () => ({ state: 'UT' }), ['cities_of_state', 'providers_city_order']],
+    ['of a city', () => ({ city }), ['providers_city_order']],
+    ['of a market', () => ({ city, category }), ['providers_listed']],
+    [
+      'near a point',
+      () => ({ near: { lat: 40.1, lng: -112, miles: 10 } }),
+      ['cities_by_place', 'providers_city_order'],
+    ],
+  ])('[API-4] finds a page %s by index, also far down', async (_, scope, indexes) => {
+    const after = { rank: 0, town: city.slug, ...PLACE, id: city.id };
+    for (const page of [{ limit: 21 }, { limit: 21, after }]) {
+      const nodes = await planOf(listByCity(scope(), {}, page));
+      expect(nodes.map((node) => node['Index Name'])).toEqual(expect.arrayContaining(indexes));
+      expect(scannedTables(nodes)).toEqual([]);
+    }
+    const last = (await planOf(listByCity(scope(), {}, { limit: 21, after }))).map((node) => node['Index Cond'] ?? '');
+    if (indexes.includes('providers_city_order')) expect(last.join()).toMatch(/ROW\(.*tier_rank, .*\) > ROW/);
+  });
+
+  it('[API-4] looks at filtered listings one by one, and at no more than it may', async () => {
+    const nodes = await planOf(listByCity({ state: 'UT' }, { open: 'Sunday', insured: true }, { limit: 21 }));
+    expect(scannedTables(nodes)).toEqual([]);
+    expect(nodes.map((node) => node['Index Name'])).toContain('listing_checks_of_provider');
+  });
+
+  it.each([
+    [{}, 'listing_changes_by_time'],
+    [{ state: 'UT' }, 'listing_changes_of_state_by_time'],
+  ])('[API-4] begins what changed since a time at that time: %j', async (scope, index) => {
+    const after = { changed_at: '2026-01-01T00:00:00Z', change: 7 };
+    for (const page of [{ limit: 21 }, { limit: 21, after }]) {
+      const nodes = await planOf(listByTime(scope, SINCE, page));
+      const scan = nodes.find((node) => node['Index Name'] === index);
+      expect(scan?.['Index Cond']).toMatch(/changed_at >=/);
+      expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { suiteFixture } from '@townlink/server-testing/app';
+import { LEASE_SECONDS, AT_ONCE } from './sending/claim.query';
+import { KillableWorker } from './testing/killable-worker';
+import { addEvents, countMessages } from './testing/many-events';
+import { neverAnswers } from './testing/receiver';
+import { WebhooksStage } from './testing/webhooks-stage';
+
+const EVENTS = 10_000;
+
+describe('webhooks under faults', () => {
+  const stage = suiteFixture(() => WebhooksStage.open({ worker: undefined }));
+  afterEach(() => stage.app.clock.reset());
+
+  it(`[HOOK-1] lose none of ${EVENTS} events while receiver and worker are killed again and again, and a double has its id`, async () => {
+    const [person, receiver] = [await stage.person(), await stage.receiver()];
+    const { id } = await stage.webhook(person, receiver.url);
+    for (let noted = 0; noted < EVENTS; noted += 1_000) await addEvents(stage.app, person.id, 1_000);
+    let worker = new KillableWorker(stage.app);
+    let kills = 0;
+    for (let turn = 1; (await countMessages(stage.app, id, 'delivered')) < EVENTS; turn += 1) {
+      const begun = await worker.sender.begin();
+      if (begun > 0 && Math.random() < 0.02) {
+        kills += 1;
+        if (Math.random() < 0.5) {
+          await worker.kill();
+          worker = new KillableWorker(stage.app);
+        } else {
+          await receiver.stop();
+          await worker.sender.settle();
+          await receiver.start();
+        }
+      } else await worker.sender.settle();
+      // What was interrupted is due after its lease or its first pause.
+      if (begun === 0) stage.app.clock.travel(10 * LEASE_SECONDS);
+    }
+    worker.close();
+    const ids = new Set(receiver.ids);
+    process.stdout.write(`${EVENTS} events, ${kills} kills: ${receiver.ids.length - ids.size} doubles\n`);
+    expect(kills).toBeGreaterThan(3);
+    expect(ids.size).toBe(EVENTS);
+    expect(await countMessages(stage.app, id, 'failed')).toBe(0);
+  }, 300_000);
+
+  it('[HOOK-1] of a receiver that never answers hold up no others', async () => {
+    const [slow, fast] = [await stage.person(), await stage.person()];
+    const [hanging, quick] = [await stage.receiver(), await stage.receiver()];
+    hanging.respond = neverAnswers;
+    const [stuck, healthy] = [await stage.webhook(slow, hanging.url), await stage.webhook(fast, quick.url)];
+    await addEvents(stage.app, slow.id, 1_000);
+    await addEvents(stage.app, fast.id, 200);
+    const worker = new KillableWorker(stage.app);
+    let begun = 0;
+    while ((await countMessages(stage.app, healthy.id, 'delivered')) < 200) begun += await worker.sender.begin();
+    expect(hanging.received).toHaveLength(AT_ONCE);
+    expect(begun).toBe(200 + AT_ONCE);
+    expect(await countMessages(stage.app, stuck.id, 'waiting')).toBe(1_000);
+    await hanging.stop();
+    await worker.kill();
+  });
+});

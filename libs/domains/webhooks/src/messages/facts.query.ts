@@ -1,0 +1,51 @@
+import type { WebhookApplication, WebhookMembership, WebhookReferral, WebhookReport } from '@townlink/contracts';
+import type { EntityManager } from 'typeorm';
+
+export interface Facts<Data = { id: string }> {
+  ownerId: string | null;
+  data: Data;
+}
+
+/** Ids, states, amounts and the listing's name: nothing else of a person. */
+const APPLICATION = `
+  select user_id as "ownerId", jsonb_build_object('id', id, 'business_name', business_name, 'state', vetting_status,
+           'tier', membership_tier, 'is_listed', is_active) as data
+    from providers where id = $1`;
+
+const MEMBERSHIP = `
+  select p.user_id as "ownerId", jsonb_build_object('id', p.id, 'business_name', p.business_name, 'tier', p.membership_tier,
+           'is_listed', p.is_active, 'status', s.status, 'current_period_end', s.current_period_end,
+           'cancel_at_period_end', coalesce(s.cancel_at_period_end, false)) as data
+    from providers p left join lateral (
+      select status, current_period_end, cancel_at_period_end from subscriptions
+       where provider_id = p.id order by ended_at is null desc, created_at desc limit 1
+    ) s on true
+   where p.id = $1`;
+
+const REFERRAL = `
+  select coalesce(r.user_id, p.user_id) as "ownerId", jsonb_build_object('id', r.id, 'referral_code', r.referral_code,
+           'conversions', r.conversions, 'payout_status', r.payout_status,
+           'owed_cents', coalesce(v.owed, 0), 'paid_cents', coalesce(v.paid, 0)) as data
+    from referrals r left join providers p on p.id = r.provider_id left join lateral (
+      select sum(amount_cents) filter (where status = 'owed') as owed, sum(amount_cents) filter (where status = 'paid') as paid
+        from referral_conversions where referral_id = r.id
+    ) v on true
+   where r.id = $1`;
+
+const REPORT = `
+  select null as "ownerId", jsonb_build_object('id', id, 'listing_id', provider_id, 'business_name', business_name,
+           'reason', reason, 'fact', fact, 'state', state, 'outcome', outcome, 'created_at', created_at) as data
+    from listing_reports where id = $1`;
+
+/** The state at this moment, which the receiver wants: several events may have led to it. Null when it is gone. */
+const reader =
+  <Data>(statement: string) =>
+  async (tx: EntityManager, id: string): Promise<Facts<Data> | null> => {
+    const [row] = await tx.query<Facts<Data>[]>(statement, [id]);
+    return row ?? null;
+  };
+
+export const readApplication = reader<WebhookApplication>(APPLICATION);
+export const readMembership = reader<WebhookMembership>(MEMBERSHIP);
+export const readReferral = reader<WebhookReferral>(REFERRAL);
+export const readReport = reader<WebhookReport>(REPORT);

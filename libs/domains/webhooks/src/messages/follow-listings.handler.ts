@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { ApiProvider, WebhookEvent } from '@townlink/contracts';
+import { type ListingChange, ListingChanges, PublicProviders } from '@townlink/domain-directory';
+import { RuntimeSettings } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { Handles } from '@townlink/server-queue';
+import { AddMessages, type Notice } from './add-messages';
+
+/** Changes per transaction. */
+const BATCH = 100;
+
+/** Two runs never read the same changes. */
+const LOCK = 'select position::float8 as position from webhook_cursor for update';
+
+/** Makes messages of the changes since the last run. The place in the log moves in the transaction that notes them. */
+@Injectable()
+export class FollowListingsHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly changes: ListingChanges,
+    private readonly providers: PublicProviders,
+    private readonly messages: AddMessages,
+    private readonly settings: RuntimeSettings,
+  ) {}
+
+  @Handles('webhooks.follow-listings')
+  async follow(): Promise<void> {
+    let read = BATCH;
+    while (read === BATCH) read = await this.nextBatch();
+  }
+
+  private nextBatch(): Promise<number> {
+    return this.database.as(systemActor, async (tx) => {
+      const [cursor] = await tx.query<{ position: number }[]>(LOCK);
+      const changes = await this.changes.since(cursor!.position, BATCH);
+      if (changes.length === 0) return 0;
+      if (await this.messages.areChosen(tx, ['listing.added', 'listing.changed', 'listing.removed']))
+        await this.messages.add(tx, await this.noticesOf(changes));
+      await tx.query('update webhook_cursor set position = $1', [changes.at(-1)!.position]);
+      return changes.length;
+    });
+  }
+
+  private async noticesOf(changes: readonly ListingChange[]): Promise<Notice[]> {
+    const shown = await this.providers.many(changes.map(({ provider_id }) => provider_id));
+    return changes.map((change) => this.noticeOf(change, shown.get(change.provider_id)));
+  }
+
+  private noticeOf({ position, provider_id, kind, changed_at }: ListingChange, shown?: ApiProvider): Notice {
+    return {
+      event: `listing.${kind}` satisfies WebhookEvent,
+      source: `listing:${position}`,
+      ownerId: null,
+      at: changed_at,
+      // What is not listed any more by now says no more than that.
+      data: kind === 'removed' || !shown ? { id: provider_id } : { ...shown },
+      readUrl: `${this.settings.SITE_URL}/api/public/v1/providers/${provider_id}`,
+    };
+  }
+}

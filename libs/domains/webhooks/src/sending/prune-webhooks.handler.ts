@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { WEBHOOK_LIMITS } from '@townlink/contracts';
+import { Clock } from '@townlink/server-config';
+import { Database, prune } from '@townlink/server-database';
+import { Handles } from '@townlink/server-queue';
+
+const OLD = `delete from webhook_messages where created_at < $1::timestamptz - $2 * interval '1 day'`;
+
+/** Ends the log after a month, also of messages that still wait for a webhook which is not used. */
+@Injectable()
+export class PruneWebhooksHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('webhooks.prune')
+  async prune(): Promise<void> {
+    await prune(this.database, OLD, [this.clock.now(), WEBHOOK_LIMITS.logDays]);
+  }
+}

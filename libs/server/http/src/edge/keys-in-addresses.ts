@@ -1,0 +1,22 @@
+import { API_KEY_ANYWHERE } from '@townlink/contracts';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problem/problem';
+
+const KEY = new RegExp(API_KEY_ANYWHERE);
+
+/**
+ * Refuses an API key in the address of any route, also where it would be ignored: addresses are kept in logs and histories, and
+ * who sends a key there once would go on. Runs after all headers of the response are set.
+ */
+export function refuseKeysInAddresses(server: FastifyInstance): void {
+  server.addHook('preParsing', (request, _reply, payload, done) => {
+    done(KEY.test(request.url) ? keyInAddress() : null, payload);
+  });
+}
+
+const keyInAddress = (): Problem =>
+  new Problem(
+    400,
+    'api-key-in-address',
+    'An API key must not be in the address, where logs keep it. Send it as “Authorization: Bearer tlk_…”, and rotate this one.',
+  );

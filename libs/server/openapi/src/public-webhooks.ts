@@ -1,0 +1,108 @@
+import {
+  WEBHOOK_EVENTS,
+  WEBHOOK_EXAMPLES,
+  WEBHOOK_LIMITS,
+  WEBHOOK_PAYLOADS,
+  WEBHOOK_TEST,
+  WEBHOOK_TEST_EVENT,
+  webhookEventNames,
+} from '@townlink/contracts';
+import type { ExampleSchema } from './example-values';
+
+type EventName = keyof typeof WEBHOOK_PAYLOADS;
+
+/** Classes that the document describes besides those of routes. */
+export const webhookModels: (new () => object)[] = [...new Set(Object.values(WEBHOOK_PAYLOADS).flat())];
+
+const header = (name: string, description: string, example: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  example,
+  schema: { type: 'string' },
+});
+
+/** As Standard Webhooks has them. */
+const parameters = [
+  header(
+    'webhook-id',
+    'Names the message, the same with every attempt: a message that comes twice has one id.',
+    '0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e7a',
+  ),
+  header(
+    'webhook-timestamp',
+    'When this attempt was made, in seconds since 1970. Refuse one that is older than five minutes.',
+    '1772471051',
+  ),
+  header(
+    'webhook-signature',
+    'A signature, or two with a space between while a secret is replaced. One of them must be right.',
+    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  ),
+];
+
+const responses = {
+  '2XX': { description: 'The message is taken. It must be answered within 15 seconds.' },
+  410: { description: 'No more messages, please: the webhook is disabled at once.' },
+  default: { description: 'The message is sent again, ten times within three days.' },
+};
+
+interface PayloadOfEvent {
+  schema: ExampleSchema & object;
+  example: object;
+}
+
+/** The body of an event's message, and an example of it. */
+export function payloadOf(event: EventName): PayloadOfEvent {
+  const refs = WEBHOOK_PAYLOADS[event].map(({ name }) => ({ $ref: `#/components/schemas/${name}` }));
+  const data = refs.length === 1 ? { allOf: refs } : { anyOf: refs };
+  const example = { type: event, timestamp: '2026-03-02T17:04:11.000Z', data: WEBHOOK_EXAMPLES[event] };
+  const schema = {
+    type: 'object',
+    required: ['type', 'timestamp', 'data'],
+    properties: {
+      type: { type: 'string', enum: [event], description: 'The event.', examples: [event] },
+      timestamp: {
+        type: 'string',
+        format: 'date-time',
+        description: 'When it happened, in UTC.',
+        examples: [example.timestamp],
+      },
+      data: { ...data, description: 'What it is about, as it is when the message is made.' },
+    },
+  };
+  return { schema, example };
+}
+
+/** The `webhooks` of an OpenAPI 3.1 document, from the table of events. */
+export function publicWebhooks(): Record<string, { post: object }> {
+  const names: readonly EventName[] = [...webhookEventNames, WEBHOOK_TEST_EVENT];
+  return Object.fromEntries(names.map((event) => [event, { post: operationOf(event) }]));
+}
+
+function operationOf(event: EventName): object {
+  const { schema, example } = payloadOf(event);
+  const { title, about } = event === WEBHOOK_TEST_EVENT ? WEBHOOK_TEST : WEBHOOK_EVENTS[event];
+  return {
+    operationId: `webhook_${event.replace('.', '_')}`,
+    summary: title,
+    description: `${about} ${scopeText(event)}`,
+    tags: ['webhooks'],
+    // What proves the sender is the signature.
+    security: [],
+    parameters,
+    requestBody: {
+      description: `At most ${WEBHOOK_LIMITS.body / 1024} kB.`,
+      required: true,
+      content: { 'application/json': { schema, example } },
+    },
+    responses,
+  };
+}
+
+function scopeText(event: EventName): string {
+  if (event === WEBHOOK_TEST_EVENT) return 'Every webhook receives it.';
+  const { needs } = WEBHOOK_EVENTS[event];
+  return `The key needs the scope \`${needs}\`.`;
+}

@@ -1,0 +1,44 @@
+import { hasMarkdown, markdownPath, pageOfMarkdown } from '@townlink/contracts';
+import Negotiator from 'negotiator';
+
+/** How a page is sent. */
+export type PageForm = 'html' | 'markdown';
+
+/** HTML where both are equally welcome. */
+const MEDIA_TYPES = ['text/html', 'text/markdown'];
+
+/** Characters. Browsers send up to 200; a longer list is not worth reading. */
+const ACCEPT_MAX = 1_000;
+
+export interface RequestedPage {
+  /** The page's own path, without '.md'. */
+  path: string;
+  /** With its '?', or empty. */
+  query: string;
+  form: PageForm;
+  /** Whether the header Accept decides about the form: then caches keep both. */
+  isNegotiated: boolean;
+}
+
+/** Which page a request asks for, and as what: an address that ends in '.md' is always Markdown. */
+export function requestedPage(url: string, accept: string | undefined): RequestedPage {
+  const start = url.indexOf('?');
+  const [path, query] = start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)];
+  const page = pageOfMarkdown(path);
+  if (page !== undefined) return { path: page, query, form: 'markdown', isNegotiated: false };
+  const isNegotiated = hasMarkdown(path);
+  return { path, query, form: isNegotiated ? formFor(accept) : 'html', isNegotiated };
+}
+
+/** Markdown only for a program that names it and prefers it. */
+export function formFor(accept: string | undefined): PageForm {
+  if (!accept || accept.length > ACCEPT_MAX || !/text\/markdown/i.test(accept)) return 'html';
+  const preferred = new Negotiator({ headers: { accept } }).mediaType(MEDIA_TYPES);
+  return preferred === 'text/markdown' ? 'markdown' : 'html';
+}
+
+/** Where to redirect: from the Markdown of a page to that of another. @param location path and query */
+export function redirectTarget(location: string, { form, isNegotiated }: RequestedPage): string {
+  if (form === 'html' || isNegotiated) return location;
+  return hasMarkdown(location.replace(/[?#].*/s, '')) ? markdownPath(location) : location;
+}

@@ -1,0 +1,3 @@
+export * from './key-fields';
+export * from './make-key-dialog';
+export * from './secret-dialog';

@@ -1,0 +1,10 @@
+import { IsInt, IsString } from 'class-validator';
+
+export class StaticFileSettings {
+  @IsInt()
+  PORT: number;
+
+  /** Path of the picture. */
+  @IsString()
+  BADGE_FILE: string;
+}
