@@ -7,7 +7,7 @@ command_restore() {
   while [ $# -gt 0 ]; do
     case "$1" in
       --replace | --new-key) how+=("$1") ;;
-      -*) fail "townlink restore has no option $1. It takes --replace, which removes what is there, and --new-key (docs/operations.md, Backups)." ;;
+      -*) fail "townlink restore has no option $1. It takes --replace, which removes what is there, and --new-key (docs/operations/backups.md)." ;;
       *) [ -z "$from" ] || fail 'One backup at a time.'; from="$1" ;;
     esac
     shift

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Upgrades the site to another release, and goes back by itself when a step fails. docs/operations.md, "Upgrading", tells the way.
+# Upgrades the site to another release, and goes back by itself when a step fails. docs/operations/upgrading.md tells the way.
 # $STATE_DIR/upgrade holds what is decided, as plain files; after a power cut the same command goes on from there.
 
 UPGRADE_DIR="$STATE_DIR/upgrade"

@@ -22,7 +22,7 @@ check_settings_file() {
   local mode line given
   mode="$(stat --format %a "$SETTINGS_FILE")"
   [ "${mode: -2}" = 00 ] ||
-    problem "$SETTINGS_FILE is readable by others (mode $mode): run 'chmod 600 $SETTINGS_FILE', and if others use this machine change its passwords and keys (docs/operations.md, Keys)."
+    problem "$SETTINGS_FILE is readable by others (mode $mode): run 'chmod 600 $SETTINGS_FILE', and if others use this machine change its passwords and keys (docs/operations/settings.md, Keys)."
   line="$(grep --line-number --invert-match --extended-regexp '^([A-Z][A-Z0-9_]*=.*|#.*|)$' "$SETTINGS_FILE" | head -n 1 | cut -d: -f1)" || true
   [ -z "$line" ] || problem "Line $line of $SETTINGS_FILE is not NAME=VALUE: correct it (no 'export', no spaces around '=')."
   given="$(setting TOWNLINK_DOMAIN)"

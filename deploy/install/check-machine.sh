@@ -24,7 +24,7 @@ check_system() {
     *) least='' ;;
   esac
   if [ -z "$least" ]; then
-    problem "This system is ${PRETTY_NAME:-unknown}, and the script supports Debian 12 or newer and Ubuntu 22.04 or newer: use one of these, or follow docs/operations.md by hand."
+    problem "This system is ${PRETTY_NAME:-unknown}, and the script supports Debian 12 or newer and Ubuntu 22.04 or newer: use one of these, or follow docs/operations/programs.md by hand."
   elif ! at_least "${VERSION_ID:-0}" "$least"; then
     problem "${PRETTY_NAME:-This system} is too old: use Debian 12 or newer, or Ubuntu 22.04 or newer."
   fi

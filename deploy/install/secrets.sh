@@ -10,7 +10,7 @@ BACKUP_STORAGE=(BACKUP_S3_BUCKET BACKUP_S3_REGION BACKUP_S3_ENDPOINT BACKUP_S3_A
 
 HEADING='# Settings of this site, for root only. Keep a copy off this machine: without SECRET_KEY a backup loses what it sealed.
 # install.sh adds what is missing and changes nothing that is here. After a change: townlink-stack up.
-# Settings that have a default (docs/operations.md) go into product.env beside this file.'
+# Settings that have a default (docs/operations/settings.md) go into product.env beside this file.'
 
 write_settings() {
   install --directory --mode 700 "$CONFIG_DIR"

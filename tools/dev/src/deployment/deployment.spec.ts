@@ -254,7 +254,7 @@ describe('deployment', () => {
   });
 
   it('documents every setting as it is', () => {
-    const document = readFileSync('docs/operations.md', 'utf8');
+    const document = readFileSync('docs/operations/settings.md', 'utf8');
     const table = settingsTable(files);
     const tidy = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---').trim();
     const written = /<!-- settings -->([\s\S]*)<!-- \/settings -->/.exec(document)?.[1] ?? '';

@@ -73,11 +73,13 @@ describe('Monitoring', () => {
   });
 
   it('[OPS-1] every alert says how bad it is and what to do', () => {
-    const headings = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^### (\w+)$/gm)].map(([, name]) => name!);
+    const headings = [...readFileSync('docs/operations/monitoring.md', 'utf8').matchAll(/^### (\w+)$/gm)].map(
+      ([, name]) => name!,
+    );
     expect(alerts.map(({ alert }) => alert)).toEqual(headings.filter((name) => name.startsWith('Townlink')));
     for (const { alert, labels, annotations } of alerts) {
       expect(['critical', 'warning', 'info']).toContain(labels.severity);
-      expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+      expect(annotations.runbook).toBe(`docs/operations/monitoring.md#${alert.toLowerCase()}`);
     }
   });
 

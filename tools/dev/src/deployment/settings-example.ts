@@ -1,7 +1,7 @@
 import type { Setting, SettingsFile } from './settings-classes';
 
 const INTRODUCTION = [
-  '# Every setting, required ones first; docs/operations.md says which program reads each.',
+  '# Every setting, required ones first; docs/operations/settings.md says which program reads each.',
   '# Made from the settings classes. Copy it to .env, fill in what is empty, and start with node --env-file=.env.',
 ];
 

@@ -19,9 +19,9 @@ interface Policy {
 const NAME_ADDRESSES = ['AUTH_PROVIDERS', 'AUTH_SAML_PROVIDERS', 'REGISTER_DATASETS', 'S3_BUCKET'];
 const ADDRESS_RULES = ['isUrl', 'redisUrl'];
 
-/** The rows of the table in docs/operations.md: settings and the ports of what they name. */
+/** The rows of the table in docs/operations/settings.md: settings and the ports of what they name. */
 const rows = (
-  /<!-- ways-out -->([\s\S]*)<!-- \/ways-out -->/.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? ''
+  /<!-- ways-out -->([\s\S]*)<!-- \/ways-out -->/.exec(readFileSync('docs/operations/settings.md', 'utf8'))?.[1] ?? ''
 )
   .split('\n')
   .filter((line) => line.startsWith('| `'))

@@ -19,7 +19,7 @@ const RESTORED = /^The database is as it was at 20/m;
 const DEMO = { DEMO_MODE: 'true' };
 
 /**
- * What operations.md, README.md and the rest tell people to run against a database, in the order in which it makes sense:
+ * What docs/operations, README.md and the rest tell people to run against a database, in the order in which it makes sense:
  * on a server that holds nothing yet, on a directory with people and listings, and on the database that a backup goes to.
  */
 export const TRIALS: Record<Place, Trial[]> = {

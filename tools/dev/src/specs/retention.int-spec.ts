@@ -21,9 +21,9 @@ describe('what is kept for how long', () => {
     }
   });
 
-  it('is in docs/operations.md as it is stated', () => {
+  it('is in docs/operations/retention.md as it is stated', () => {
     const written = /<!-- retention -->([\s\S]*)<!-- \/retention -->/.exec(
-      readFileSync('docs/operations.md', 'utf8'),
+      readFileSync('docs/operations/retention.md', 'utf8'),
     )?.[1];
     const tidy = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---').trim();
     // To bring the document up to date, put the expected table between its two marks.

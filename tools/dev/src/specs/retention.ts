@@ -8,7 +8,7 @@ export interface Retention {
   job?: JobName;
 }
 
-/** Every table there is, also the queue's: a new one is asked for by retention.int-spec.ts. docs/operations.md shows this list. */
+/** Every table there is, also the queue's: a new one is asked for by retention.int-spec.ts. docs/operations/retention.md shows this list. */
 export const RETENTION: readonly Retention[] = [
   { tables: ['outbox'], kept: 'done: 30 days; failed: until an administrator sees to it', job: 'outbox.prune' },
   { tables: ['messages'], kept: 'sent or failed: 180 days; what a failed message said, 14 days', job: 'mail.forget' },
@@ -219,7 +219,7 @@ export const RETENTION: readonly Retention[] = [
   },
 ];
 
-/** The list as docs/operations.md has it. */
+/** The list as docs/operations/retention.md has it. */
 export function retentionTable(): string {
   const rows = RETENTION.map(
     ({ tables, kept, job }) =>

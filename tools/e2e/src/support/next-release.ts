@@ -13,7 +13,7 @@ const otherHash = (text: string): string => text.replace(HASH, (hash) => [...has
 
 /**
  * Makes another release of the web apps as they were built: every file that carries a hash carries another one, and
- * some words are others. It is deployed as operations.md says: beside the files of this release.
+ * some words are others. It is deployed as docs/operations/upgrading.md says: beside the files of this release.
  */
 function buildNextRelease(folder: string, [words, otherWords]: readonly [string, string]): void {
   cpSync(THIS_RELEASE, folder, { recursive: true });
