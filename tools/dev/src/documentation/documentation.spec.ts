@@ -45,6 +45,18 @@ describe('The documents', () => {
     expect(broken).toEqual([]);
   });
 
+  it('[OPS-1] count and name the files of every walk as they are', () => {
+    const walks = readFileSync('docs/walks.md', 'utf8').matchAll(/ (\d+) files:\n\n((?:\d+\. .*\n)+)/g);
+    const told = [...walks].map(([, count, list = '']) => ({
+      count: Number(count),
+      files: [...list.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file),
+    }));
+    expect(told.length).toBeGreaterThan(6);
+    expect(told.filter(({ count, files }) => count !== files.length)).toEqual([]);
+    // 'mail/<name>.email.ts' stands for each email's file.
+    expect(told.flatMap(({ files }) => files).filter((file) => !file.includes('<') && !existsSync(file))).toEqual([]);
+  });
+
   it('[OPS-1] lead every alert to a paragraph that says what to do', () => {
     const rules = readFileSync('k8s/monitoring/prometheus-rules.yaml', 'utf8');
     const links = [...rules.matchAll(/runbook: (\S+)#(\S+)/g)].map(([, path = '', anchor = '']) => ({ path, anchor }));
