@@ -25,7 +25,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Subscribe to the dates"
-      description="Your calendar program reads the last days of your documents at a secret address, and follows them when you renew one. Keep the address to yourself: who has it can read the dates."
+      description="Your calendar program reads the last days of your documents at a secret address, and follows them when you renew one. Keep the address to yourself: anyone who has it can read the dates."
     >
       {calendar ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -91,6 +91,7 @@ function Cards({ provider, plan, completeness }: CardsProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @2xl:grid-cols-2 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1">
         <div className={COLUMN}>
           <LiveCard provider={provider} />
+          <BusinessCard provider={provider} />
           <PhotosCard />
           <RatingCard provider={provider} />
           <TeamCard />
@@ -103,8 +104,7 @@ function Cards({ provider, plan, completeness }: CardsProps) {
           <AreaCard provider={provider} />
         </div>
       </div>
-      <div className={`${COLUMN} @2xl:grid-cols-2 @4xl:col-start-2 @4xl:grid-cols-1`}>
-        <BusinessCard provider={provider} />
+      <div className={`${COLUMN} @4xl:col-start-2`}>
         <ChecksCard provider={provider} />
       </div>
     </div>
