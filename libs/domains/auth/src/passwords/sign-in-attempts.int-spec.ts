@@ -1,4 +1,6 @@
-import { suiteFixture } from '@townlink/server-testing';
+import { eventually, suiteFixture } from '@townlink/server-testing';
+import { createHash } from 'node:crypto';
+import pg from 'pg';
 import { createAccount } from '../commands/create-account';
 import { startAccounts } from '../testing/accounts-app';
 import { Browser } from '../testing/browser';
@@ -40,6 +42,31 @@ describe('password guessing', () => {
     const email = await person();
     const answers = await Promise.all(Array.from({ length: 40 }, () => attempt(browser(), email)));
     expect(answers.filter((status) => status !== 429).length).toBeLessThanOrEqual(5);
+  });
+
+  it('[SAFE-1] does not refuse the right password beside another attempt, nor by a clock that is behind', async () => {
+    const email = await person();
+    await guess(email, 1);
+    accounts.clock.travel(-1);
+    expect(await attempt(browser(), email, PASSWORD)).toBe(200);
+  });
+
+  it('[SAFE-1] judges an attempt by the time when its turn comes', async () => {
+    const email = await person();
+    await guess(email, 5);
+    const other = new pg.Client(accounts.database.ownerUrl);
+    await other.connect();
+    const key = createHash('sha256').update(email).digest();
+    await other.query('begin');
+    await other.query('update auth.sign_in_attempts set attempts = attempts where key = $1', [key]);
+    const waiting = attempt(browser(), email, PASSWORD);
+    const blocked = `select from pg_locks where not granted and $1 = any(pg_blocking_pids(pid))`;
+    const [{ pid }] = (await other.query<{ pid: number }>('select pg_backend_pid() as pid')).rows as [{ pid: number }];
+    await eventually(async () => expect(await accounts.database.query(blocked, [pid])).toHaveLength(1));
+    accounts.clock.travel(1);
+    await other.query('commit');
+    await other.end();
+    expect(await waiting).toBe(200);
   });
 
   it('[SAFE-1] has to wait 30 seconds at most, and refused attempts do not count', async () => {

@@ -25,6 +25,10 @@ const LOCK = `
   insert into auth.sign_in_attempts (key, attempts, retry_at, last_at) values ($1, 0, $2, $2)
   on conflict (key) do update set key = excluded.key returning attempts, retry_at, last_at`;
 
+/** Seconds. None after the free attempts, though the clock of the gateway that took the last one is ahead. */
+const waitOf = ({ attempts, retry_at }: Row, now: Date): number =>
+  delayAfter(attempts) > 0 ? Math.ceil((retry_at.getTime() - now.getTime()) / 1000) : 0;
+
 const tooSoon = (seconds: number) => {
   const message = `Too many wrong passwords. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
   return new AccountsError(429, 'over_request_rate_limit', message, { retryAfter: seconds });
@@ -48,11 +52,12 @@ export class SignInAttempts {
    * @throws AccountsError over_request_rate_limit until the wait after the last attempt is over
    */
   async begin(attempt: Attempt): Promise<Buffer> {
-    const now = this.clock.now();
     const { key, wait } = await this.database.as(systemActor, async (tx) => {
       const key = await this.keyOf(tx, attempt);
-      const [row] = await tx.query<[Row]>(LOCK, [key, now]);
-      const wait = Math.ceil((row.retry_at.getTime() - now.getTime()) / 1000);
+      const [row] = await tx.query<[Row]>(LOCK, [key, this.clock.now()]);
+      // After the lock: an attempt that waited for another must not seem to be earlier than that.
+      const now = this.clock.now();
+      const wait = waitOf(row, now);
       if (wait > 0) return { key, wait };
       const isForgotten = now.getTime() - row.last_at.getTime() > FORGOTTEN_AFTER * 1000;
       const attempts = isForgotten ? 1 : row.attempts + 1;
