@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ListPage, type Route, route } from '@townlink/contracts';
@@ -131,6 +131,15 @@ describe('a list in the console', () => {
     const other = open(() => page(people(1)), '/?status=gone&size=7&direction=up');
     await waitFor(() => expect(other.asked).toHaveLength(1));
     expect(other.asked[0]).toMatchObject({ status: 'all', size: 25, direction: 'desc' });
+  });
+
+  it('[CONSOLE-1] tells React its parts apart at an address without parameters', async () => {
+    const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    open(() => page(people(1)));
+    await userEvent.click((await screen.findAllByRole('checkbox'))[1]!);
+    expect(screen.getByText('Write to Person 1')).toBeTruthy();
+    expect(complain.mock.calls).toEqual([]);
+    complain.mockRestore();
   });
 
   it('[CONSOLE-1] remembers the chosen columns', async () => {

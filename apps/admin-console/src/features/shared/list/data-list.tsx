@@ -35,7 +35,9 @@ export function DataList<Row>({ nouns, failed, empty, bulk, ref, ...table }: Dat
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
       <Tools list={list} columns={columns} nouns={nouns} chosen={chosen} />
-      {selection && bulk && <Chosen key={list.parameters} selection={selection} total={data?.total} bulk={bulk} />}
+      {selection && bulk && (
+        <Chosen key={`chosen ${list.parameters}`} selection={selection} total={data?.total} bulk={bulk} />
+      )}
       {list.isError ? (
         <ErrorState drawing="cable" title={failed} onRetry={list.retry} />
       ) : !data ? (
@@ -44,7 +46,7 @@ export function DataList<Row>({ nouns, failed, empty, bulk, ref, ...table }: Dat
         empty
       ) : (
         // Remounted for every page, so that scrolling starts at the top.
-        <div key={list.place} ref={ref}>
+        <div key={`page ${list.place}`} ref={ref}>
           <ListTable {...table} columns={shown} rows={data.rows} />
         </div>
       )}
