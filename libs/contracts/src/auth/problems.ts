@@ -73,6 +73,12 @@ export const ACCOUNT_PROBLEMS = {
     cause: 'The email address of this account isn’t confirmed.',
     remedy: 'Resend the confirmation email and wait until its link is opened.',
   },
+  'account-closed': {
+    status: 409,
+    title: 'Account closed',
+    cause: 'The account was closed. It cannot sign in, and is erased when its time is over.',
+    remedy: 'Choose an account that is open.',
+  },
   'owner-link-spent': {
     status: 410,
     title: 'Link no longer works',

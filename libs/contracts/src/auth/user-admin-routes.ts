@@ -34,7 +34,7 @@ export const userAdminRoutes = {
   read: route('GET', '/api/admin/users/:id', { ...ofOne, right: 'accounts:read' }),
   /**
    * 403 `confirm-identity` without a recent proof; 409 `not-confirmed` for an administrator without a confirmed address,
-   * `last-administrator`.
+   * `account-closed` for one whose account was closed, `last-administrator`.
    */
   setRole: route('POST', '/api/admin/users/:id/role', { ...ofOne, right: 'roles:act', body: SetRoleRequest }),
   /** Bans the account and ends its sessions. 409 `last-administrator`. */

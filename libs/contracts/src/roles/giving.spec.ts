@@ -22,6 +22,8 @@ const attempt = fc.record({
   to: fc.constantFrom(...ROLES),
 });
 
+const open = { isClosed: false, isLastOwner: false };
+
 describe('giving console roles', () => {
   it.each<[string, Partial<RoleChange>, ReturnType<typeof obstacleToRole>]>([
     ['a role given by an owner', {}, null],
@@ -31,10 +33,14 @@ describe('giving console roles', () => {
     ['a role given by support', { giver: 'support', to: 'support' }, 'right-missing'],
     ['an owner demoted by support', { giver: 'support', theirs: 'owner', to: null }, 'right-missing'],
     ['a role given by an account without one', { giver: null }, 'right-missing'],
+    ['a role given to a closed account', { isClosed: true }, 'account-closed'],
+    ['a role of a closed account changed', { isClosed: true, theirs: 'support', to: 'finance' }, 'account-closed'],
+    ['a role taken from a closed account', { isClosed: true, theirs: 'owner', to: null }, null],
+    ['a role given to a closed account by support', { isClosed: true, giver: 'support' }, 'right-missing'],
     ['the last owner demoted', { theirs: 'owner', to: 'vetting', isLastOwner: true }, 'last-administrator'],
     ['the last owner made an owner', { theirs: 'owner', to: 'owner', isLastOwner: true }, null],
   ])('[ROLE-1] answers %s', (_, change, obstacle) => {
-    const usual: RoleChange = { giver: 'owner', theirs: null, to: 'finance', isOwn: false, isLastOwner: false };
+    const usual: RoleChange = { ...open, giver: 'owner', theirs: null, to: 'finance', isOwn: false };
     expect(obstacleToRole({ ...usual, ...change })).toBe(obstacle);
   });
 
@@ -47,7 +53,7 @@ describe('giving console roles', () => {
       for (const { by, whom, to } of attempts) {
         const [giver, theirs] = [roles.get(by)!, roles.get(whom)!];
         const isLastOwner = theirs === 'owner' && owners() === 1;
-        if (obstacleToRole({ giver, theirs, to, isOwn: by === whom, isLastOwner })) continue;
+        if (obstacleToRole({ ...open, giver, theirs, to, isOwn: by === whom, isLastOwner })) continue;
         if (by === whom || !hasAllOf(giver, to)) throw new Error('A right that its giver did not have');
         if (!hasAllOf(giver, theirs)) throw new Error('A right taken by a person without it');
         if (giver !== 'owner') throw new Error('A role given by a person who is no owner');

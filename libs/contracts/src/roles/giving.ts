@@ -9,21 +9,25 @@ export interface RoleChange {
   /** Null takes the role away. */
   to: ConsoleRole | null;
   isOwn: boolean;
+  /** Whether the other person closed the account: it cannot sign in, and is erased soon. */
+  isClosed: boolean;
   /** Whether the console would have no owner without the other person. */
   isLastOwner: boolean;
 }
 
-export type RoleObstacle = 'own-account' | 'right-missing' | 'last-administrator';
+export type RoleObstacle = 'own-account' | 'right-missing' | 'account-closed' | 'last-administrator';
 
 /** Why a role may not be given, changed or taken; null when it may. */
-export function obstacleToRole({ giver, theirs, to, isOwn, isLastOwner }: RoleChange): RoleObstacle | null {
+export function obstacleToRole({ giver, theirs, to, isOwn, isClosed, isLastOwner }: RoleChange): RoleObstacle | null {
   if (isOwn) return 'own-account';
   if (!mayGive(giver, theirs) || !mayGive(giver, to)) return 'right-missing';
+  if (isClosed && to !== null) return 'account-closed';
   return isLastOwner && to !== 'owner' ? 'last-administrator' : null;
 }
 
 /** What a refusal says; one for a missing right names it. */
 export const ROLE_OBSTACLE_TEXTS: Record<Exclude<RoleObstacle, 'right-missing'>, string> = {
   'own-account': 'This is your own account: change it on its own pages.',
+  'account-closed': 'This account was closed. Give the role to an account that is open.',
   'last-administrator': 'This is the last owner. Make another account an owner first.',
 };

@@ -61,6 +61,14 @@ describe('access review', () => {
     expect(calls.findLast(({ route }) => route === SET_ROLE)!.json).toEqual({ role: 'admin', console_role: 'finance' });
   });
 
+  it('[ROLE-1] takes the role of a closed account away for good: it could not be given back', async () => {
+    open([holder('ann', { closed_at: '2026-11-28T12:00:00Z' })]);
+    expect(within(await row('ann')).getByText('Closed')).toBeTruthy();
+    await takeFrom('ann');
+    await waitFor(() => expect(toastTexts().join()).toContain('Role taken away'));
+    expect(currentToasts()[0]!.action).toBeUndefined();
+  });
+
   it('[ROLE-1] offers neither one’s own role nor that of the last owner', async () => {
     open([holder('me', { console_role: 'owner' }), holder('bob', { console_role: 'owner', is_last_owner: true })]);
     expect(within(await row('me')).getByText('Your own')).toBeTruthy();

@@ -54,6 +54,8 @@ interface TakeAwayProps {
 const WHY_NOT = {
   'own-account': 'Your own',
   'right-missing': 'Not yours to take',
+  // Only giving is refused so; a role is taken away from a closed account.
+  'account-closed': 'Closed',
   'last-administrator': 'The last owner',
 } as const;
 
@@ -65,6 +67,7 @@ function TakeAway({ holder, isBusy, onTake }: TakeAwayProps) {
     theirs: holder.console_role,
     to: null,
     isOwn: profile?.id === holder.id,
+    isClosed: holder.closed_at !== null,
     isLastOwner: holder.is_last_owner,
   });
   if (obstacle) return <span className="text-caption text-muted">{WHY_NOT[obstacle]}</span>;

@@ -48,7 +48,8 @@ export function useTakeRole(onUnproved: (change: RoleChangeSent) => void) {
       const giveBack = { holder, body: { role: 'admin', console_role: holder.console_role } as const };
       toast.success('Role taken away', {
         description: `${nameOfHolder(holder)} is signed out everywhere.`,
-        action: { label: 'Undo', onSelect: () => action.mutate(giveBack) },
+        // A closed account gets no role back.
+        ...(!holder.closed_at && { action: { label: 'Undo', onSelect: () => action.mutate(giveBack) } }),
         about,
       });
     },

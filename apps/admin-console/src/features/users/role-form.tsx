@@ -25,6 +25,7 @@ export function RoleForm({ user }: { user: ManagedUserDetails }) {
         key={`${user.role} ${user.console_role}`}
         role={user.role}
         consoleRole={user.console_role}
+        isClosed={user.closed_at !== null}
         isBusy={action.isPending}
         onChange={change}
       />
@@ -41,15 +42,23 @@ export function RoleForm({ user }: { user: ManagedUserDetails }) {
   );
 }
 
+const HELP = {
+  open: 'An administrator who becomes something else is signed out everywhere.',
+  closed: 'This account was closed. It cannot become an administrator.',
+};
+
 interface RoleFieldsProps {
   role: UserRole | null;
   consoleRole: ConsoleRole | null;
+  /** A closed account gets no role in the console, but can lose its own. */
+  isClosed: boolean;
   isBusy: boolean;
   onChange: (role: SetRoleRequest) => void;
 }
 
-function RoleFields({ role, consoleRole, isBusy, onChange }: RoleFieldsProps) {
-  const [chosen, setChosen] = useState(role ?? 'provider');
+function RoleFields({ role, consoleRole, isClosed, isBusy, onChange }: RoleFieldsProps) {
+  const roles: readonly UserRole[] = isClosed ? USER_ROLES.filter((one) => one !== 'admin') : USER_ROLES;
+  const [chosen, setChosen] = useState(role && roles.includes(role) ? role : 'provider');
   const [rights, setRights] = useState(consoleRole ?? 'read-only');
   const isUnchanged = chosen === role && (chosen !== 'admin' || rights === consoleRole);
   const submit = (event: FormEvent) => {
@@ -58,9 +67,9 @@ function RoleFields({ role, consoleRole, isBusy, onChange }: RoleFieldsProps) {
   };
   return (
     <form onSubmit={submit} className="grid justify-items-start gap-3">
-      <Field label="Role" help="An administrator who becomes something else is signed out everywhere.">
+      <Field label="Role" help={isClosed ? HELP.closed : HELP.open}>
         <Select value={chosen} onChange={({ target }) => setChosen(target.value as UserRole)}>
-          {USER_ROLES.map((one) => (
+          {roles.map((one) => (
             <option key={one} value={one}>
               {ROLE_TEXTS[one]}
             </option>

@@ -1,7 +1,9 @@
 import type { ConsoleRole, ManagedUserDetails, SetRoleRequest } from '@townlink/contracts';
 import { suiteFixture } from '@townlink/server-testing';
+import { grantAdmin } from '../commands/grant-admin';
 import { mailTo, startAccounts } from '../testing/accounts-app';
-import { signedInPerson, type SignedInPerson } from '../testing/people';
+import { PASSWORD, signedInPerson, type SignedInPerson } from '../testing/people';
+import { RoleNotices } from './role-notices';
 
 describe('console roles', () => {
   // With proofs of identity, as the site runs it.
@@ -78,6 +80,20 @@ describe('console roles', () => {
     }
     expect(await give(owner, owner.id, { role: 'admin', console_role: 'finance' })).toBe('own-account');
     expect(await roleOf(person.id)).toBeNull();
+  });
+
+  it('[ROLE-1] are given to no account that was closed, nor by command, but taken from it', async () => {
+    const [closed, holder] = [await signedInPerson(app), await administrator('finance')];
+    for (const as of [closed, holder])
+      expect((await app.http.post('/api/account/closing', { password: PASSWORD }, { as })).status).toBe(204);
+    const command = { database: app.connection, notices: app.app.get(RoleNotices, { strict: false }) };
+    for (const console_role of ['support', 'owner'] as const)
+      expect(await give(owner, closed.id, { role: 'admin', console_role })).toBe('account-closed');
+    expect(await give(owner, holder.id, { role: 'admin', console_role: 'content' })).toBe('account-closed');
+    await expect(grantAdmin(command, closed.email)).rejects.toThrow(/was closed/);
+    expect([await roleOf(closed.id), await roleOf(holder.id)]).toEqual([null, 'finance']);
+    expect(await give(owner, holder.id, { role: 'provider' })).toBeNull();
+    expect(await roleOf(holder.id)).toBeNull();
   });
 
   it('[ROLE-1] need a proof of identity of the last ten minutes', async () => {

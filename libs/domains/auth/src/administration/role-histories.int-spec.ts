@@ -74,7 +74,7 @@ function after(accounts: readonly Account[], { kind, by, whom, to }: Attempt): r
   if (person.isDeleted) return accounts;
   if (kind === 'lift') return actsOn && person.isBanned ? change(whom, { isBanned: false }) : accounts;
   if (kind === 'ban') return actsOn && keepsOwner ? change(whom, { isBanned: true }) : accounts;
-  const given = { giver: actor.role, theirs: person.role, to, isOwn: by === whom };
+  const given = { giver: actor.role, theirs: person.role, to, isOwn: by === whom, isClosed: person.isClosed };
   return obstacleToRole({ ...given, isLastOwner: !keepsOwner }) ? accounts : change(whom, { role: to });
 }
 

@@ -53,12 +53,13 @@ export class UserActionsService {
 
   /**
    * A former administrator is signed out everywhere.
-   * @throws 403 `right-missing`, `confirm-identity`; 409 `not-confirmed`, `last-administrator`, `no-change`
+   * @throws 403 `right-missing`, `confirm-identity`; 409 `account-closed`, `not-confirmed`, `last-administrator`,
+   * `no-change`
    */
   setRole(caller: CurrentUser, id: string, { role, console_role }: SetRoleRequest): Promise<void> {
     const to = accountRole(role, console_role);
     return this.act(caller.id, id, async (tx, user) => {
-      await this.requireGiver(tx, caller.id, id, to.consoleRole);
+      await this.requireGiver(tx, caller.id, user, to.consoleRole);
       await this.proof.requireFor(tx, { ...caller, userId: caller.id }, 'console-role');
       if (role === 'admin' && !user.emailConfirmedAt)
         throw conflict('not-confirmed', 'Only an account with a confirmed email address can become an administrator.');
@@ -156,15 +157,16 @@ export class UserActionsService {
     if (!mayGive(own, theirs)) throw lacksRight(own, 'roles:act');
   }
 
-  /** Judged by what both have now, under the lock. @throws 403 `right-missing`, 409 `own-account`, `last-administrator` */
-  private async requireGiver(tx: EntityManager, actorId: string, id: string, to: ConsoleRole | null): Promise<void> {
-    const [giver, theirs] = [await consoleRoleOf(tx, actorId), await consoleRoleOf(tx, id)];
+  /** Judged by what both have now, under the lock. @throws 403 `right-missing`, 409 as `obstacleToRole` says */
+  private async requireGiver(tx: EntityManager, actorId: string, user: User, to: ConsoleRole | null): Promise<void> {
+    const [giver, theirs] = [await consoleRoleOf(tx, actorId), await consoleRoleOf(tx, user.id)];
     const obstacle = obstacleToRole({
       giver,
       theirs,
       to,
-      isOwn: actorId === id,
-      isLastOwner: await isLastOwner(tx, id),
+      isOwn: actorId === user.id,
+      isClosed: user.closedAt !== null,
+      isLastOwner: await isLastOwner(tx, user.id),
     });
     if (obstacle === 'right-missing') throw lacksRight(giver, 'roles:act');
     if (obstacle) throw conflict(obstacle, ROLE_OBSTACLE_TEXTS[obstacle]);

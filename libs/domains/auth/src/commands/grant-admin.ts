@@ -13,6 +13,13 @@ export class NoSuchAccount extends Error {
   }
 }
 
+export class ClosedAccount extends Error {
+  constructor(email: string) {
+    super(`The account of ${email} was closed. Give the role to an account that is open.`);
+    this.name = 'ClosedAccount';
+  }
+}
+
 export class LastOwner extends Error {
   constructor(email: string) {
     super(`${email} is the last owner of the console. Make another account an owner first.`);
@@ -29,7 +36,7 @@ export interface RoleCommand {
  * Makes the person with this confirmed address an administrator with a role in the console; idempotent. Audited, logged
  * as a security event, and told to them and to the owners.
  * @returns the account's id
- * @throws NoSuchAccount without a confirmed account, LastOwner where no owner would be left
+ * @throws NoSuchAccount without a confirmed account, ClosedAccount for a closed one, LastOwner where no owner would be left
  */
 export const grantAdmin = (command: RoleCommand, email: string, role: ConsoleRole = 'owner'): Promise<string> =>
   setRole(command, email, accountRole('admin', role), 'role.granted');
@@ -44,6 +51,7 @@ function setRole({ database, notices }: RoleCommand, email: string, to: AccountR
     await lockAdministrators(tx);
     const user = await users.findByEmail(tx, email.trim().toLowerCase());
     if (!user?.emailConfirmedAt) throw new NoSuchAccount(email);
+    if (to.consoleRole && user.closedAt) throw new ClosedAccount(email);
     if (to.consoleRole !== 'owner' && (await isLastOwner(tx, user.id))) throw new LastOwner(email);
     const before = await changeRole(tx, profiles, user, to);
     await notices.tell(tx, { user, before: before.consoleRole, after: to.consoleRole, actorId: null });
