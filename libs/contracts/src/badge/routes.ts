@@ -5,12 +5,12 @@ import { BadgeQuery, PosterQuery } from './badge.request';
 import type { BadgeLook } from './badge';
 
 export const badgeRoutes = {
-  /** The badge of a listing as SVG, for the business's own website. */
+  /** The badge of a listing as SVG, for the business's own website; no body for a browser that has it already. */
   picture: route('GET', '/api/badges/:id', {
     access: 'public',
     params: IdParams,
     query: BadgeQuery,
-    response: json<string>(),
+    response: json<Uint8Array | undefined>(),
   }),
   /** Where a badge leads: the profile, whatever its address is by now. 404 for a listing that is not shown. */
   target: route('GET', '/api/badges/:id/profile', { access: 'public', params: IdParams, status: 302 }),

@@ -7,6 +7,7 @@ import { AnalyticsSettings } from './analytics.config';
 import { BadgeViewsService } from './badges/badge-views.service';
 import { BadgesController } from './badges/badges.controller';
 import { BadgesService } from './badges/badges.service';
+import { KeptBadges } from './badges/kept-badges';
 import { CallLimitService } from './call-limit.service';
 import { CompletenessService } from './completeness/completeness.service';
 import { DemandController } from './demand/demand.controller';
@@ -24,6 +25,7 @@ import { RecordEventsService } from './record-events.service';
     settingsProvider(AnalyticsSettings),
     BadgeViewsService,
     BadgesService,
+    KeptBadges,
     CallLimitService,
     CompletenessService,
     FirstVisitsService,

@@ -24,6 +24,7 @@ export type { StoredCategory } from './catalog/imported-categories.query';
 export { DirectoryModule } from './directory.module';
 export { DirectoryWorkerModule } from './directory.worker-module';
 export { HALF_A_MINUTE } from './http/cache-control';
+export type { ListedProfile } from './profile/provider-profiles';
 export { openCursor, sealCursor } from './public-api/cursor';
 export { KnownNames } from './public-api/known-names';
 export { PublicApiLimited } from './public-api/limited';

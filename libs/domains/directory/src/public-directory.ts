@@ -197,6 +197,11 @@ export class PublicDirectory {
     return this.profiles.byId(id.toLowerCase());
   }
 
+  /** The same where it is kept already, without the cost of a promise; undefined where it is not. */
+  keptListing(id: string): ListedProfile | null | undefined {
+    return this.profiles.keptById(id.toLowerCase());
+  }
+
   private async knownMarket(address: { city: string; category: string }): Promise<KnownMarket> {
     const { city, category } = await this.market(address.city, address.category);
     if (!city) throw notFound('There is no such city.', 'unknown-city');

@@ -4,7 +4,8 @@ import { badgeRoutes as routes } from '@townlink/contracts';
 import { type Call, RateLimited, Serves } from '@townlink/server-http';
 import type { FastifyReply } from 'fastify';
 import { AnalyticsSettings } from '../analytics.config';
-import { BADGE_HEADERS, BadgesService, type EmbedderHeaders } from './badges.service';
+import { answerBadge } from './badge-answer';
+import { BadgesService, type EmbedderHeaders } from './badges.service';
 
 /** What a listing has to show of itself elsewhere: a badge, a poster, an entry of an address book. */
 @ApiTags('badges')
@@ -15,11 +16,10 @@ export class BadgesController {
   @Serves(routes.picture)
   async picture(
     { params, query }: Call<typeof routes.picture>,
-    @Headers() embedder: EmbedderHeaders,
+    @Headers() headers: EmbedderHeaders & { 'if-none-match'?: string },
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    void reply.headers(BADGE_HEADERS);
-    return this.badges.picture(params.id, query, embedder);
+  ): Promise<Buffer | undefined> {
+    return answerBadge(reply, await this.badges.picture(params.id, query, headers), headers['if-none-match']);
   }
 
   @Serves(routes.target)

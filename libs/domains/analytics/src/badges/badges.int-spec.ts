@@ -1,11 +1,14 @@
+import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { ProblemDetails } from '@townlink/contracts';
+import { closeSite } from '@townlink/server-config';
 import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { eventually, testSettings } from '@townlink/server-testing';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { AnalyticsModule } from '../index';
+import { BadgesService } from './badges.service';
 
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -29,7 +32,7 @@ describe('[BADGE-1] A listing elsewhere', () => {
        values ($1, 'insurance', 'approved', now(), (app.today_in($2) + $3::int))`,
       [id, market.cityId, days],
     );
-  const badge = (id: string, referer?: string, query = '') =>
+  const badge = (id: string, referer?: string, query = '?theme=light&size=medium&lang=en') =>
     app.http.get<string>(`/api/badges/${id}${query}`, {
       headers: { 'user-agent': BROWSER, ...(referer && { referer }) },
     });
@@ -52,6 +55,46 @@ describe('[BADGE-1] A listing elsewhere', () => {
     expect(headers.get('vary')).toMatch(/referer/i);
     expect(headers.get('set-cookie')).toBeNull();
     expect(body).toContain('License checked Sep 3, 2026');
+  });
+
+  describe('whose badge is kept', () => {
+    const ordinary = jest.spyOn(BadgesService.prototype, 'picture');
+    const AS_COPIED = 'theme=dark&size=small&lang=es';
+    const OTHERWISE = 'lang=es&theme=dark&size=small';
+    const ask = async (id: string, query: string, headers = {}) => {
+      ordinary.mockClear();
+      const { status, headers: answered, body } = await app.http.get<string>(`/api/badges/${id}?${query}`, { headers });
+      const { date: _date, 'x-request-id': _id, ...others } = Object.fromEntries(answered);
+      return { status, headers: others, body };
+    };
+    /** What was announced of the listing may make a gateway read it again. */
+    const askForKept = (id: string, headers = {}) =>
+      eventually(async () => {
+        const answer = await ask(id, AS_COPIED, headers);
+        expect(ordinary).not.toHaveBeenCalled();
+        return answer;
+      });
+    afterEach(() => closeSite(false));
+    afterAll(() => ordinary.mockRestore());
+
+    it('is answered as the ordinary way does, and to a browser that has it', async () => {
+      const id = await listing();
+      const kept = await askForKept(id);
+      expect([kept.status, kept.headers.etag]).toEqual([200, expect.any(String)]);
+      expect(await ask(id, OTHERWISE)).toEqual(kept);
+      expect(ordinary).toHaveBeenCalled();
+      const has = { 'if-none-match': `W/${kept.headers.etag}` };
+      const again = await askForKept(id, has);
+      expect([again.status, again.headers['cache-control']]).toEqual([304, 'public, max-age=300']);
+      expect(await ask(id, OTHERWISE, has)).toEqual(again);
+    });
+
+    it('is not shown before the site is opened', async () => {
+      const id = await listing();
+      await askForKept(id);
+      closeSite(true);
+      expect((await ask(id, AS_COPIED)).status).toBe(503);
+    });
   });
 
   it('names the business’s own domain on the website of another', async () => {

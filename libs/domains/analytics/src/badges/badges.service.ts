@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   type BadgeFacts,
-  BADGE_SECONDS,
   type BadgeLook,
   badgeText,
   brand,
@@ -12,24 +11,15 @@ import {
   providerPath,
   type ProviderProfile,
 } from '@townlink/contracts';
-import { PublicDirectory } from '@townlink/domain-directory';
+import { type ListedProfile, PublicDirectory } from '@townlink/domain-directory';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { notFound } from '@townlink/server-http';
 import { isCounted, type SenderHeaders } from '../is-counted';
 import { badgeSvg } from './badge-svg';
-import { DrawnBadges } from './drawn-badges';
+import { type DrawnBadge, drawnBadge, DrawnBadges } from './drawn-badges';
 import { BadgeViewsService } from './badge-views.service';
 import { contactCard } from './contact-card';
 import { listingPoster } from './listing-poster';
-
-/** A picture that other sites show, for as long as an ended check may still be seen; which one depends on where it stands. */
-export const BADGE_HEADERS = {
-  'content-type': 'image/svg+xml; charset=utf-8',
-  'cache-control': `public, max-age=${BADGE_SECONDS}`,
-  vary: 'Referer',
-  'cross-origin-resource-policy': 'cross-origin',
-  'content-security-policy': "default-src 'none'; sandbox",
-};
 
 /** Headers of the page's visitor; none is stored. */
 export interface EmbedderHeaders extends SenderHeaders {
@@ -57,19 +47,14 @@ export class BadgesService {
     this.siteHost = new URL(runtime.SITE_URL).hostname;
   }
 
-  async picture(id: string, look: BadgeLook, embedder: EmbedderHeaders): Promise<string> {
-    const { theme, size, lang } = look;
-    const listed = await this.directory.listing(id);
-    const shownOn = hostOf(embedder.referer);
-    const draw = (facts: BadgeFacts | null) =>
-      badgeSvg(badgeText(facts, lang, shownOn, this.siteHost), brand.name, theme, size);
-    if (!listed) return draw(null);
-    const { profile, zone } = listed;
-    if (shownOn !== this.siteHost && isCounted(embedder)) this.views.count(profile.id);
-    const today = dayIn(zone, this.clock.now());
-    const isOwn = mayShowBadge(shownOn, profile.website_url, this.siteHost);
-    const key = [theme, size, lang, isOwn, today, brand.name].join(' ');
-    return this.drawn.get(listed, key, () => draw({ ...profile, today }));
+  async picture(id: string, look: BadgeLook, embedder: EmbedderHeaders): Promise<DrawnBadge> {
+    return this.shown(await this.directory.listing(id), look, embedder);
+  }
+
+  /** The same picture where its listing is kept in memory; undefined where it has to be read first. */
+  keptPicture(id: string, look: BadgeLook, embedder: EmbedderHeaders): DrawnBadge | undefined {
+    const listed = this.directory.keptListing(id);
+    return listed ? this.shown(listed, look, embedder) : undefined;
   }
 
   /** @throws 404 for a listing that is not shown */
@@ -87,6 +72,21 @@ export class BadgesService {
   async contact(id: string): Promise<ListingFile> {
     const profile = await this.listed(id);
     return { bytes: Buffer.from(contactCard(profile, this.addressOf(profile))), name: profile.slug };
+  }
+
+  /** Counts it as a view. */
+  private shown(listed: ListedProfile | null, look: BadgeLook, embedder: EmbedderHeaders): DrawnBadge {
+    const { theme, size, lang } = look;
+    const shownOn = hostOf(embedder.referer);
+    const draw = (facts: BadgeFacts | null) =>
+      badgeSvg(badgeText(facts, lang, shownOn, this.siteHost), brand.name, theme, size);
+    if (!listed) return drawnBadge(draw(null));
+    const { profile, zone } = listed;
+    if (shownOn !== this.siteHost && isCounted(embedder)) this.views.count(profile.id);
+    const today = dayIn(zone, this.clock.now());
+    const isOwn = mayShowBadge(shownOn, profile.website_url, this.siteHost);
+    const key = [theme, size, lang, isOwn, today, brand.name].join(' ');
+    return this.drawn.get(listed, key, () => draw({ ...profile, today }));
   }
 
   private async listed(id: string): Promise<ProviderProfile> {

@@ -6,10 +6,11 @@ describe('[BADGE-1] Drawn badges', () => {
     const [listed, changed] = [{}, {}];
     let drawn = 0;
     const draw = () => `drawing ${(drawn += 1)}`;
-    expect(badges.get(listed, 'light', draw)).toBe('drawing 1');
-    expect(badges.get(listed, 'light', draw)).toBe('drawing 1');
-    expect(badges.get(listed, 'dark', draw)).toBe('drawing 2');
-    expect(badges.get(changed, 'light', draw)).toBe('drawing 3');
-    expect(badges.get(listed, 'light', draw)).toBe('drawing 1');
+    const text = (listing: object, look: string) => badges.get(listing, look, draw).bytes.toString();
+    expect(text(listed, 'light')).toBe('drawing 1');
+    expect(text(listed, 'light')).toBe('drawing 1');
+    expect(text(listed, 'dark')).toBe('drawing 2');
+    expect(text(changed, 'light')).toBe('drawing 3');
+    expect(text(listed, 'light')).toBe('drawing 1');
   });
 });

@@ -129,6 +129,11 @@ export class DirectoryCache {
       : (this.results.collect(key, make) as Promise<Value>);
   }
 
+  /** A result that {@link getResult} would answer without computing it; undefined for none. */
+  peekResult<Value>(key: string): Value | undefined {
+    return this.changes.disconnected ? undefined : (this.results.peek(key) as Value | undefined);
+  }
+
   /** Reference data: cities, categories and what texts mean. */
   getReference<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
     if (!this.changes.disconnected) return this.reference.get(key, [], make) as Promise<Value>;

@@ -25,6 +25,8 @@ interface AddressRow extends ProviderAddress {
   zone: string;
 }
 
+const keyOfListing = (id: string): string => `listing ${id}`;
+
 @Injectable()
 export class ProviderProfiles {
   constructor(
@@ -45,12 +47,17 @@ export class ProviderProfiles {
 
   /** Kept until the listing changes. @returns null unless listed */
   async byId(id: string): Promise<ListedProfile | null> {
-    return this.cache.getResult(`listing ${id}`, async (tags) => {
+    return this.cache.getResult(keyOfListing(id), async (tags) => {
       const [row] = await this.reader.query<AddressRow>(LISTING_ADDRESS, [id]);
       tags.add(row ? marketTag(row.city_id, row.category_id) : NAMES_TAG);
       const profile = row && (await this.find(row));
       return profile ? { profile, zone: row.zone } : null;
     });
+  }
+
+  /** What {@link byId} has kept: null for a listing that is not shown, undefined for nothing. */
+  keptById(id: string): ListedProfile | null | undefined {
+    return this.cache.peekResult(keyOfListing(id));
   }
 
   /** The provider's new slug after a merge; null when unchanged. */
