@@ -29,7 +29,7 @@ describe('the gateway', () => {
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0' });
     const committed = readFileSync('docs/openapi.json', 'utf8').replace('"url": "/"', '"url": "https://site.example"');
-    expect(text === committed ? '' : 'run: node apps/gateway/dist/openapi.mjs').toBe('');
+    expect(text === committed ? '' : 'run: npm run openapi').toBe('');
   });
 
   it('[API-3] documents a part of a path as an id only where it has to be one', () => {

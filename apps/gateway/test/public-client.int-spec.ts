@@ -26,7 +26,7 @@ describe('the generated client of the public API', () => {
     const text = await (await gateway.get('/api/public/openapi.json')).text();
     expect(JSON.parse(text)).toMatchObject({ servers: [{ url: 'https://site.example' }] });
     const served = text.replaceAll('https://site.example', 'https://townlink.example');
-    expect(served === readFileSync(DOCUMENT, 'utf8') ? '' : 'run: node apps/gateway/dist/openapi.mjs').toBe('');
+    expect(served === readFileSync(DOCUMENT, 'utf8') ? '' : 'run: npm run openapi').toBe('');
     const types = await schemaOf(served);
     const committed = readFileSync('libs/api-client/src/schema.ts', 'utf8');
     expect(types === committed ? '' : 'run: npm run generate --workspace @townlink/api-client').toBe('');

@@ -74,6 +74,7 @@ export const ELSEWHERE: [commands: RegExp, why: string][] = [
     /^npm (test|run check|run test:system)( -- .+)?$/,
     'this runs in it; dev/src/specs/selection.spec.ts holds its words',
   ],
+  [/^npm run openapi$/, 'writes what gateway.int-spec.ts and public-client.int-spec.ts compare with the gateway'],
   [
     /^npm run (build|typecheck|lint|format|format:check|boundaries|licenses|requirements)$/,
     'suites of their own; the last two are compared with their documents',
