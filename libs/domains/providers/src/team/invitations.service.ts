@@ -49,7 +49,7 @@ export class InvitationsService {
     if (!allowed) throw tooManyRequests(resetSeconds);
     const actionOf = async (tx: EntityManager) =>
       ({ kind: 'invite', by, email, role, account: await accountOf(tx, email) }) as const;
-    return this.changes.act(providerId, actionOf, async (tx) => {
+    return this.changes.act({ providerId, by }, actionOf, async (tx) => {
       const token = randomBytes(32).toString('base64url');
       const digest = digestOf(token);
       await tx.query(
@@ -78,7 +78,7 @@ export class InvitationsService {
       if (!row) throw notFound(MESSAGES.spent, 'member-not-found');
       return { kind: 'revoke', by, email: row.email } as const;
     };
-    return this.changes.act(providerId, actionOf, async (tx) => {
+    return this.changes.act({ providerId, by }, actionOf, async (tx) => {
       await tx.query('delete from listing_invitations where id = $1', [id]);
       return this.team.teamOf(tx, access!);
     });
@@ -106,7 +106,7 @@ export class InvitationsService {
         throw forbidden(MESSAGES.forAnother(maskedAddress(email)), 'invitation-for-another');
       return { kind: 'accept', by: userId, email } as const;
     };
-    return this.changes.act(providerId, actionOf, async (tx) => {
+    return this.changes.act({ providerId, by: userId }, actionOf, async (tx) => {
       const { role, email, business_name } = invitation;
       await tx.query(
         `insert into listing_members (provider_id, account_id, role, wants_notices, added_at) values ($1, $2, $3, $4, $5)`,

@@ -4,7 +4,7 @@ import { Clock } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { lacksTeamRight, notOnTeam, Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-import { lockTeam } from './team.query';
+import { keepAccounts, lockTeam } from './team.query';
 import { refusalOf, RIGHT_OF, type TeamAction, type TeamRefusal, type TeamState } from './team-rules';
 
 /** Judges every change of a team by the same rules, under its lock, and records it. */
@@ -17,16 +17,18 @@ export class TeamChanges {
   ) {}
 
   /**
+   * @param by who acts
    * @param actionOf the action, which may depend on what is stored
    * @param write of an action that is not refused
    * @throws Problem 403, 404, 409 or 410 as `refusalOf` says
    */
   act<Result>(
-    providerId: string,
+    { providerId, by }: { providerId: string; by: string },
     actionOf: TeamAction | ((tx: EntityManager) => Promise<TeamAction>),
     write: (tx: EntityManager, team: TeamState) => Promise<Result>,
   ): Promise<Result> {
     return this.database.as(systemActor, async (tx) => {
+      await keepAccounts(tx, providerId, by);
       const team = await lockTeam(tx, providerId, this.clock.now());
       const action = typeof actionOf === 'function' ? await actionOf(tx) : actionOf;
       const refusal = refusalOf(team, action);

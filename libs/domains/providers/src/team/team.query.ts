@@ -13,6 +13,19 @@ import type { EntityManager } from 'typeorm';
 import type { TeamState } from './team-rules';
 
 /**
+ * Keeps the accounts of a team, and of who acts, from being closed until the transaction ends. To be called before the team is locked,
+ * since closing locks the account first: a listing could change hands beside it, and end though its new owner stays, or stay though
+ * its new owner has gone.
+ */
+export async function keepAccounts(tx: EntityManager, providerId: string, by: string): Promise<void> {
+  await tx.query(
+    `select from auth.users where id = $2 or id in (select account_id from listing_members where provider_id = $1)
+      order by id for share`,
+    [providerId, by],
+  );
+}
+
+/**
  * Locks a team until the transaction ends: changes of it happen one after the other, and wait for members who are saving.
  * Expired invitations and requests are not part of it.
  */

@@ -38,7 +38,7 @@ export class TeamService {
   /** @throws 404 `member-not-found`, 409 `owner-stays` */
   changeRole(access: ListingAccess | null, account: string, role: InvitedRole): Promise<Team> {
     const { providerId, userId: by } = requireAccess(access);
-    return this.changes.act(providerId, { kind: 'change-role', by, account, role }, async (tx) => {
+    return this.changes.act({ providerId, by }, { kind: 'change-role', by, account, role }, async (tx) => {
       await tx.query('update listing_members set role = $3 where provider_id = $1 and account_id = $2', [
         providerId,
         account,
@@ -51,7 +51,7 @@ export class TeamService {
   /** Applies to the next request of who is removed. @throws 404 `member-not-found`, 409 `owner-stays` */
   remove(access: ListingAccess | null, account: string): Promise<Team> {
     const { providerId, userId: by } = requireAccess(access);
-    return this.changes.act(providerId, { kind: 'remove', by, account }, async (tx) => {
+    return this.changes.act({ providerId, by }, { kind: 'remove', by, account }, async (tx) => {
       await removeMember(tx, providerId, account);
       const to = await confirmedAddress(tx, account);
       const { business_name: businessName } = await requireProvider(tx, providerId);
@@ -64,7 +64,7 @@ export class TeamService {
   /** @throws 409 `owner-stays` */
   async leave(access: ListingAccess | null): Promise<void> {
     const { providerId, userId: by } = requireAccess(access);
-    await this.changes.act(providerId, { kind: 'leave', by }, (tx) => removeMember(tx, providerId, by));
+    await this.changes.act({ providerId, by }, { kind: 'leave', by }, (tx) => removeMember(tx, providerId, by));
   }
 
   /** Whether the caller gets copies of what is written to the owner. */

@@ -43,7 +43,7 @@ export class TransferService {
     const { providerId, userId: by } = requireAccess(access);
     const actionOf = async (tx: EntityManager) =>
       ({ kind: 'ask-transfer', by, account, ownsListing: await ownsListing(tx, account) }) as const;
-    return this.changes.act(providerId, actionOf, async (tx) => {
+    return this.changes.act({ providerId, by }, actionOf, async (tx) => {
       await this.proof.requireFor(tx, { ...caller, userId: by }, 'listing-transfer');
       await tx.query('delete from listing_transfers where provider_id = $1', [providerId]);
       await tx.query(
@@ -64,7 +64,7 @@ export class TransferService {
   /** @throws 409 `no-transfer` */
   end(access: ListingAccess | null): Promise<Team> {
     const { providerId, userId: by } = requireAccess(access);
-    return this.changes.act(providerId, { kind: 'end-transfer', by }, async (tx) => {
+    return this.changes.act({ providerId, by }, { kind: 'end-transfer', by }, async (tx) => {
       await tx.query('delete from listing_transfers where provider_id = $1', [providerId]);
       return this.team.teamOf(tx, access!);
     });
@@ -79,7 +79,7 @@ export class TransferService {
     const { providerId, userId: by } = requireAccess(access);
     const actionOf = async (tx: EntityManager) =>
       ({ kind: 'accept-transfer', by, ownsListing: await ownsListing(tx, by) }) as const;
-    const handedOver = this.changes.act(providerId, actionOf, async (tx) => {
+    const handedOver = this.changes.act({ providerId, by }, actionOf, async (tx) => {
       await this.proof.requireFor(tx, { ...caller, userId: by }, 'listing-transfer');
       const { user_id: fromId, business_name: businessName } = await requireProvider(tx, providerId);
       await tx.query('delete from listing_transfers where provider_id = $1', [providerId]);
