@@ -16,6 +16,15 @@ export function businessKey(name: string): string {
     .replace(/^the (?=.)/, '');
 }
 
+/** Numbers that names spell out and people type as digits, or the other way: '2 rivers'. */
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** The same number written otherwise. */
+export function otherNumber(word: string): string | undefined {
+  const spelled = NUMBERS.indexOf(word);
+  return spelled >= 0 ? String(spelled) : /^\d{1,2}$/.test(word) ? NUMBERS[Number(word)] : undefined;
+}
+
 /** How much a word tells of a name, beside one that is only a name's: 'Two Rivers' against 'plumbing'. */
 const WEIGHTS = { filler: 0.1, service: 0.4, own: 1 };
 
@@ -32,7 +41,9 @@ function coverage(words: readonly string[], by: readonly string[], serviceWords:
   const others = by.map(wordFor);
   const total = words.reduce((sum, word) => sum + weightOf(word), 0);
   const covered = words.reduce((sum, word) => {
-    const best = Math.max(0, ...others.map((other) => wordSimilarity(wordFor(word), other)));
+    const same = otherNumber(word);
+    const isThere = same !== undefined && by.includes(same);
+    const best = isThere ? 1 : Math.max(0, ...others.map((other) => wordSimilarity(wordFor(word), other)));
     return sum + weightOf(word) * (best >= 0.5 ? best : 0);
   }, 0);
   return total === 0 ? 0 : covered / total;
@@ -92,7 +103,8 @@ export function nameQueries({ text, corrections, serviceWords, cityId, isBeginni
   if (all.length === 0 || (all.length === 1 && own.length === 0 && !isBeginning)) return [];
   const last = all.at(-1)!;
   const term = (word: string): string => {
-    const others = (corrections.get(word) ?? []).map(quoted);
+    const number = otherNumber(word);
+    const others = [...(corrections.get(word) ?? []), ...(number ? [number] : [])].map(quoted);
     const self = isBeginning && word === last && word.length >= BEGINNING_MIN ? `${quoted(word)}:*` : quoted(word);
     return others.length > 0 ? `(${[self, ...others].join(' | ')})` : self;
   };
@@ -100,6 +112,7 @@ export function nameQueries({ text, corrections, serviceWords, cityId, isBeginni
   const sets = [together(all)];
   if (own.length > 0 && own.length < all.length) sets.push(together(own));
   if (own.some((word) => word.length >= BEGINNING_MIN)) sets.push(beginnings(own.slice(0, WORDS_MAX)));
+  if (own.length === 0 && all.includes('and')) sets.push(inflected(all.filter((word) => !isFiller(word))));
   for (const joined of joinedPairs(all)) sets.push(together(joined));
   const inCity = cityId ? sets.map((query) => `${query} & '@${cityId}'`) : [];
   return [...inCity, ...sets];
@@ -108,6 +121,14 @@ export function nameQueries({ text, corrections, serviceWords, cityId, isBeginni
 /** 'smith son' begins the words of 'Smith & Sons'. */
 const beginnings = (words: readonly string[]): string =>
   words.map((word) => (word.length >= BEGINNING_MIN ? `${quoted(word)}:*` : quoted(word))).join(' & ');
+
+/** Letters that an ending may have, and that a word keeps without it. */
+const ENDING = 3;
+const STEM_MIN = 5;
+
+/** 'smith & son electrical' is a name though each is a word of services too: 'smith' and what begins with 'electri'. */
+const inflected = (words: readonly string[]): string =>
+  beginnings(words.slice(0, WORDS_MAX).map((word) => word.slice(0, Math.max(STEM_MIN, word.length - ENDING))));
 
 /** Pairs that are tried as one word. */
 const JOINED_MAX = 3;

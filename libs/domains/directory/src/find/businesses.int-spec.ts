@@ -53,6 +53,7 @@ describe('businesses by name', () => {
   it.each([
     ['pena and obrien', "Peña & O'Brien Co."],
     ['two rivrs plumbing', 'Two Rivers Plumbing, LLC'],
+    ['2 rivers plumbing', 'Two Rivers Plumbing, LLC'],
     ['stonebrige', 'Stonebridge Dentist'],
     ['stone bridge dentist', 'Stonebridge Dentist'],
     ['two rivers plumbers', 'Two Rivers Plumbing, LLC'],

@@ -235,4 +235,30 @@ export const WORD_CASES = String.raw`
   plumbr rivertn → ?riverton-ut plumber
   provo, ut dentst → @provo-ut dentist
   dentista provo → @provo-ut dentist
+
+  # written with the rules: machines and the work they do, things of two services, numbers, names of services' words
+  exterior wash → pressure-washing
+  roof wash → pressure-washing
+  fence washing → pressure-washing
+  power washer → pressure-washing
+  window wash → window-cleaning
+  truck wash → -
+  washer → appliance-repair
+  washers → appliance-repair
+  dryer → appliance-repair
+  windows → window-repair window-cleaning
+  my windows → window-repair window-cleaning
+  ventanas → window-repair window-cleaning
+  windows and doors → window-repair
+  need a will → lawyer
+  make a will → lawyer
+  update my will → lawyer
+  living will → lawyer
+  lawyer for a will in provo → @provo-ut lawyer
+  our well is dry → well-drilling
+  need a well → well-drilling
+  2 rivers → =/ut/riverton-ut/plumber/two-rivers
+  2 rivers plumbing riverton → =/ut/riverton-ut/plumber/two-rivers
+  smith and son electrical → =/ut/lehi-ut/electrician/smith-sons-electric
+  smith & son electrician lehi → =/ut/lehi-ut/electrician/smith-sons-electric
 `;

@@ -9,6 +9,9 @@ describe('readQuery', () => {
     ["car won't start", ['car', 'wont', 'start']],
     ['Peñón dentista', ['penon', 'dentista']],
     ['urgent care', ['care']],
+    ['I need a will', ['wills']],
+    ['help with our well', ['wells']],
+    ['will you come, as well', ['come']],
   ])("[SEARCH-8] keeps of '%s' what tells something", (text, words) => {
     expect(readQuery(text).words).toEqual(words);
   });

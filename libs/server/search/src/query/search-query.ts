@@ -1,5 +1,5 @@
 import { cleanSearchText } from '@townlink/contracts';
-import { isDistinctive, STOP_WORDS, URGENCY_WORDS, wordsOf } from './words';
+import { isDistinctive, STOP_WORDS, URGENCY_WORDS, withThings, wordsOf } from './words';
 
 /** Words considered: the relevant ones are among the first distinctive ones. */
 const WORDS_MAX = 10;
@@ -23,7 +23,7 @@ function distinctiveWords(all: readonly string[]): string[] {
 
 /** Splits a query. Any text is accepted; one without a letter or digit has no words. */
 export function readQuery(text: string): SearchQuery {
-  const all = wordsOf(cleanSearchText(text));
+  const all = withThings(wordsOf(cleanSearchText(text)));
   return { phrase: all.join(' '), words: [...new Set(distinctiveWords(all))].slice(0, WORDS_MAX) };
 }
 

@@ -37,6 +37,21 @@ export const STOP_WORDS = list(`
   companies service services specialist professional professionals expert experts contractor contractors area town city zip code
   ${SPANISH_STOP_WORDS}`);
 
+const DETERMINERS = list('a an the my our his her your their this that new');
+
+/** Words that are set aside, and are things after an article or the like: 'need a will', 'our well'. */
+const THINGS: ReadonlyMap<string, string> = new Map([
+  ['will', 'wills'],
+  ['well', 'wells'],
+]);
+
+/** Adds what such a word means, so that it is not set aside. */
+export const withThings = (words: readonly string[]): string[] =>
+  words.flatMap((word, index) => {
+    const thing = DETERMINERS.has(words[index - 1] ?? '') ? THINGS.get(word) : undefined;
+    return thing ? [word, thing] : [word];
+  });
+
 /** Words of urgency; separate because 'emergency vet' and 'urgent care' are names as well. */
 export const URGENCY_WORDS = list(`
   asap emergency immediate immediately now quick quickly rush soon today tomorrow tonight urgent urgently weekend same day

@@ -48,9 +48,9 @@ const STEM_MIN = 3;
 /** Plural endings of Spanish words. */
 const SPANISH_ENDINGS = /(?:es|s)$/;
 
-/** Words whose ending belongs to them: a sewer does not sew. */
+/** Words whose ending belongs to them: a sewer does not sew, and a washer is a machine, where a wash is work. */
 const WHOLE_WORDS = new Set(
-  `battery carer carers cater cattery cookies counter counters flue freezer freezers gutter gutters power sewer shower showers water`.split(
+  `battery carer carers cater cattery cookies counter counters dryer flue freezer freezers gutter gutters power sewer shower showers washer water`.split(
     ' ',
   ),
 );
@@ -68,6 +68,8 @@ const SAME_AS: ReadonlyMap<string, string> = new Map([
 /** 'clogging', 'clogged' and 'clogs' share the stem 'clog'; 'movers' and 'moving' share 'mov'. */
 export function stemOf(given: string): string {
   const word = SAME_AS.get(given) ?? given;
+  const single = word.replace(/s$/, '');
+  if (WHOLE_WORDS.has(single)) return single;
   if (WHOLE_WORDS.has(word)) return word;
   const cut = word.replace(ENDINGS, '');
   if (cut.length < STEM_MIN) return word;

@@ -105,7 +105,7 @@ export const homeRepair = defineGroup({ name: 'Home repair', radiusMiles: 25 }, 
     synonyms:
       'window installation, window replacement, window installer, window company, glazier, glass repair, glass company',
     keywords: `broken window, cracked window, foggy window, drafty window, window screen, screen repair, new windows, double pane windows,
-      shower glass door, mirror installation, windows, window glass, double glazing, window seal, window pane, storm windows, screen door`,
+      shower glass door, mirror installation, windows and doors, doors and windows, window glass, double glazing, window seal, window pane, storm windows, screen door`,
   },
   {
     name: 'Foundation Repair',

@@ -89,9 +89,10 @@ export const outdoor = defineGroup({ name: 'Yard and outdoors', radiusMiles: 25 
     plural: 'Pressure Washing Services',
     description: 'Find pressure washing for driveways, siding, decks and roofs.',
     synonyms:
-      'power washing, pressure washer, pressure cleaning, power wash, exterior cleaning, soft washing, house washing',
+      'power washing, pressure washer, pressure washers, power washer, power washers, soft washer, house washer, pressure cleaning, power wash, exterior cleaning, soft washing, house washing',
     keywords: `driveway cleaning, wash siding, dirty siding, roof cleaning, deck cleaning, graffiti removal, moss removal, wash driveway, powerwash,
-      jet wash, wash house, wash deck, pressure wash, pressure washing driveway`,
+      jet wash, wash house, wash deck, pressure wash, pressure washing driveway, wash exterior, wash outside, wash roof, wash patio, wash fence,
+      wash brick, wash concrete, wash sidewalk`,
   },
   {
     name: 'Pool Service',
@@ -126,7 +127,7 @@ export const outdoor = defineGroup({ name: 'Yard and outdoors', radiusMiles: 25 
     description: 'Find well companies for drilling, pumps, testing and repair.',
     synonyms: 'well drilling company, well driller, well service, well company, water well, well repair',
     keywords:
-      'well pump, well water testing, dry well, well inspection, water well pump, water well drilling, no water from well, well pump repair',
+      'wells, well pump, well water testing, dry well, well inspection, water well pump, water well drilling, no water from well, well pump repair',
   },
   {
     name: 'Outdoor Lighting',

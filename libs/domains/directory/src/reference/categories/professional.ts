@@ -18,7 +18,7 @@ export const professional = defineGroup({ name: 'Professional services', radiusM
       estate lawyer, bankruptcy lawyer, dui lawyer, divorce attorney, family law, mediator`,
     keywords: `divorce, custody, child custody, car accident lawyer, dui, speeding ticket, bankruptcy, green card, immigration, eviction, living trust,
       write will, last will, probate, lawsuit, sue, personal injury, name change, contract review, arrested, solicitor, barrister, legal,
-      legal advice, wills, will and trust, trust attorney, child support, dui attorney, injury lawyer, accident lawyer, estate planning, visa,
+      legal advice, wills, living will, will and trust, trust attorney, child support, dui attorney, injury lawyer, accident lawyer, estate planning, visa,
       citizenship, landlord tenant lawyer`,
   },
   {

@@ -24,7 +24,7 @@ export const spanishTerms: Readonly<Record<string, string>> = {
     llave del carro, me quedé afuera, me quedé encerrado`,
   carpenter:
     'carpintero, carpintería, ebanista, trabajo de madera, trabajos en madera, repisas, molduras, escaleras de madera, libreros',
-  'window-repair': `ventanas, ventanas nuevas, ventana rota, vidriero, vidrio roto, vidrio quebrado, cambiar ventanas, reparación de ventanas, mosquitero,
+  'window-repair': `ventanas nuevas, ventana rota, vidriero, vidrio roto, vidrio quebrado, cambiar ventanas, reparación de ventanas, mosquitero,
     cristales`,
   'foundation-repair': `cimientos, reparación de cimientos, cimentación, fundación de la casa, grietas en la casa, grietas en los cimientos, casa se hunde`,
   'chimney-sweep': 'deshollinador, chimenea, limpieza de chimenea, limpiar chimenea, reparación de chimenea',
