@@ -17,6 +17,7 @@ export default nodeConfig({
     'bare-server': './src/directory/bare-server.ts',
     'bare-pages': './src/pages/bare-pages.ts',
     'static-file': './src/badge/static-file.ts',
+    'webhook-receiver': './src/webhooks/receiver.ts',
     'counting-gateway': './src/pages/counting-gateway.ts',
   },
 });
