@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import pg from 'pg';
-import { genericPlan, MANY_PROVIDERS, scannedTables } from '../testing/plans';
+import { executedPlan, genericPlan, MANY_PROVIDERS, rowsLookedAt, scannedTables } from '../testing/plans';
 import { listByCity } from './list-by-city';
 import { listByTime } from './list-by-time';
 import type { PlannedStatement } from './list-statement';
@@ -71,15 +71,34 @@ describe('the plan of a list of the public API', () => {
   });
 
   it.each([
-    [{}, 'listing_changes_by_time'],
-    [{ state: 'UT' }, 'listing_changes_of_state_by_time'],
+    [{}, 'listing_changes_current_by_time'],
+    [{ state: 'UT' }, 'listing_changes_current_of_state'],
   ])('[API-4] begins what changed since a time at that time: %j', async (scope, index) => {
     const after = { changed_at: '2026-01-01T00:00:00Z', change: 7 };
     for (const page of [{ limit: 21 }, { limit: 21, after }]) {
       const nodes = await planOf(listByTime(scope, SINCE, page));
       const scan = nodes.find((node) => node['Index Name'] === index);
-      expect(scan?.['Index Cond']).toMatch(/changed_at >=/);
+      expect(scan?.['Index Cond']).toMatch(/current_at >=/);
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
     }
+  });
+
+  it('[API-4] looks at the last change of a listing alone, however often it was changed', async () => {
+    const since = { updated_since: (await database.query<{ now: string }>('select now()::text as now'))[0]!.now };
+    // A transaction each, as a provider's edits are.
+    await database.query(`do $$
+      declare often uuid := (select p.id from providers p join cities t on t.id = p.city_id
+                                where t.slug = 'city-7-ut' and p.is_active order by p.slug limit 1);
+      begin
+        for n in 1..1000 loop
+          update providers set website_url = 'https://' || n || '.example/' where id = often;
+          commit;
+        end loop;
+      end $$`);
+    const lookedAt = async ({ statement, values }: PlannedStatement) =>
+      rowsLookedAt(await executedPlan(database, statement.text, values), 'listing_changes');
+    for (const scope of [{}, { state: 'UT' }]) expect(await lookedAt(listByTime(scope, since, { limit: 21 }))).toBe(1);
+    const read = await lookedAt(listByCity({ city }, since, { limit: 21 }));
+    expect(read).toBeLessThanOrEqual(1_000);
   });
 });

@@ -1,4 +1,4 @@
-import type { ApiChanges, ProblemDetails } from '@townlink/contracts';
+import type { ApiChanges, ApiProviders, ProblemDetails } from '@townlink/contracts';
 import type { TestApp } from '@townlink/server-testing/app';
 import type { TestMarket } from '@townlink/server-testing/markets';
 import pg from 'pg';
@@ -126,6 +126,32 @@ describe('the changes of listings', () => {
     } finally {
       await other.end();
     }
+  });
+
+  it.each([
+    ['in their order', true],
+    ['the later one first', false],
+  ])('[API-4] lists a listing once by time after two changes at once, committed %s', async (_, isInOrder) => {
+    const id = await listings.provider(plumbers, { business_name: 'Twice Tess' });
+    const since = (await directory.database.query<{ now: string }>('select clock_timestamp() as now'))[0]!.now;
+    const [one, other] = [new pg.Client(directory.database.ownerUrl), new pg.Client(directory.database.ownerUrl)];
+    const writers = [one, other];
+    try {
+      for (const [writer, kind] of [[one, 'bond'] as const, [other, 'background'] as const]) {
+        await writer.connect();
+        await writer.query('begin');
+        await writer.query(
+          `insert into listing_checks (provider_id, kind, state, decided_at) values ($1, $2, 'approved', now())`,
+          [id, kind],
+        );
+      }
+      for (const writer of isInOrder ? writers : writers.toReversed()) await writer.query('commit');
+    } finally {
+      for (const writer of writers) await writer.end();
+    }
+    const query = new URLSearchParams({ updated_since: new Date(since).toISOString() });
+    const { body } = await directory.http.get<ApiProviders>(`/api/public/v1/providers?${query}`);
+    expect(body.providers.filter((provider) => provider.id === id)).toHaveLength(1);
   });
 
   it('[API-4] makes a copy of all that is listed from the first call on, page by page', async () => {

@@ -27,7 +27,7 @@ const IS_INSURED = `exists (select from listing_checks k where k.provider_id = p
 const SHOWS_OFFER = `(${HAS_OFFER} and ftco_type is not null and ftco_value is not null)`;
 
 const CHANGED_SINCE = (since: string): string =>
-  `exists (select from listing_changes l where l.provider_id = providers.id and l.changed_at >= ${since})`;
+  `exists (select from listing_changes l where l.provider_id = providers.id and l.current_at >= ${since})`;
 
 /** Minutes of the week that belong to a weekday; null for now and for any time. */
 function minutesOf(open: OpenAt | undefined): readonly [number | null, number | null] {

@@ -26,6 +26,10 @@ export interface Plan {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
+  /** A loop's; of an execution alone. */
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
 
@@ -38,13 +42,37 @@ export const scannedTables = (nodes: readonly Plan[]): string[] =>
 
 export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
+type Database = Pick<TestDatabase, 'url'>;
+type Role = 'townlink_anonymous' | 'townlink_service';
+
 /** The generic plan of a prepared statement. */
-export async function genericPlan(
-  { url }: Pick<TestDatabase, 'url'>,
+export const genericPlan = (
+  database: Database,
   text: string,
   values: readonly unknown[],
-  role: 'townlink_anonymous' | 'townlink_service' = 'townlink_anonymous',
-): Promise<Plan[]> {
+  role: Role = 'townlink_anonymous',
+): Promise<Plan[]> => explained(database, { text, values, role, how: 'format json' });
+
+/** The generic plan of a prepared statement, executed: with how many rows each node had. */
+export const executedPlan = (database: Database, text: string, values: readonly unknown[]): Promise<Plan[]> =>
+  explained(database, { text, values, role: 'townlink_anonymous', how: 'analyze, timing off, format json' });
+
+/** Rows of a table that an executed plan looked at. */
+export const rowsLookedAt = (nodes: readonly Plan[], table: string): number =>
+  nodes
+    .filter((node) => node['Relation Name'] === table)
+    .map((node) => node['Actual Loops']! * (node['Actual Rows']! + (node['Rows Removed by Filter'] ?? 0)))
+    .reduce((sum, rows) => sum + rows, 0);
+
+interface Explained {
+  text: string;
+  values: readonly unknown[];
+  role: Role;
+  /** Options of `explain`. */
+  how: string;
+}
+
+async function explained({ url }: Database, { text, values, role, how }: Explained): Promise<Plan[]> {
   const reader = new pg.Client({
     connectionString: url,
     options: `-c role=${role} -c plan_cache_mode=force_generic_plan`,
@@ -52,9 +80,7 @@ export async function genericPlan(
   await reader.connect();
   await reader.query(`prepare hot as ${text}`);
   const given = values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(', ');
-  const { rows } = await reader.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `explain (format json) execute hot (${given})`,
-  );
+  const { rows } = await reader.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (${how}) execute hot (${given})`);
   await reader.end();
   return nodesOf(rows[0]!['QUERY PLAN'][0].Plan);
 }

@@ -67,6 +67,8 @@ import { WebhookHealth1764300000084 } from './0084-webhook-health';
 import { CheckCalendars1764300000086 } from './0086-check-calendars';
 import { StateBeforeStop1764300000088 } from './0088-state-before-stop';
 import { OwnerAtPayment1764300000089 } from './0089-owner-at-payment';
+import { CurrentChanges1764300000090 } from './0090-current-changes';
+import { CurrentChangesMarked1764300000091 } from './0091-current-changes-marked';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -144,6 +146,8 @@ export const changes: readonly (new () => SqlMigration)[] = [
   CheckCalendars1764300000086,
   StateBeforeStop1764300000088,
   OwnerAtPayment1764300000089,
+  CurrentChanges1764300000090,
+  CurrentChangesMarked1764300000091,
 ];
 
 export const migrations = [...baseline, ...changes];
