@@ -22,6 +22,8 @@ export interface BrandVersion {
   published_by: string | null;
   /** Whether visitors see it now. */
   is_in_use: boolean;
+  /** Whether it is the release's brand, which visitors saw again from then on; 'Back to the original brand' brings it back. */
+  is_release: boolean;
   brand: SaveBrandRequest;
 }
 

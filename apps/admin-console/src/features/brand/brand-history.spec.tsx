@@ -14,6 +14,7 @@ const version = (id: string, name: string, changes: Partial<BrandVersion> = {}):
   published_at: '2026-11-20T10:00:00Z',
   published_by: 'ada@x.example',
   is_in_use: false,
+  is_release: false,
   brand: { ...form, name },
   ...changes,
 });
@@ -51,6 +52,17 @@ describe('the history of the brand', () => {
     expect(screen.getByText(/by ada@x\.example/)).toBeTruthy();
     expect(screen.getByText(/by a deleted account/)).toBeTruthy();
     expect(screen.getByText('In use')).toBeTruthy();
+  });
+
+  it('[BRAND-1] names the original brand where visitors saw it again, to compare and not to restore', async () => {
+    const original = version('b3', form.name, { is_release: true, is_in_use: true });
+    open({ 'GET /api/admin/brand/versions': [original, { ...versions[0]!, is_in_use: false }] });
+    const row = within((await screen.findByText('The original brand')).closest('li')!);
+    expect(row.getByText('In use')).toBeTruthy();
+    expect(row.getByText(/by ada@x\.example/)).toBeTruthy();
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Compare The original brand of Nov 20, 2026/),
+    ]);
   });
 
   it('[BRAND-1] compares an earlier brand with the form', async () => {

@@ -73,14 +73,16 @@ function Versions({ versions, state, form, isDirty }: BrandHistoryProps & { vers
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Two brands may have one name, and be of one day. */
-const nameOf = ({ brand, published_at }: BrandVersion): string =>
-  `${brand.name} of ${moments.format(new Date(published_at))}`;
+const nameOf = ({ brand, published_at, is_release }: BrandVersion): string =>
+  `${is_release ? ORIGINAL : brand.name} of ${moments.format(new Date(published_at))}`;
 
-function Version({ brand, published_at, published_by, is_in_use }: BrandVersion) {
+const ORIGINAL = 'The original brand';
+
+function Version({ brand, published_at, published_by, is_in_use, is_release }: BrandVersion) {
   return (
     <div className="min-w-0 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-2">
-        <bdi className="font-medium">{brand.name}</bdi>
+        <bdi className="font-medium">{is_release ? ORIGINAL : brand.name}</bdi>
         {[brand.accentLight, brand.awningLight].map((color, index) => (
           <span
             key={index}
@@ -111,11 +113,13 @@ function VersionButtons({ version, onCompare, onRestore }: VersionButtonsProps) 
       <Button size="small" variant="secondary" onClick={onCompare}>
         Compare {name}
       </Button>
-      <May right="brand:write">
-        <Button size="small" variant="secondary" onClick={onRestore}>
-          Restore {name}
-        </Button>
-      </May>
+      {!version.is_release && (
+        <May right="brand:write">
+          <Button size="small" variant="secondary" onClick={onRestore}>
+            Restore {name}
+          </Button>
+        </May>
+      )}
     </span>
   );
 }

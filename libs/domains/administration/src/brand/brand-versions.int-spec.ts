@@ -54,6 +54,26 @@ describe('the brands that visitors saw', () => {
     ]);
   });
 
+  it('[BRAND-1] include the original one from when an administrator went back to it, which is no draft to restore', async () => {
+    await save({ name: 'First' });
+    await step('publish');
+    await step('reset');
+    const [original, first] = await versions();
+    expect([original, first]).toMatchObject([
+      { is_release: true, is_in_use: true, brand: { name: 'Townlink' }, published_by: first!.published_by },
+      { is_release: false, is_in_use: false, brand: { name: 'First' }, published_by: expect.stringContaining('@') },
+    ]);
+    expect(Date.parse(original!.published_at)).toBeGreaterThan(Date.parse(first!.published_at));
+    expect((await step(`versions/${original!.id}/restore`)).status).toBe(404);
+    await save({ name: 'Second' });
+    await step('publish');
+    expect((await versions()).map(({ is_release, is_in_use }) => [is_release, is_in_use])).toEqual([
+      [false, true],
+      [true, false],
+      [false, false],
+    ]);
+  });
+
   it('[BRAND-1] replace no draft that the editor did not see, and one that is not kept is not found', async () => {
     await save({ name: 'First' });
     await step('publish');

@@ -1,4 +1,4 @@
-import { brandOfStored, type BrandVersion, formOfBrand } from '@townlink/contracts';
+import { brandOfStored, type BrandVersion, formOfBrand, releaseBrand } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 
 interface VersionRow {
@@ -6,17 +6,29 @@ interface VersionRow {
   published_at: Date;
   published_by: string | null;
   is_in_use: boolean;
+  /** Null for going back to the release's brand. */
   content: unknown;
 }
 
-/** A brand does not say who published it; the audit log does, by an entry of the same transaction and so of the same time. */
+/**
+ * A brand does not say who published it; the audit log does, by an entry of the same transaction and so of the same time. Going
+ * back to the release's brand has its entry alone: it is listed since the oldest brand that is kept.
+ */
 const VERSIONS = `
-  select b.id, b.published_at, p.email::text as published_by, b.state = 'published' as is_in_use, b.content
-    from brands b
-    left join audit_log a on a.action = 'brand.publish' and a.created_at = b.published_at
-    left join profiles p on p.id = a.actor_id
-   where b.state in ('published', 'past')
-   order by b.published_at desc, b.id desc`;
+  with shown as (
+    select b.id, b.published_at, b.content, a.actor_id
+      from brands b
+      left join audit_log a on a.action = 'brand.publish' and a.created_at = b.published_at
+     where b.state in ('published', 'past')
+    union all
+    select a.id, a.created_at, null, a.actor_id
+      from audit_log a
+     where a.action = 'brand.reset' and a.created_at > (select min(published_at) from brands where state <> 'draft'))
+  select s.id, s.published_at, p.email::text as published_by, s.content,
+         row_number() over latest_first = 1 as is_in_use
+    from shown s left join profiles p on p.id = s.actor_id
+  window latest_first as (order by s.published_at desc, s.id desc)
+   order by s.published_at desc, s.id desc`;
 
 /** Brands that visitors saw, the latest first. */
 export async function readVersions(tx: EntityManager): Promise<BrandVersion[]> {
@@ -24,6 +36,7 @@ export async function readVersions(tx: EntityManager): Promise<BrandVersion[]> {
   return rows.map(({ content, published_at, ...row }) => ({
     ...row,
     published_at: published_at.toISOString(),
-    brand: formOfBrand(brandOfStored(content)),
+    is_release: content === null,
+    brand: formOfBrand(content === null ? releaseBrand : brandOfStored(content)),
   }));
 }

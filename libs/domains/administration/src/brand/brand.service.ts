@@ -62,7 +62,7 @@ export class BrandService {
   /** Makes an earlier brand the draft; its logos are kept as long as it is. @throws 404 for one that is not kept, 412 */
   restore(actorId: string, id: string, ifMatch?: string): Promise<BrandState> {
     return this.change(actorId, 'restore', ifMatch, async (tx) => {
-      const version = (await readVersions(tx)).find((one) => one.id === id);
+      const version = (await readVersions(tx)).find((one) => one.id === id && !one.is_release);
       if (!version) throw notFound(BRAND_MESSAGES.noVersion);
       const brand = brandOfForm(version.brand);
       await keepDraft(tx, brand);
