@@ -42,8 +42,8 @@ async function createPage(page, site, token) {
   return name;
 }
 
-/** By ids: roles and names of so long a page take the processor longer to find than what is measured. @param {number} number */
-const blockOf = (number) => `#block-blocks-${number - 1}`;
+/** By places: roles and names of so long a page take the processor longer to find than what is measured. @param {number} number */
+const blockOf = (number) => `[data-blocks="blocks"] > li:nth-child(${number})`;
 
 /** @type {import('./scenario').Scenario} */
 export const editPage = {
@@ -62,15 +62,13 @@ export const editPage = {
     await page.locator(`${blockOf(MIDDLE)} textarea`).click(press);
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' More words are typed.', { delay: 80 });
-    await button(MIDDLE, 'Move text').last().click(press);
-    await button(MIDDLE + 1, 'Move text')
-      .first()
-      .click(press);
-    for (let times = 0; times < 3; times += 1) await page.locator('button:text-is("Undo")').click(press);
-    await page.locator('button:text-is("Redo")').click(press);
+    await button(MIDDLE, 'Move down').click(press);
+    await button(MIDDLE + 1, 'Move up').click(press);
+    for (let times = 0; times < 3; times += 1) await page.locator('button[aria-label="Undo"]').click(press);
+    await page.locator('button[aria-label="Redo"]').click(press);
     await page.locator(`${blockOf(MIDDLE)} button[aria-haspopup="menu"]`).click(press);
     await page.locator('[role="menuitem"]').first().click(press);
-    await button(MIDDLE + 1, 'Remove heading').click(press);
+    await button(MIDDLE + 1, 'Remove').click(press);
     await page.waitForFunction(() =>
       [...document.querySelectorAll('[role="status"]')].some((one) => one.textContent === 'Everything is saved'),
     );

@@ -80,7 +80,7 @@ describe('the editor of an email', () => {
 
   it('[CONTENT-2] says which needed placeholder is missing, and publishes nothing', async () => {
     open();
-    await press('Remove call to action, block 2');
+    await press('Remove Call to action, block 2');
     await press('Publish');
     expect(await screen.findByRole('button', { name: EMAIL_MESSAGES.lost(['url']) })).toBeTruthy();
     expect(screen.queryByText('Publish this email?')).toBeNull();

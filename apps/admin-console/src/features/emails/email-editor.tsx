@@ -1,23 +1,25 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { type EditedEmail, emailKinds, emailProblems, type EmailWords, missingRight, PAGES } from '@townlink/contracts';
 import { useParams } from '@townlink/web-federation';
 import { Field, Input, Notice, Section } from '@townlink/web-ui';
 import { useConsoleRole, useMay } from '../rights/may';
+import { BlockList } from '../shared/editor/block-list';
+import { emailBlocks } from '../shared/editor/block-sets';
 import { Conflict } from '../shared/editor/conflict';
 import { EditorPage } from '../shared/editor/editor-page';
 import { OpenedPage } from '../shared/editor/opened-page';
 import { blockLabels } from '../shared/editor/place-of';
 import { ProblemsNotice } from '../shared/editor/problems-notice';
 import { useDraft } from '../shared/editor/use-draft';
-import { emptyValues } from '../shared/editor/edit-document';
-import { useInsertMenuOf } from '../shared/editor/use-insert-menu';
+import { useInsertMenu } from '../shared/editor/use-insert-menu';
 import { useProblems } from '../shared/editor/use-problems';
 import { EmailBar } from './email-bar';
-import { EmailBlocks } from './email-blocks';
 import { EmailChanges, EmailHistory } from './email-history';
 import { EmailView } from './email-view';
 import { PlaceholderChips, useLastField } from './placeholder-chips';
 import { type EmailDraft, useEmail, useEmailActions, useSaveEmail } from './use-emails';
+
+const LIST = ['blocks'] as const;
 
 /** One email: its words, what becomes of them, and their history. */
 export function Component() {
@@ -33,7 +35,10 @@ function Editor({ opened }: { opened: EditedEmail }) {
   const draft = useDraft<EmailWords, EditedEmail>(opened, useSaveEmail());
   const { base, document, isUnsaved } = draft;
   const actions = useEmailActions(opened.name, draft);
-  const { problems, isComplete } = useProblems(useMemo(() => emailProblems(document, base), [document, base]));
+  const { problems, isComplete } = useProblems(
+    document,
+    useCallback((words: EmailWords) => emailProblems(words, base), [base]),
+  );
   const mayWrite = useMay()('emails:write');
   return (
     <EditorPage
@@ -89,11 +94,8 @@ interface WordsProps {
 function Words({ draft: { base, document, dispatch }, problems, mayWrite }: WordsProps) {
   const form = useRef<HTMLFieldSetElement>(null);
   const field = useLastField(form);
-  const kinds = useMemo(() => emailKinds(base.conditions), [base.conditions]);
-  const { askForBlock, menu } = useInsertMenuOf(dispatch, {
-    kindsAt: () => Object.entries(kinds).map(([id, { label }]) => ({ id, label })),
-    emptyOf: (kind) => ({ kind, ...emptyValues(kinds[kind]!.fields) }),
-  });
+  const set = useMemo(() => emailBlocks(emailKinds(base.conditions)), [base.conditions]);
+  const { askForBlock, menu } = useInsertMenu(dispatch, set);
   return (
     <fieldset ref={form} disabled={!mayWrite} className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PlaceholderChips placeholders={base.placeholders} field={field} />
@@ -115,12 +117,14 @@ function Words({ draft: { base, document, dispatch }, problems, mayWrite }: Word
             {problems.get('blocks')}
           </Notice>
         )}
-        <EmailBlocks
+        <BlockList
           blocks={document.blocks}
-          kinds={kinds}
+          at={LIST}
           dispatch={dispatch}
+          set={set}
           problems={problems}
           askForBlock={askForBlock}
+          Blocks={BlockList}
         />
       </Section>
       {menu}

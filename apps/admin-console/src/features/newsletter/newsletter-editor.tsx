@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
   BLOCKS,
   type EditedNewsletter,
@@ -10,6 +10,7 @@ import {
 import { useParams } from '@townlink/web-federation';
 import { Notice, Section } from '@townlink/web-ui';
 import { BlockList } from '../shared/editor/block-list';
+import { contentBlocks } from '../shared/editor/block-sets';
 import { Conflict } from '../shared/editor/conflict';
 import { EditorPage } from '../shared/editor/editor-page';
 import { TextHelp } from '../shared/editor/text-help';
@@ -27,6 +28,7 @@ import { type DraftActions, type NewsletterDraft, useDraftActions, useOpenDraft,
 import { useStats } from './use-newsletters';
 
 const LIST = ['blocks'] as const;
+const SET = contentBlocks('newsletter');
 
 /** One newsletter being written. */
 export function Component() {
@@ -43,7 +45,7 @@ function Editor({ opened }: { opened: EditedNewsletter }) {
   const { document } = draft;
   const actions = useDraftActions(opened.id);
   const { data: stats } = useStats();
-  const { problems, isComplete } = useProblems(useMemo(() => problemsOfNewsletter(document), [document]));
+  const { problems, isComplete } = useProblems(document, problemsOfNewsletter);
   const preview = usePreviewed(draft, actions.preview);
   const allProblems = withProblems(problems, preview.found);
   const labels = blockLabels(document.blocks, BLOCKS);
@@ -94,7 +96,7 @@ interface TextProps {
 
 /** What is edited. */
 function Text({ draft: { document, dispatch }, problems, isLocked }: TextProps) {
-  const { askForBlock, menu } = useInsertMenu(dispatch, 'newsletter');
+  const { askForBlock, menu } = useInsertMenu(dispatch, SET);
   return (
     <>
       <fieldset disabled={isLocked} className="contents">
@@ -106,7 +108,7 @@ function Text({ draft: { document, dispatch }, problems, isLocked }: TextProps) 
             blocks={document.blocks}
             at={LIST}
             dispatch={dispatch}
-            medium="newsletter"
+            set={SET}
             problems={problems}
             askForBlock={askForBlock}
             Blocks={BlockList}

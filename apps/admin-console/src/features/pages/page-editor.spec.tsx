@@ -5,7 +5,7 @@ import { CONTENT_LIMITS, CONTENT_PAGE_MESSAGES, type EditedContent } from '@town
 import { ApiProblem } from '@townlink/web-api';
 import { outdated, toastTexts } from '@townlink/web-testing';
 import { instantOf } from './schedule-dialog';
-import { block, open, press, stored } from './testing/opened-editor';
+import { block, blockNames, open, press, stored } from './testing/opened-editor';
 
 describe('the editor of a page', () => {
   it('[CONTENT-1] saves the draft with the version it was opened with, and publishes what was saved', async () => {
@@ -26,14 +26,16 @@ describe('the editor of a page', () => {
 
   it('[CONTENT-1] adds, moves and removes blocks by keyboard, and takes each step back', async () => {
     open();
-    const kinds = () => screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'));
+    const kinds = blockNames;
     await block('Text, block 1');
     const before = kinds();
-    screen.getByRole('button', { name: 'Move text, block 1 down' }).focus();
+    screen.getByRole('button', { name: 'Move down Text, block 1' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(kinds()).toEqual(['List, block 1', 'Text, block 2', 'Unknown block, block 3']);
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move text, block 2 down'));
-    await press('Remove list, block 1');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down Text, block 2' })),
+    );
+    await press('Remove List, block 1');
     expect(kinds()).toEqual(['Text, block 1', 'Unknown block, block 2']);
     await press('Undo');
     await press('Undo');
@@ -78,28 +80,40 @@ describe('the editor of a page', () => {
     await paste('<img src="x">');
     expect(text()).toBe('First, then **bold**');
     await paste('<h2>Why</h2><p>Because</p><script>alert(1)</script>');
-    const kinds = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'));
-    expect(kinds.slice(0, 4)).toEqual(['Text, block 1', 'Heading, block 2', 'Text, block 3', 'List, block 4']);
+    expect(blockNames().slice(0, 4)).toEqual(['Text, block 1', 'Heading, block 2', 'Text, block 3', 'List, block 4']);
     await press('Undo');
     expect(text()).toBe('First, then **bold**');
   });
 
-  it('[CONTENT-1] draws no other block again while one is typed in', async () => {
+  it.each([
+    { edit: 'typed in', act: (text: HTMLElement) => fireEvent.change(text, { target: { value: 'Changed' } }) },
+    { edit: 'moved', act: () => press('Move down Text, block 2') },
+    { edit: 'removed', act: () => press('Remove Text, block 2') },
+    {
+      edit: 'added',
+      act: async () => {
+        await press('Add block below Text, block 2');
+        await userEvent.click(await screen.findByRole('menuitem', { name: 'Quote' }));
+      },
+    },
+  ])('[CONTENT-1] draws no other block again while one is $edit', async ({ act }) => {
     const blocks = Array.from({ length: 20 }, (_, index) => ({ kind: 'text' as const, text: `Text ${index}` }));
     open({
       'GET /api/admin/pages/pricing': { ...stored, published: null, document: { ...stored.document, blocks } },
     });
-    const field = await screen.findByDisplayValue('Text 0');
-    const others = () => [...document.querySelectorAll('section[id^=block]')].slice(1);
-    const before = others().map((one) => one.outerHTML);
+    const text = await screen.findByDisplayValue('Text 1');
+    // The first and the last cannot be moved further, which their buttons say.
+    const others = [...document.querySelectorAll('section[id^=block]')].slice(2, -1);
+    const before = others.map((one) => one.outerHTML);
     const changed: MutationRecord[] = [];
     const observer = new MutationObserver((records) => changed.push(...records));
-    for (const one of others()) observer.observe(one, { subtree: true, childList: true, attributes: true });
-    fireEvent.change(field, { target: { value: 'Changed' } });
+    for (const one of others) observer.observe(one, { subtree: true, childList: true, attributes: true });
+    await act(text);
     await screen.findByText('Not saved yet');
     observer.disconnect();
-    expect([before.length, changed.length]).toEqual([19, 0]);
-    expect(others().map((one) => one.outerHTML)).toEqual(before);
+    expect([before.length, changed.length]).toEqual([17, 0]);
+    expect(others.map((one) => one.outerHTML)).toEqual(before);
+    expect(blockNames()).toContain('Text, block 18');
   });
 
   it('[CONTENT-1] overwrites nothing that another editor saved, until the administrator chooses', async () => {

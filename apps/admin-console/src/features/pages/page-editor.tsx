@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import {
   BLOCKS,
   type ContentDocument,
@@ -12,6 +12,7 @@ import {
 import { useParams } from '@townlink/web-federation';
 import { Badge, Notice, Section } from '@townlink/web-ui';
 import { BlockList } from '../shared/editor/block-list';
+import { contentBlocks } from '../shared/editor/block-sets';
 import { EditorPage } from '../shared/editor/editor-page';
 import { HeadForm } from './head-form';
 import { LegalForm } from './legal-form';
@@ -48,7 +49,10 @@ function Editor({ opened }: { opened: EditedContent }) {
   const { base, document } = draft;
   const medium = mediumOf(base.name);
   const actions = usePageActions(base.name, draft);
-  const { problems, isComplete } = useProblems(useMemo(() => problemsOf(document, medium), [document, medium]));
+  const { problems, isComplete } = useProblems(
+    document,
+    useCallback((text: ContentDocument) => problemsOf(text, medium), [medium]),
+  );
   const mayWrite = useMay()('pages:write');
   return (
     <EditorPage
@@ -93,7 +97,8 @@ interface TextProps {
 /** What is edited. */
 function Text({ draft: { base, document, dispatch }, problems }: TextProps) {
   const medium = mediumOf(base.name);
-  const { askForBlock, menu } = useInsertMenu(dispatch, medium);
+  const set = useMemo(() => contentBlocks(medium), [medium]);
+  const { askForBlock, menu } = useInsertMenu(dispatch, set);
   const editor = { dispatch, problems };
   return (
     <>
@@ -107,7 +112,7 @@ function Text({ draft: { base, document, dispatch }, problems }: TextProps) {
         <BlockList
           blocks={document.blocks}
           at={LIST}
-          medium={medium}
+          set={set}
           askForBlock={askForBlock}
           Blocks={BlockList}
           {...editor}

@@ -3,22 +3,22 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { outdated } from '@townlink/web-testing';
 import { currentToasts } from '@townlink/web-ui/toast';
-import { block, open, press, stored } from './testing/opened-editor';
+import { block, blockNames, open, press, stored } from './testing/opened-editor';
 
 describe('the steps of an editor', () => {
   it('[CONTENT-1] keeps the focus near what was removed, added or undone', async () => {
     open();
     const inBlock = async (name: string) => within(await block(name));
-    (await inBlock('List, block 2')).getByRole('button', { name: 'Remove list, block 2' }).focus();
+    (await inBlock('List, block 2')).getByRole('button', { name: 'Remove List, block 2' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(async () =>
       expect((await block('Unknown block, block 2')).contains(document.activeElement)).toBe(true),
     );
-    await press('Remove unknown block, block 2');
+    await press('Remove Unknown block, block 2');
     await waitFor(async () =>
       expect(document.activeElement).toBe((await inBlock('Text, block 1')).getByLabelText('Text')),
     );
-    await press('Remove text, block 1');
+    await press('Remove Text, block 1');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add block' })));
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menuitem', { name: 'Quote' });
@@ -31,13 +31,12 @@ describe('the steps of an editor', () => {
 
   it('[CONTENT-1] offers to bring a removed block back, after other edits too', async () => {
     open();
-    await press('Move text, block 1 down');
-    await press('Remove list, block 1');
+    await press('Move down Text, block 1');
+    await press('Remove List, block 1');
     expect(currentToasts()).toMatchObject([{ title: 'Block removed', action: { label: 'Undo' } }]);
     await userEvent.type(within(await block('Text, block 1')).getByLabelText('Text'), '!');
     act(() => currentToasts()[0]!.action!.onSelect());
-    const kinds = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'));
-    expect(kinds).toEqual(['List, block 1', 'Text, block 2', 'Unknown block, block 3']);
+    expect(blockNames()).toEqual(['List, block 1', 'Text, block 2', 'Unknown block, block 3']);
     expect(within(await block('Text, block 2')).getByLabelText('Text')).toHaveProperty('value', 'First!');
   });
 

@@ -12,7 +12,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, type SortingStrategy, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { IconButton } from '../index';
 
 interface SortableListProps {
@@ -26,12 +26,13 @@ interface SortableListProps {
   children: ReactNode;
 }
 
+// The same objects with each drawing: other ones would have the handles of all items drawn again.
+const POINTER = { activationConstraint: { distance: 4 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
 /** Items that are moved by dragging their handle, or with the keyboard. */
 export function SortableList({ ids, noun, strategy, onMove, children }: SortableListProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
     if (to !== -1 && from !== to) onMove(from, to);
@@ -58,30 +59,47 @@ export function SortableItem({ id, children }: { id: string; children: ReactNode
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
+  // The same as long as the handle is, which is then not drawn again with the place.
+  const handle = useMemo(
+    () => ({ attributes, listeners, setActivatorNodeRef }),
+    [attributes, listeners, setActivatorNodeRef],
+  );
   return (
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={isDragging ? 'relative z-10 opacity-80' : undefined}
     >
-      <Handle value={{ attributes, listeners, setActivatorNodeRef }}>{children}</Handle>
+      <Handle value={handle}>{children}</Handle>
     </li>
   );
 }
 
-export function DragHandle({ label, isSmall = false }: { label: string; isSmall?: boolean }) {
+interface DragHandleProps {
+  label: string;
+  /** The element that names what is dragged, where the label does not. */
+  namedBy?: string;
+  isSmall?: boolean;
+}
+
+export function DragHandle({ label, namedBy, isSmall = false }: DragHandleProps) {
   const handle = useContext(Handle);
   if (!handle) return null;
   const { attributes, listeners, setActivatorNodeRef } = handle;
+  // The title is on the icon: on the button it would be read besides the name.
+  const named = namedBy && { id: `${namedBy}-drag`, 'aria-labelledby': `${namedBy}-drag ${namedBy}`, title: undefined };
   return (
     <IconButton
       ref={setActivatorNodeRef}
       {...attributes}
       {...listeners}
       label={label}
+      {...named}
       className="cursor-grab touch-none"
     >
-      <GripVertical aria-hidden="true" className={isSmall ? 'size-4' : 'size-5'} />
+      <span title={namedBy && label} className="grid size-11 shrink-0 place-items-center">
+        <GripVertical aria-hidden="true" className={isSmall ? 'size-4' : 'size-5'} />
+      </span>
     </IconButton>
   );
 }

@@ -2,37 +2,42 @@ import { useRef } from 'react';
 import { Plus } from 'lucide-react';
 import { Button, Menu, MenuItem, MenuLabel } from '@townlink/web-ui';
 import { groupsOf, type OfferedBlock } from './block-groups';
-import { focusField } from './focus-field';
+import { focusIn } from './focus-field';
 
 interface BlockMenuProps {
   kinds: readonly OfferedBlock[];
-  /** Which block the new one comes below; at the end without. */
+  /** The element that names the block above the new one; at the end of the blocks without. */
   below?: string;
-  /** Where the new block stands: 'blocks.3'. The focus goes there. */
-  place: string;
   onChoose: (kind: string) => void;
 }
 
-export function BlockMenu({ kinds, below, place, onChoose }: BlockMenuProps) {
-  // At the end, the place is that of the next block once this one is there.
-  const added = useRef<string>(undefined);
+export function BlockMenu({ kinds, below, onChoose }: BlockMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isAdded = useRef(false);
   const choose = (kind: string) => {
-    added.current = place;
+    isAdded.current = true;
     onChoose(kind);
   };
   const onCloseAutoFocus = (event: Event) => {
-    if (added.current === undefined) return;
+    if (!isAdded.current) return;
+    isAdded.current = false;
     event.preventDefault();
-    focusField(added.current);
-    added.current = undefined;
+    focusIn(addedBy(button.current, below !== undefined));
   };
   return (
     <Menu
       onCloseAutoFocus={onCloseAutoFocus}
       trigger={
-        <Button variant={below ? 'quiet' : 'secondary'} size="small">
+        <Button
+          ref={button}
+          variant={below ? 'quiet' : 'secondary'}
+          size="small"
+          // As wide as the menu, whose end is at its end: it would open over the sidebar.
+          className={below ? undefined : 'w-64'}
+          {...(below && { id: `${below}-add`, 'aria-labelledby': `${below}-add ${below}` })}
+        >
           <Plus aria-hidden="true" className="size-4" /> Add block
-          {below && <span className="sr-only"> below {below}</span>}
+          {below && <span className="sr-only"> below</span>}
         </Button>
       }
     >
@@ -53,3 +58,9 @@ export function BlockMenu({ kinds, below, place, onChoose }: BlockMenuProps) {
     </Menu>
   );
 }
+
+/** The block that stands below the button's, or at the end of the blocks above it. */
+const addedBy = (button: HTMLElement | null, isBelow: boolean): Element | null | undefined =>
+  isBelow
+    ? button?.closest('li')?.nextElementSibling
+    : button?.parentElement?.parentElement?.querySelector(':scope > [data-blocks]')?.lastElementChild;

@@ -1,6 +1,26 @@
 import type { ComponentType, Dispatch } from 'react';
-import type { ContentBlock, ContentMedium } from '@townlink/contracts';
+import type { BlockKindDefinition } from '@townlink/contracts';
+import type { OfferedBlock } from './block-groups';
 import type { Edit, ValuePath } from './edit-document';
+
+/** A block of a page, an email or a newsletter. */
+export interface AnyBlock {
+  kind: string;
+}
+
+/** The blocks that a document is made of. */
+export interface BlockSet {
+  /** Undefined for a kind of another release. */
+  definitionOf: (kind: string) => BlockKindDefinition | undefined;
+  offered: (isInColumns: boolean) => readonly OfferedBlock[];
+  emptyOf: (kind: string) => AnyBlock;
+  /** Whether its blocks are neither added, moved nor removed. */
+  isFixed: boolean;
+  /** Whether a pasted text of a word processor becomes blocks. */
+  takesMarkup: boolean;
+  /** What becomes of a block of another release. */
+  unknownNote: string;
+}
 
 /** Where a block is inserted. */
 export interface BlockPlace {
@@ -11,11 +31,13 @@ export interface BlockPlace {
   isInColumns: boolean;
 }
 
-/** What every part of the editor is handed. They keep their identity, so that a block is drawn again only when it changed. */
+/**
+ * What every part of the editor is handed. They keep their identity, so that a block is drawn again only when it changed. Within a
+ * block, places begin at the block.
+ */
 export interface EditorProps {
   dispatch: Dispatch<Edit>;
-  /** What the document becomes: which kinds of blocks are offered. */
-  medium: ContentMedium;
+  set: BlockSet;
   /** Messages by place; shown once publishing was tried. */
   problems: ReadonlyMap<string, string>;
   /** Opens the menu of blocks at a place. */
@@ -25,7 +47,7 @@ export interface EditorProps {
 }
 
 export interface BlockListProps extends EditorProps {
-  blocks: readonly ContentBlock[];
+  blocks: readonly AnyBlock[];
   at: ValuePath;
   isInColumns?: boolean;
 }

@@ -1,7 +1,7 @@
-import type { ContentBlock, Field as FieldDefinition, Fields } from '@townlink/contracts';
+import type { Field as FieldDefinition, Fields } from '@townlink/contracts';
 import { Button, Field, Input, Select, Textarea } from '@townlink/web-ui';
 import { emptyValues, type ValuePath } from './edit-document';
-import { type EditorProps, errorAt } from './editor-props';
+import { type AnyBlock, type EditorProps, errorAt } from './editor-props';
 import { ItemButtons } from './item-buttons';
 import { PictureField } from './pictures/picture-field';
 
@@ -75,7 +75,7 @@ function FieldForm({ field, value, at, ...editor }: FieldFormProps) {
     case 'items':
       return <Items field={field} value={value as Record<string, unknown>[]} at={at} error={error} {...editor} />;
     case 'cells':
-      return <Cells value={value as ContentBlock[][]} at={at} most={field.most} {...editor} />;
+      return <Cells value={value as AnyBlock[][]} at={at} most={field.most} {...editor} />;
   }
 }
 
@@ -141,7 +141,13 @@ function Items({ field, value, at, error, ...editor }: ItemsProps) {
       {value.map((item, index) => (
         <div key={index} data-field={[...at, index].join('.')} className="grid gap-4 border-l-2 border-line pl-4">
           <FieldsForm fields={fields} values={item} at={[...at, index]} {...editor} />
-          <ItemButtons list={at} index={index} count={value.length} name={`${one} ${index + 1}`} {...editor} />
+          <ItemButtons
+            list={at}
+            index={index}
+            count={value.length}
+            name={`${one} ${index + 1}`}
+            dispatch={editor.dispatch}
+          />
         </div>
       ))}
       <div>
@@ -154,7 +160,7 @@ function Items({ field, value, at, error, ...editor }: ItemsProps) {
 }
 
 interface CellsProps extends EditorProps {
-  value: readonly (readonly ContentBlock[])[];
+  value: readonly (readonly AnyBlock[])[];
   at: ValuePath;
   most: number;
 }
@@ -167,7 +173,7 @@ function Cells({ value, at, most, ...editor }: CellsProps) {
         <fieldset key={index} className="grid gap-4 border-l-2 border-line pl-4">
           <legend className="mb-2 text-caption font-medium">Column {index + 1}</legend>
           <Blocks blocks={cell} at={[...at, index]} isInColumns {...editor} />
-          <ItemButtons list={at} index={index} count={value.length} name={`column ${index + 1}`} {...editor} />
+          <ItemButtons list={at} index={index} count={value.length} name={`column ${index + 1}`} dispatch={dispatch} />
         </fieldset>
       ))}
       <div>

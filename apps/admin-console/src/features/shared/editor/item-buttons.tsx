@@ -1,62 +1,105 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import type { Dispatch, ReactNode } from 'react';
+import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
+import type { ComponentProps, Dispatch, ReactNode } from 'react';
 import { IconButton } from '@townlink/web-ui';
-import { toast } from '@townlink/web-ui/toast';
 import type { Edit, ValuePath } from './edit-document';
 import { focusField } from './focus-field';
 
+export type Direction = -1 | 1;
+
+interface MoveButtonsProps {
+  isFirst: boolean;
+  isLast: boolean;
+  /** For screen readers: 'question 2'; or the element that says it. */
+  name: string | { id: string };
+  onMove: (by: Direction, pressed: HTMLElement) => void;
+  onRemove: (pressed: HTMLElement) => void;
+  children?: ReactNode;
+}
+
+/** Moves and removes an item of a list. */
+export function MoveButtons({ isFirst, isLast, name, onMove, onRemove, children }: MoveButtonsProps) {
+  const text = typeof name === 'string' ? ` ${name}` : '';
+  const id = typeof name === 'string' ? undefined : name.id;
+  const move = (by: Direction) => ({
+    'data-move': by,
+    onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => onMove(by, currentTarget),
+  });
+  return (
+    <div data-moves="" className="flex flex-wrap items-center gap-1">
+      <NamedButton Icon={ArrowUp} label={`Move up${text}`} nameId={id} disabled={isFirst} {...move(-1)} />
+      <NamedButton Icon={ArrowDown} label={`Move down${text}`} nameId={id} disabled={isLast} {...move(1)} />
+      <NamedButton
+        Icon={Trash2}
+        label={`Remove${text}`}
+        nameId={id}
+        onClick={({ currentTarget }) => onRemove(currentTarget)}
+      />
+      {children}
+    </div>
+  );
+}
+
+interface NamedButtonProps extends ComponentProps<'button'> {
+  Icon: LucideIcon;
+  label: string;
+  /** Element that names what the button acts on. */
+  nameId: string | undefined;
+  'data-move'?: Direction;
+}
+
+/** A button that is named after what it acts on. Its title is on the icon: on the button it would be read besides the name. */
+function NamedButton({ Icon, label, nameId, ...button }: NamedButtonProps) {
+  if (nameId === undefined)
+    return (
+      <IconButton label={label} {...button}>
+        <Icon aria-hidden="true" className="size-4" />
+      </IconButton>
+    );
+  const id = `${nameId}-${label.toLowerCase().replaceAll(' ', '-')}`;
+  return (
+    <IconButton id={id} label={label} title={undefined} aria-labelledby={`${id} ${nameId}`} {...button}>
+      <span title={label} className="grid size-11 shrink-0 place-items-center">
+        <Icon aria-hidden="true" className="size-4" />
+      </span>
+    </IconButton>
+  );
+}
+
+/** Puts the focus on the button that moves an item further, or back from an end of the list. */
+export function focusMove(item: Element | null | undefined, by: Direction): void {
+  const moves = item?.querySelector('[data-moves]');
+  const button = (to: Direction) => moves?.querySelector<HTMLElement>(`[data-move="${to}"]:not(:disabled)`);
+  (button(by) ?? button(by === 1 ? -1 : 1))?.focus();
+}
+
 interface ItemButtonsProps {
+  /** Counted from the block on. */
   list: ValuePath;
   index: number;
   count: number;
   /** For screen readers: 'question 2'. */
   name: string;
   dispatch: Dispatch<Edit>;
-  /** A block, whose removal is told with a way back. */
-  block?: unknown;
-  children?: ReactNode;
 }
 
-const tellRemoved = (undo: () => void) =>
-  toast.success('Block removed', { about: 'block-removed', action: { label: 'Undo', onSelect: undo } });
-
-const idOf = (list: ValuePath, index: number, by: -1 | 1): string => `${[...list, index].join('-')}-${by}`;
-
-/** Moves and removes an item of a list. The focus goes with what is moved, and to a neighbor of what is removed. */
-export function ItemButtons({ list, index, count, name, dispatch, block, children }: ItemButtonsProps) {
-  const move = (by: -1 | 1) => {
+/** Moves and removes an item of a block. The focus goes with what is moved, and to a neighbor of what is removed. */
+export function ItemButtons({ list, index, count, name, dispatch }: ItemButtonsProps) {
+  const blockOf = (pressed: HTMLElement) => pressed.closest('section') ?? undefined;
+  const move = (by: Direction, pressed: HTMLElement) => {
     dispatch({ type: 'move', list, index, by });
-    requestAnimationFrame(() => {
-      const to = index + by;
-      const further = to + by >= 0 && to + by < count ? by : (-by as -1 | 1);
-      document.getElementById(idOf(list, to, further))?.focus();
-    });
+    const block = blockOf(pressed);
+    const place = [...list, index + by].join('.');
+    requestAnimationFrame(() => focusMove(block?.querySelector(`[data-item="${place}"]`), by));
   };
-  const remove = () => {
+  const remove = (pressed: HTMLElement) => {
     dispatch({ type: 'remove', list, index });
+    const block = blockOf(pressed);
     const neighbor = count > 1 ? [Math.min(index, count - 2)] : [];
-    requestAnimationFrame(() => focusField([...list, ...neighbor].join('.')));
-    // A list within a block may be gone by then.
-    if (block !== undefined && list.length === 1)
-      tellRemoved(() => dispatch({ type: 'insert', list, index, value: block }));
+    requestAnimationFrame(() => focusField([...list, ...neighbor].join('.'), block));
   };
   return (
-    <div className="flex flex-wrap items-center gap-1">
-      <IconButton id={idOf(list, index, -1)} label={`Move ${name} up`} disabled={index === 0} onClick={() => move(-1)}>
-        <ArrowUp aria-hidden="true" className="size-4" />
-      </IconButton>
-      <IconButton
-        id={idOf(list, index, 1)}
-        label={`Move ${name} down`}
-        disabled={index === count - 1}
-        onClick={() => move(1)}
-      >
-        <ArrowDown aria-hidden="true" className="size-4" />
-      </IconButton>
-      <IconButton label={`Remove ${name}`} onClick={remove}>
-        <Trash2 aria-hidden="true" className="size-4" />
-      </IconButton>
-      {children}
+    <div data-item={[...list, index].join('.')}>
+      <MoveButtons isFirst={index === 0} isLast={index === count - 1} name={name} onMove={move} onRemove={remove} />
     </div>
   );
 }

@@ -2,21 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { keysAfter } from './use-block-keys';
 
 const [one, two, three] = [{ text: 'one' }, { text: 'two' }, { text: 'three' }];
-const before = { blocks: [one, two, three], keys: [101, 102, 103] };
+const before = { blocks: [one, two, three], keys: ['a', 'b', 'c'] };
 
 describe('[CONTENT-1] the keys of blocks', () => {
   it('follow blocks that were moved, and those below one that was removed', () => {
-    expect(keysAfter(before, [two, one, three])).toEqual([102, 101, 103]);
-    expect(keysAfter(before, [one, three])).toEqual([101, 103]);
+    expect(keysAfter(before, [two, one, three])).toEqual(['b', 'a', 'c']);
+    expect(keysAfter(before, [one, three])).toEqual(['a', 'c']);
   });
 
   it('stay with a block whose words were changed', () => {
-    expect(keysAfter(before, [one, { text: 'second' }, three])).toEqual([101, 102, 103]);
+    expect(keysAfter(before, [one, { text: 'second' }, three])).toEqual(['a', 'b', 'c']);
   });
 
   it('are new for a new block alone', () => {
     const [first, added, ...others] = keysAfter(before, [one, { text: 'new' }, two, three]);
-    expect([first, ...others]).toEqual([101, 102, 103]);
+    expect([first, ...others]).toEqual(['a', 'b', 'c']);
     expect(before.keys).not.toContain(added);
   });
 

@@ -16,13 +16,17 @@ export const withProblems = (
   found: readonly ContentProblem[] = [],
 ): ReadonlyMap<string, string> => (found.length === 0 ? shown : new Map([...problemsByField(found), ...shown]));
 
-/** What has to be corrected, by field; shown once publishing or sending was tried. */
-export function useProblems(found: readonly ContentProblem[]) {
+/**
+ * What has to be corrected, by field; shown once publishing or sending was tried. Until then a long document is not searched with
+ * every key.
+ * @param find keeps its identity
+ */
+export function useProblems<Document>(document: Document, find: (document: Document) => readonly ContentProblem[]) {
   const [wasTried, setTried] = useState(false);
-  const problems = useMemo(() => (wasTried ? problemsByField(found) : NONE), [wasTried, found]);
+  const problems = useMemo(() => (wasTried ? problemsByField(find(document)) : NONE), [wasTried, document, find]);
   const isComplete = useCallback(() => {
     setTried(true);
-    return found.length === 0;
-  }, [found]);
+    return find(document).length === 0;
+  }, [document, find]);
   return { problems, isComplete };
 }
