@@ -67,6 +67,8 @@ const WITHOUT_FIELDS = [
   'POST /api/admin/pages/{page}/unpublish',
   'POST /api/admin/pages/{page}/unschedule',
   'POST /api/admin/pages/{page}/versions/{number}/restore',
+  'POST /api/admin/providers/bulk/{id}/cancel',
+  'POST /api/admin/providers/bulk/{id}/undo',
   'POST /api/admin/providers/{id}/approve-photos',
   'POST /api/admin/referrals/bulk/{id}/cancel',
   'POST /api/admin/setup/open',

@@ -18,7 +18,14 @@ import { claimRoutes, invitationAdminRoutes, invitationRoutes } from './invitati
 import { licenseRoutes } from './license';
 import { newsletterAdminRoutes, newsletterRoutes } from './newsletter';
 import { limitRoutes, membershipRoutes } from './membership';
-import { bulkDecisionRoutes, moderationRoutes, onboardingRoutes, vetManyRoutes, vettingRoutes } from './onboarding';
+import {
+  bulkDecisionRoutes,
+  bulkListingRoutes,
+  moderationRoutes,
+  onboardingRoutes,
+  vetManyRoutes,
+  vettingRoutes,
+} from './onboarding';
 import { publicApiRoutes, publicApiV1Routes } from './public-api';
 import { bulkPayoutRoutes, referralAdminRoutes, referralRoutes } from './referrals';
 import { registerRoutes } from './registers';
@@ -64,6 +71,7 @@ export const API = {
   billingAdmin: billingAdminRoutes,
   brand: brandRoutes,
   bulkDecisions: bulkDecisionRoutes,
+  bulkListings: bulkListingRoutes,
   bulkPayouts: bulkPayoutRoutes,
   categoriesAdmin: categoryAdminRoutes,
   calendars: calendarRoutes,

@@ -1,14 +1,19 @@
 import type { BulkKind, BulkState } from '@townlink/contracts';
 import type { Prepare } from './prepared-write';
 
+const REQUESTS: Record<BulkKind, object> = {
+  decisions: { action: 'reject' },
+  listings: { action: 'pause' },
+  payouts: { status: 'all' },
+};
+
 /** A bulk action in a state, prepared by the caller. */
 const bulkIn =
   (kind: BulkKind, state: BulkState, body: object = {}): Prepare =>
   async (database, actorId) => {
-    const request = kind === 'decisions' ? { action: 'reject' } : { status: 'all' };
     const [row] = await database.query<{ id: string }>(
       `insert into bulk_actions (kind, state, request, prepared_by, acts_for) values ($1, $2, $3, $4, $4) returning id`,
-      [kind, state, request, actorId],
+      [kind, state, REQUESTS[kind], actorId],
     );
     return { parts: { id: row!.id }, body };
   };
@@ -18,6 +23,10 @@ export const BULK_WRITES: Record<string, Prepare> = {
   'POST /api/admin/vetting/bulk/{id}/start': bulkIn('decisions', 'prepared', { notes: 'Blurred.' }),
   'POST /api/admin/vetting/bulk/{id}/cancel': bulkIn('decisions', 'running'),
   'POST /api/admin/vetting/bulk/{id}/undo': bulkIn('decisions', 'done'),
+  'POST /api/admin/providers/bulk': () => Promise.resolve({ body: { action: 'pause', status: 'active' } }),
+  'POST /api/admin/providers/bulk/{id}/start': bulkIn('listings', 'prepared', { reason: 'The season is over.' }),
+  'POST /api/admin/providers/bulk/{id}/cancel': bulkIn('listings', 'running'),
+  'POST /api/admin/providers/bulk/{id}/undo': bulkIn('listings', 'done'),
   'POST /api/admin/referrals/bulk': () => Promise.resolve({ body: { status: 'owed' } }),
   'POST /api/admin/referrals/bulk/{id}/start': bulkIn('payouts', 'prepared', {
     method: 'Bank transfer',

@@ -1,5 +1,5 @@
 /** Lists whose rows are acted on together, all that match. */
-export const BULK_KINDS = ['decisions', 'payouts'] as const;
+export const BULK_KINDS = ['decisions', 'listings', 'payouts'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 export const BULK_STATES = ['prepared', 'running', 'done', 'canceled', 'undoing', 'undone'] as const;
@@ -7,6 +7,9 @@ export type BulkState = (typeof BULK_STATES)[number];
 
 /** Most rows of one action. */
 export const BULK_MAX = 10_000;
+
+/** Most rows that are chosen one by one. */
+export const BULK_CHOSEN_MAX = 100;
 
 /** Reasons of skipped rows in a response. */
 export const BULK_REMARKS_MAX = 20;
@@ -20,7 +23,7 @@ export const isBulkBusy = (state: BulkState): boolean => state === 'running' || 
 export interface BulkAction {
   id: string;
   /** What is done with each row. */
-  act: 'approve' | 'reject' | 'pay';
+  act: 'approve' | 'reject' | 'pay' | 'pause' | 'resume';
   state: BulkState;
   total: number;
   /** Sum of the rows, in cents; null where they have none. */

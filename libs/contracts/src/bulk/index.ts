@@ -1,3 +1,4 @@
 export * from './bulk-action';
+export * from './chosen-rows.request';
 export * from './problems';
 export * from './routes';

@@ -1,4 +1,5 @@
 export * from './bulk-decisions';
+export * from './bulk-listings';
 export * from './draft';
 export * from './editing';
 export * from './draft.request';

@@ -40,6 +40,10 @@ describe('console roles', () => {
     expect(CONSOLE_ROLES.filter((role) => mayDo(role, 'documents:read'))).toEqual(['owner', 'vetting']);
   });
 
+  it('[ROLE-1] show contacts to all who act on listings, since a bulk action on them may search by email', () => {
+    expect(CONSOLE_ROLES.filter((role) => mayDo(role, 'listings:act') && !mayDo(role, 'contacts:read'))).toEqual([]);
+  });
+
   it('[ROLE-1] give what their giver has, and only an owner gives', () => {
     for (const giver of [...CONSOLE_ROLES, null])
       for (const role of [...CONSOLE_ROLES, null])

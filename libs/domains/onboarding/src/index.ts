@@ -1,3 +1,4 @@
+export { BulkListings } from './moderation/bulk-listings';
 export { BulkDecisions } from './vetting/bulk-decisions';
 export { DraftsModule } from './draft/drafts.module';
 export { type DraftContent, DraftsService } from './draft/drafts.service';

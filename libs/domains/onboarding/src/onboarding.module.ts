@@ -40,6 +40,7 @@ import { RegistersController } from './http/registers.controller';
 import { VettingController } from './http/vetting.controller';
 import { LicensesService } from './license/licenses.service';
 import { RevisionsService } from './license/revisions.service';
+import { BulkListings } from './moderation/bulk-listings';
 import { ProviderActionsService } from './moderation/provider-actions.service';
 import { ModerationService } from './moderation/moderation.service';
 import { OwnProviderService } from './own-provider.service';
@@ -104,6 +105,7 @@ import { VettingService } from './vetting/vetting.service';
     settingsProvider(VettingSettings),
     AssistService,
     BulkDecisions,
+    BulkListings,
     CalendarsService,
     ChecksService,
     CloseReportService,
@@ -133,6 +135,6 @@ import { VettingService } from './vetting/vetting.service';
     VettingService,
     WithdrawService,
   ],
-  exports: [BulkDecisions, ReportReceiptsService],
+  exports: [BulkDecisions, BulkListings, ReportReceiptsService],
 })
 export class OnboardingModule {}

@@ -20,6 +20,8 @@ import { RefreshGooglePlacesHandler } from './google/refresh-google-places.handl
 import { LinkedPlacesService } from './google/linked-places.service';
 import { LicensesService } from './license/licenses.service';
 import { WatchLicensesHandler } from './license/watch-licenses.handler';
+import { BulkListings } from './moderation/bulk-listings';
+import { ProviderActionsService } from './moderation/provider-actions.service';
 import { CompareRegistersHandler } from './registers/compare-registers.handler';
 import { RegistersModule } from './registers/registers.module';
 import { CloseReportService } from './reports/close-report.service';
@@ -50,6 +52,7 @@ import { VettingService } from './vetting/vetting.service';
   providers: [
     settingsProvider(VettingSettings),
     BulkDecisions,
+    BulkListings,
     CloseReportService,
     CompareRegistersHandler,
     DecisionsService,
@@ -62,6 +65,7 @@ import { VettingService } from './vetting/vetting.service';
     PruneDraftsHandler,
     LicensesService,
     LinkedPlacesService,
+    ProviderActionsService,
     RemoveListingService,
     TakeEffectHandler,
     UndecidedChecks,
@@ -70,6 +74,6 @@ import { VettingService } from './vetting/vetting.service';
     WatchLicensesHandler,
     WatchReportsHandler,
   ],
-  exports: [BulkDecisions],
+  exports: [BulkDecisions, BulkListings],
 })
 export class OnboardingWorkerModule {}

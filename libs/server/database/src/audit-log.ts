@@ -29,6 +29,13 @@ export const withCallerAddress = <T>(address: string, work: () => T): T => addre
 
 export const callerAddress = (): string | null => addresses.getStore() ?? null;
 
+export type LatestAction = Pick<AuditEntry, 'action' | 'actorId'>;
+
+/** Ids are given under the record's lock, times at the start of a transaction: only ids are in the order of the actions. */
+const LATEST = `
+  select action, actor_id as "actorId" from audit_log
+   where subject_type = $1 and subject_id = $2 and action = any($3) order by id desc limit 1`;
+
 /** The log of administrators' actions: written in the same transaction, never changed. */
 @Injectable()
 export class AuditLog {
@@ -50,5 +57,15 @@ export class AuditLog {
         details,
       ],
     );
+  }
+
+  /** The latest of some actions on a record; the transaction must run as the service and hold the record's lock. */
+  async latest(
+    tx: EntityManager,
+    { subjectType, subjectId }: Pick<AuditEntry, 'subjectType' | 'subjectId'>,
+    actions: readonly string[],
+  ): Promise<LatestAction | undefined> {
+    const [entry] = await tx.query<LatestAction[]>(LATEST, [subjectType, subjectId, actions]);
+    return entry;
   }
 }

@@ -26,6 +26,8 @@ export interface BulkUndoOrder extends BulkOrder {
 export interface BulkRules {
   right: Right;
   act(request: object): BulkAction['act'];
+  /** What of the request is stored and audited; all of it by default. Typed words may be a person's name. */
+  kept?(request: object): object;
   /** A statement of the rows that match: `subject_id`, `seen`, `cents`, in the list's order. */
   matching(request: object): { text: string; values: unknown[] };
   /** @throws 409 `changed-meanwhile` when the row is not what was seen, and as the single action */

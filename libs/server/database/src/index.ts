@@ -1,5 +1,5 @@
 export { type Actor, member, roleOf, systemActor } from './actor';
-export type { BulkOrder, BulkRow, BulkRules } from './bulk-rules';
+export type { BulkOrder, BulkRow, BulkRules, BulkUndoOrder } from './bulk-rules';
 export { type AuditedState, type AuditEntry, AuditLog, callerAddress, withCallerAddress } from './audit-log';
 export { ClockCheck, ClockModule, clockOffset, ClockOffError, refuseOffset } from './clock-check';
 export { continueAs, Database } from './database';

@@ -12,7 +12,7 @@ export const providerColumns: readonly Column<ModeratedProvider>[] = [
     title: 'Business',
     sort: 'name',
     isName: true,
-    className: 'min-w-44',
+    className: 'min-w-36',
     cell: ({ business_name, email }) => (
       <span className="flex items-center gap-3">
         <MonogramTile name={business_name} size="small" />
@@ -29,7 +29,7 @@ export const providerColumns: readonly Column<ModeratedProvider>[] = [
     id: 'where',
     title: 'Where',
     isPlain: true,
-    className: `${ASIDE} text-caption wrap-anywhere @min-[60rem]:min-w-36`,
+    className: `${ASIDE} text-caption wrap-anywhere @min-[60rem]:min-w-28`,
     cell: ({ category_name, city_name, city_state }) => (
       <>
         {category_name}

@@ -7,10 +7,14 @@ import {
   TIERS,
 } from '@townlink/contracts';
 import { useSearchParams } from '@townlink/web-federation';
+import { BulkProgress } from '../shared/bulk/bulk-progress';
 import { EditListing } from '../assist/edit-listing';
 import { ProviderFigures } from '../shared/figures';
 import { DataListPage } from '../shared/list/data-list-page';
+import { useSelection } from '../shared/list/use-selection';
 import { useFocusNext } from '../shared/use-focus-next';
+import { useMay } from '../rights/may';
+import { BulkButtons, BulkListingsDialog, useBulkListings } from './bulk-listings';
 import { ProviderActions } from './provider-actions';
 import { providerColumns } from './provider-columns';
 import { ProviderDialogs } from './provider-dialogs';
@@ -34,6 +38,13 @@ const CHOICES = [
   },
 ];
 
+/** Without what was not typed. */
+const filtersOf = ({ status, tier, q }: ReturnType<typeof useProviders>['filters']) => ({
+  status,
+  tier,
+  q: q || undefined,
+});
+
 const idOf = ({ id }: ModeratedProvider) => id;
 const nameOf = ({ business_name }: ModeratedProvider) => business_name;
 
@@ -51,6 +62,9 @@ function Providers() {
   const positionOf = (id: string) => Math.max(0, list.data?.rows.findIndex((provider) => provider.id === id) ?? 0);
   const [position, setPosition] = useState(0);
   const actions = useProviderActions(() => focusNext(position));
+  const mayAct = useMay()('listings:act');
+  const selection = useSelection(idOf);
+  const bulk = useBulkListings();
 
   return (
     <DataListPage
@@ -64,6 +78,9 @@ function Providers() {
       nouns={['provider', 'providers']}
       idOf={idOf}
       nameOf={nameOf}
+      selection={mayAct ? selection : undefined}
+      bulk={(chosen) => <BulkButtons chosen={chosen} filters={filtersOf(list.filters)} bulk={bulk} />}
+      above={<BulkProgress {...bulk} />}
       failed="Failed to fetch providers"
       empty={['No providers match', 'Try another status or tier, or a shorter part of the name.']}
       actions={(provider) => (
@@ -79,6 +96,7 @@ function Providers() {
     >
       <ProviderFigures />
       <ProviderDialogs {...actions} />
+      <BulkListingsDialog bulk={bulk} onStarted={selection.clear} />
     </DataListPage>
   );
 }

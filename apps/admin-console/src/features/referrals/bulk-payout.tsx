@@ -1,6 +1,7 @@
 import type { BulkAction, PayoutRecord } from '@townlink/contracts';
-import { Button, ConfirmDialog } from '@townlink/web-ui';
+import { Button } from '@townlink/web-ui';
 import { countOf } from '../shared/bulk/bulk-words';
+import { NothingMatches } from '../shared/bulk/nothing-matches';
 import { MarkPaidDialog } from './mark-paid-dialog';
 
 interface PayAllProps {
@@ -32,14 +33,10 @@ export function BulkPayout({ bulk: { prepared, isPending, close, start }, onStar
   if (!prepared) return null;
   if (prepared.total === 0) {
     return (
-      <ConfirmDialog
-        open
-        onOpenChange={close}
+      <NothingMatches
         title="Nothing is owed to them"
         description="None of the referrers that match is owed anything now."
-        confirmLabel="Back to the list"
-        cancelLabel="Close"
-        onConfirm={close}
+        onClose={close}
       />
     );
   }

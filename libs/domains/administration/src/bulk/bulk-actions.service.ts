@@ -41,15 +41,16 @@ export class BulkActionsService {
   /** @throws 409 `bulk-too-many` */
   prepare(actorId: string, kind: BulkKind, request: object): Promise<BulkAction> {
     const rules = this.every.of(kind);
+    const kept = rules.kept?.(request) ?? request;
     return this.database.as(systemActor, async (tx) => {
       await tx.query(GIVE_UP, [actorId, kind]);
-      const [{ id }] = await tx.query<[{ id: string }]>(ADD, [kind, JSON.stringify(request), actorId]);
+      const [{ id }] = await tx.query<[{ id: string }]>(ADD, [kind, JSON.stringify(kept), actorId]);
       const matching = rules.matching(request);
       await tx.query(addRows(matching), [...matching.values, id]);
       const action = await readBulk(tx, kind, rules, id);
       if (action.total > BULK_MAX)
         throw conflict('bulk-too-many', `At most ${BULK_MAX.toLocaleString('en-US')} at once: narrow the filter.`);
-      await this.record(tx, actorId, id, 'prepare', { kind, ...request, total: action.total });
+      await this.record(tx, actorId, id, 'prepare', { kind, ...kept, total: action.total });
       return action;
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BulkKind } from '@townlink/contracts';
-import { BulkDecisions } from '@townlink/domain-onboarding';
+import { BulkDecisions, BulkListings } from '@townlink/domain-onboarding';
 import { BulkPayouts } from '@townlink/domain-referrals';
 import type { BulkRules } from '@townlink/server-database';
 
@@ -9,8 +9,8 @@ import type { BulkRules } from '@townlink/server-database';
 export class EveryBulk {
   private readonly rules: Record<BulkKind, BulkRules>;
 
-  constructor(decisions: BulkDecisions, payouts: BulkPayouts) {
-    this.rules = { decisions, payouts };
+  constructor(decisions: BulkDecisions, listings: BulkListings, payouts: BulkPayouts) {
+    this.rules = { decisions, listings, payouts };
   }
 
   of(kind: BulkKind): BulkRules {

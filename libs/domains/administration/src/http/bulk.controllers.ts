@@ -1,6 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type BulkAction, bulkDecisionRoutes as decisions, bulkPayoutRoutes as payouts } from '@townlink/contracts';
+import {
+  type BulkAction,
+  bulkDecisionRoutes as decisions,
+  bulkListingRoutes as listings,
+  bulkPayoutRoutes as payouts,
+} from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
 import { BulkActionsService } from '../bulk/bulk-actions.service';
 
@@ -33,6 +38,38 @@ export class BulkDecisionsController {
   @Serves(decisions.undo)
   undo({ user, params }: Call<typeof decisions.undo>): Promise<BulkAction> {
     return this.bulk.undo(user.id, 'decisions', params.id);
+  }
+}
+
+/** All listings of a filter. */
+@ApiTags('admin')
+@Controller()
+export class BulkListingsController {
+  constructor(private readonly bulk: BulkActionsService) {}
+
+  @Serves(listings.list)
+  list(): Promise<BulkAction[]> {
+    return this.bulk.list('listings');
+  }
+
+  @Serves(listings.prepare)
+  prepare({ user, body }: Call<typeof listings.prepare>): Promise<BulkAction> {
+    return this.bulk.prepare(user.id, 'listings', body);
+  }
+
+  @Serves(listings.start)
+  start({ user, params, body }: Call<typeof listings.start>): Promise<BulkAction> {
+    return this.bulk.start(user.id, 'listings', params.id, body);
+  }
+
+  @Serves(listings.cancel)
+  cancel({ user, params }: Call<typeof listings.cancel>): Promise<BulkAction> {
+    return this.bulk.cancel(user.id, 'listings', params.id);
+  }
+
+  @Serves(listings.undo)
+  undo({ user, params }: Call<typeof listings.undo>): Promise<BulkAction> {
+    return this.bulk.undo(user.id, 'listings', params.id);
   }
 }
 

@@ -84,7 +84,10 @@ const MODERATED: ListSource<ModeratedSort> = {
   },
 };
 
-export function moderatedWhere({ status, tier, q }: ProvidersQuery, contacts = true): Where {
+export function moderatedWhere(
+  { status, tier, q }: Pick<ProvidersQuery, 'status' | 'tier' | 'q'>,
+  contacts = true,
+): Where {
   const where = new Where().add(`p.vetting_status <> 'pending'`).add(STATUS_CONDITIONS[status]);
   if (tier !== 'all') where.add(`p.membership_tier = ${where.value(tier)}`);
   if (!q) return where;

@@ -69,6 +69,7 @@ import { StateBeforeStop1764300000088 } from './0088-state-before-stop';
 import { OwnerAtPayment1764300000089 } from './0089-owner-at-payment';
 import { CurrentChanges1764300000090 } from './0090-current-changes';
 import { CurrentChangesMarked1764300000091 } from './0091-current-changes-marked';
+import { KindsOfBulkActions1764300000094 } from './0094-kinds-of-bulk-actions';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -148,6 +149,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   OwnerAtPayment1764300000089,
   CurrentChanges1764300000090,
   CurrentChangesMarked1764300000091,
+  KindsOfBulkActions1764300000094,
 ];
 
 export const migrations = [...baseline, ...changes];

@@ -11,6 +11,8 @@ interface Words {
 export const BULK_WORDS: Record<BulkAction['act'], Words> = {
   approve: { verb: 'Approve', doing: 'Approving', done: 'Approved', nouns: ['application', 'applications'] },
   reject: { verb: 'Reject', doing: 'Rejecting', done: 'Rejected', nouns: ['application', 'applications'] },
+  pause: { verb: 'Pause', doing: 'Pausing', done: 'Paused', nouns: ['provider', 'providers'] },
+  resume: { verb: 'Resume', doing: 'Resuming', done: 'Resumed', nouns: ['provider', 'providers'] },
   pay: { verb: 'Mark as paid', doing: 'Marking as paid', done: 'Marked as paid', nouns: ['referrer', 'referrers'] },
 };
 

@@ -3,6 +3,7 @@ import { Button, Dialog } from '@townlink/web-ui';
 import { countOf } from '../../shared/bulk/bulk-words';
 import { RejectionNotes } from '../decision/reject-dialog';
 import { CONSEQUENCES, VERBS } from './bulk-decision';
+import type { Action } from './bulk-toasts';
 import type { WholeQueue } from './whole-queue';
 
 const LEFT_ALONE =
@@ -11,8 +12,9 @@ const LEFT_ALONE =
 /** Asks about a decision on all applications that wait, with their number. */
 export function WholeQueueDialog({ prepared, isPending, close, start }: WholeQueue) {
   const [notes, setNotes] = useState('');
-  if (!prepared || prepared.act === 'pay') return null;
-  const { act, total } = prepared;
+  if (!prepared) return null;
+  const { total } = prepared;
+  const act = prepared.act as Action;
   return (
     <Dialog
       open

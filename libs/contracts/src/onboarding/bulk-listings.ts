@@ -1,0 +1,50 @@
+import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { bulkRoutes, bulkUndoRoute, ChosenRows } from '../bulk';
+import { MaxLength } from '../text/max-length';
+import { EmptyIsAbsent, SeveralLines } from '../text/transforms';
+import {
+  PAUSE_REASON_MAX,
+  PROVIDER_STATUS_FILTERS,
+  PROVIDER_TIER_FILTERS,
+  type ProviderStatusFilter,
+  type ProviderTierFilter,
+} from './moderation';
+
+export const LISTING_ACTIONS = ['pause', 'resume'] as const;
+export type ListingAction = (typeof LISTING_ACTIONS)[number];
+
+/** All listings of the filter that can be paused or resumed. */
+export class PrepareListingsRequest extends ChosenRows {
+  @IsIn(LISTING_ACTIONS)
+  action: ListingAction;
+
+  @IsIn(PROVIDER_STATUS_FILTERS)
+  status: ProviderStatusFilter = 'all';
+
+  @IsIn(PROVIDER_TIER_FILTERS)
+  tier: ProviderTierFilter = 'all';
+
+  @IsOptional()
+  @MaxLength(100)
+  @IsString()
+  @EmptyIsAbsent()
+  q?: string;
+}
+
+export const LISTINGS_REASON = { min: 3, max: PAUSE_REASON_MAX, message: 'Say in a few words why.' } as const;
+
+export class StartListingsRequest {
+  /** Of a pause sent to each provider; of a resumption kept in the audit log. */
+  @Length(LISTINGS_REASON.min, LISTINGS_REASON.max, { message: LISTINGS_REASON.message })
+  @IsString({ message: LISTINGS_REASON.message })
+  @SeveralLines()
+  reason: string;
+}
+
+const PATH = '/api/admin/providers/bulk';
+const RIGHT = 'listings:act';
+
+export const bulkListingRoutes = {
+  ...bulkRoutes(PATH, RIGHT, { matching: PrepareListingsRequest, given: StartListingsRequest }),
+  undo: bulkUndoRoute(PATH, RIGHT),
+};
