@@ -29,7 +29,7 @@ import {
 import { publicApiRoutes, publicApiV1Routes } from './public-api';
 import { bulkPayoutRoutes, referralAdminRoutes, referralRoutes } from './referrals';
 import { registerRoutes } from './registers';
-import { ownReportRoutes, reportAdminRoutes, reportRoutes } from './reports';
+import { bulkReportRoutes, ownReportRoutes, reportAdminRoutes, reportRoutes } from './reports';
 import { setupRoutes } from './setup';
 import { waitlistAdminRoutes, waitlistRoutes } from './waitlist';
 import { webhookAdminRoutes, webhookRoutes } from './webhooks';
@@ -73,6 +73,7 @@ export const API = {
   bulkDecisions: bulkDecisionRoutes,
   bulkListings: bulkListingRoutes,
   bulkPayouts: bulkPayoutRoutes,
+  bulkReports: bulkReportRoutes,
   categoriesAdmin: categoryAdminRoutes,
   calendars: calendarRoutes,
   checks: checkRoutes,

@@ -5,6 +5,7 @@ const REQUESTS: Record<BulkKind, object> = {
   decisions: { action: 'reject' },
   listings: { action: 'pause' },
   payouts: { status: 'all' },
+  reports: { state: 'open', reason: 'all' },
 };
 
 /** A bulk action in a state, prepared by the caller. */
@@ -33,4 +34,10 @@ export const BULK_WRITES: Record<string, Prepare> = {
     reference: 'No. 7',
   }),
   'POST /api/admin/referrals/bulk/{id}/cancel': bulkIn('payouts', 'running'),
+  'POST /api/admin/reports/bulk': () => Promise.resolve({ body: { state: 'open' } }),
+  'POST /api/admin/reports/bulk/{id}/start': bulkIn('reports', 'prepared', { outcome: 'duplicate' }),
+  'POST /api/admin/reports/bulk/{id}/cancel': bulkIn('reports', 'running'),
 };
+
+/** Those of them that have no body. */
+export const BULK_WITHOUT_FIELDS = Object.keys(BULK_WRITES).filter((name) => /\/(cancel|undo)$/.test(name));

@@ -1,5 +1,5 @@
 /** Lists whose rows are acted on together, all that match. */
-export const BULK_KINDS = ['decisions', 'listings', 'payouts'] as const;
+export const BULK_KINDS = ['decisions', 'listings', 'payouts', 'reports'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 export const BULK_STATES = ['prepared', 'running', 'done', 'canceled', 'undoing', 'undone'] as const;
@@ -23,7 +23,7 @@ export const isBulkBusy = (state: BulkState): boolean => state === 'running' || 
 export interface BulkAction {
   id: string;
   /** What is done with each row. */
-  act: 'approve' | 'reject' | 'pay' | 'pause' | 'resume';
+  act: 'approve' | 'reject' | 'pay' | 'pause' | 'resume' | 'close';
   state: BulkState;
   total: number;
   /** Sum of the rows, in cents; null where they have none. */

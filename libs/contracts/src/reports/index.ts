@@ -1,3 +1,4 @@
+export * from './bulk-reports';
 export * from './correction';
 export * from './own-routes';
 export * from './report';

@@ -32,7 +32,12 @@ import { BulkActionsService } from './bulk/bulk-actions.service';
 import { EveryBulk } from './bulk/every-bulk';
 import { BrandController } from './http/brand.controller';
 import { BrandFilesController } from './http/brand-files.controller';
-import { BulkDecisionsController, BulkListingsController, BulkPayoutsController } from './http/bulk.controllers';
+import {
+  BulkDecisionsController,
+  BulkListingsController,
+  BulkPayoutsController,
+  BulkReportsController,
+} from './http/bulk.controllers';
 import { CrawlersController } from './http/crawlers.controller';
 import { EmailsController } from './http/emails.controller';
 import { FindController } from './http/find.controller';
@@ -83,6 +88,7 @@ import { SecurityEventsService } from './security-events.service';
     BulkDecisionsController,
     BulkListingsController,
     BulkPayoutsController,
+    BulkReportsController,
     CrawlersController,
     EmailsController,
     FindController,

@@ -6,5 +6,6 @@ export { OnboardingModule } from './onboarding.module';
 export { OnboardingWorkerModule } from './onboarding.worker-module';
 export { applicationData } from './personal-data';
 export { onboardingEmails } from './emails';
+export { BulkReports } from './reports/bulk-reports';
 export { reportData } from './reports/personal-data';
 export { ReportReceiptsService } from './reports/report-receipts.service';

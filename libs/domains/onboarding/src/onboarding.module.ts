@@ -47,6 +47,7 @@ import { OwnProviderService } from './own-provider.service';
 import { LookUpLicenseService } from './registers/look-up-license.service';
 import { RegisterTasksService } from './registers/register-tasks.service';
 import { RegistersModule } from './registers/registers.module';
+import { BulkReports } from './reports/bulk-reports';
 import { CloseReportService } from './reports/close-report.service';
 import { OwnReportsService } from './reports/own-reports.service';
 import { ReportDecisionsService } from './reports/report-decisions.service';
@@ -106,6 +107,7 @@ import { VettingService } from './vetting/vetting.service';
     AssistService,
     BulkDecisions,
     BulkListings,
+    BulkReports,
     CalendarsService,
     ChecksService,
     CloseReportService,
@@ -135,6 +137,6 @@ import { VettingService } from './vetting/vetting.service';
     VettingService,
     WithdrawService,
   ],
-  exports: [BulkDecisions, BulkListings, ReportReceiptsService],
+  exports: [BulkDecisions, BulkListings, BulkReports, ReportReceiptsService],
 })
 export class OnboardingModule {}

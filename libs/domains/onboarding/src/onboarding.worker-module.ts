@@ -24,8 +24,10 @@ import { BulkListings } from './moderation/bulk-listings';
 import { ProviderActionsService } from './moderation/provider-actions.service';
 import { CompareRegistersHandler } from './registers/compare-registers.handler';
 import { RegistersModule } from './registers/registers.module';
+import { BulkReports } from './reports/bulk-reports';
 import { CloseReportService } from './reports/close-report.service';
 import { PrepareReportPictureHandler } from './reports/prepare-report-picture.handler';
+import { ReportDecisionsService } from './reports/report-decisions.service';
 import { WatchReportsHandler } from './reports/watch-reports.handler';
 import { EraseEndedHandler } from './retention/erase-ended.handler';
 import { RemoveListingService } from './retention/remove-listing.service';
@@ -53,6 +55,7 @@ import { VettingService } from './vetting/vetting.service';
     settingsProvider(VettingSettings),
     BulkDecisions,
     BulkListings,
+    BulkReports,
     CloseReportService,
     CompareRegistersHandler,
     DecisionsService,
@@ -67,6 +70,7 @@ import { VettingService } from './vetting/vetting.service';
     LinkedPlacesService,
     ProviderActionsService,
     RemoveListingService,
+    ReportDecisionsService,
     TakeEffectHandler,
     UndecidedChecks,
     VettingService,
@@ -74,6 +78,6 @@ import { VettingService } from './vetting/vetting.service';
     WatchLicensesHandler,
     WatchReportsHandler,
   ],
-  exports: [BulkDecisions, BulkListings],
+  exports: [BulkDecisions, BulkListings, BulkReports],
 })
 export class OnboardingWorkerModule {}

@@ -46,7 +46,7 @@ export const reportColumns: readonly Column<ManagedReport>[] = [
   {
     id: 'words',
     title: 'What it says',
-    className: 'text-caption wrap-anywhere @min-[60rem]:min-w-64',
+    className: 'text-caption wrap-anywhere @min-[60rem]:min-w-48',
     cell: ({ words }) =>
       words ? <span className="line-clamp-3">{words}</span> : <span className="text-muted">Erased</span>,
   },

@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import {
-  LISTING_REPORT_LIMITS,
   LISTING_REPORT_REASON_TEXTS,
   type ManagedReport,
   PAGES,
@@ -10,7 +9,8 @@ import {
   REPORT_OUTCOMES,
   type ReportOutcome,
 } from '@townlink/contracts';
-import { AnchorButton, Button, Dialog, Field, Notice, Select, Textarea, TextLink, When } from '@townlink/web-ui';
+import { AnchorButton, Button, Dialog, Notice, TextLink, When } from '@townlink/web-ui';
+import { DecisionFields } from './decision-fields';
 import { factOf, nameOf } from './report-columns';
 import { useDecideReport, useReportPicture } from './use-reports';
 import { useMay } from '../rights/may';
@@ -141,29 +141,16 @@ interface DecisionProps {
 function Decision({ report, error, onSubmit }: DecisionProps) {
   return (
     <form id="decide-report" noValidate onSubmit={onSubmit} className="grid gap-4">
-      <Field label="Outcome" error={error} help="“Listing paused” pauses the listing at once.">
-        <Select name="outcome" defaultValue="">
-          <option value="" disabled>
-            Choose an outcome
-          </option>
-          {REPORT_OUTCOMES.map((outcome) => (
-            <option key={outcome} value={outcome}>
-              {REPORT_OUTCOME_NAMES[outcome]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field
-        label="Reply"
-        optional
-        help={
+      <DecisionFields
+        outcomes={REPORT_OUTCOMES}
+        error={error}
+        help="“Listing paused” pauses the listing at once."
+        replyHelp={
           report.has_email
             ? 'Emailed to the reporter, and on their receipt.'
             : 'On the receipt. The reporter gave no address.'
         }
-      >
-        <Textarea name="reply" rows={3} maxLength={LISTING_REPORT_LIMITS.reply} />
-      </Field>
+      />
     </form>
   );
 }

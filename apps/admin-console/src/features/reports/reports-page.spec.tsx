@@ -32,6 +32,7 @@ const report: ManagedReport = {
 function open(rows: ManagedReport[], answer: unknown = { success: true }) {
   const api = answering({
     'GET /api/admin/reports': listPage(rows),
+    'GET /api/admin/reports/bulk': [],
     'GET /api/admin/reports/one/picture': {
       url: 'https://files.example/one',
       expires_in: 3600,

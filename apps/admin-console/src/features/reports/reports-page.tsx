@@ -7,7 +7,11 @@ import {
   REPORT_STATE_TEXTS,
 } from '@townlink/contracts';
 import { Button } from '@townlink/web-ui';
+import { useMay } from '../rights/may';
+import { BulkProgress } from '../shared/bulk/bulk-progress';
 import { DataListPage } from '../shared/list/data-list-page';
+import { useSelection } from '../shared/list/use-selection';
+import { BulkReportsDialog, CloseTogether, useBulkReports } from './bulk-reports';
 import { nameOf, reportColumns } from './report-columns';
 import { ReportDialog } from './report-dialog';
 import { useReports } from './use-reports';
@@ -34,6 +38,9 @@ const idOf = ({ id }: ManagedReport) => id;
 export function Component() {
   const list = useReports();
   const [opened, setOpened] = useState<ManagedReport | null>(null);
+  const mayAct = useMay()('reports:act');
+  const selection = useSelection(idOf);
+  const bulk = useBulkReports();
   return (
     <DataListPage
       title="Reports"
@@ -44,6 +51,16 @@ export function Component() {
       nouns={['report', 'reports']}
       idOf={idOf}
       nameOf={nameOf}
+      selection={mayAct ? selection : undefined}
+      bulk={(chosen) => (
+        <CloseTogether
+          chosen={chosen}
+          filters={{ state: list.filters.state, reason: list.filters.reason }}
+          isPending={bulk.isPending}
+          onPrepare={bulk.prepare}
+        />
+      )}
+      above={<BulkProgress {...bulk} />}
       failed="Failed to fetch reports"
       empty={['No reports here', 'What visitors report with “Something wrong?” on a listing is shown here.']}
       drawing="mailbox"
@@ -58,6 +75,7 @@ export function Component() {
         </Button>
       )}
     >
+      <BulkReportsDialog key={bulk.prepared?.id} bulk={bulk} onStarted={selection.clear} />
       {opened && <ReportDialog report={opened} onClose={() => setOpened(null)} />}
     </DataListPage>
   );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BulkKind } from '@townlink/contracts';
-import { BulkDecisions, BulkListings } from '@townlink/domain-onboarding';
+import { BulkDecisions, BulkListings, BulkReports } from '@townlink/domain-onboarding';
 import { BulkPayouts } from '@townlink/domain-referrals';
 import type { BulkRules } from '@townlink/server-database';
 
@@ -9,8 +9,8 @@ import type { BulkRules } from '@townlink/server-database';
 export class EveryBulk {
   private readonly rules: Record<BulkKind, BulkRules>;
 
-  constructor(decisions: BulkDecisions, listings: BulkListings, payouts: BulkPayouts) {
-    this.rules = { decisions, listings, payouts };
+  constructor(decisions: BulkDecisions, listings: BulkListings, payouts: BulkPayouts, reports: BulkReports) {
+    this.rules = { decisions, listings, payouts, reports };
   }
 
   of(kind: BulkKind): BulkRules {

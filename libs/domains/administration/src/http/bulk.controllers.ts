@@ -5,6 +5,7 @@ import {
   bulkDecisionRoutes as decisions,
   bulkListingRoutes as listings,
   bulkPayoutRoutes as payouts,
+  bulkReportRoutes as reports,
 } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
 import { BulkActionsService } from '../bulk/bulk-actions.service';
@@ -97,5 +98,32 @@ export class BulkPayoutsController {
   @Serves(payouts.cancel)
   cancel({ user, params }: Call<typeof payouts.cancel>): Promise<BulkAction> {
     return this.bulk.cancel(user.id, 'payouts', params.id);
+  }
+}
+
+/** All reports of a filter. */
+@ApiTags('admin')
+@Controller()
+export class BulkReportsController {
+  constructor(private readonly bulk: BulkActionsService) {}
+
+  @Serves(reports.list)
+  list(): Promise<BulkAction[]> {
+    return this.bulk.list('reports');
+  }
+
+  @Serves(reports.prepare)
+  prepare({ user, body }: Call<typeof reports.prepare>): Promise<BulkAction> {
+    return this.bulk.prepare(user.id, 'reports', body);
+  }
+
+  @Serves(reports.start)
+  start({ user, params, body }: Call<typeof reports.start>): Promise<BulkAction> {
+    return this.bulk.start(user.id, 'reports', params.id, body);
+  }
+
+  @Serves(reports.cancel)
+  cancel({ user, params }: Call<typeof reports.cancel>): Promise<BulkAction> {
+    return this.bulk.cancel(user.id, 'reports', params.id);
   }
 }

@@ -19,7 +19,7 @@ import { ProviderActionsService } from '../moderation/provider-actions.service';
 import { CloseReportService } from './close-report.service';
 import { PICTURE_BUCKET, PICTURE_TYPE } from './report-receiver';
 import { nextPlace } from './report-state';
-import { findPicture, findReport, lockReport, type ReportRow, REPORTS, reportsWhere } from './reports.query';
+import { findPicture, findReport, lockReport, type ReportRow, REPORTS, reportsWhere, seenOf } from './reports.query';
 
 /** The console's queue of reports, and what an administrator decides about one. */
 @Injectable()
@@ -52,28 +52,47 @@ export class ReportDecisionsService {
    * @throws 404 `report-not-found`; 409 `report-decided` when it is closed already; 409 `report-outcome` for a listing whose
    *   state contradicts the outcome
    */
-  async decide(actorId: string, id: string, { outcome, reply }: DecideReportRequest): Promise<void> {
-    await this.database.as(systemActor, async (tx) => {
-      const seen = await findReport(tx, id);
-      if (!seen) throw notFound(LISTING_REPORT_MESSAGES.noReceipt, 'report-not-found');
-      // The listing's locks come first, as everywhere.
-      if (seen.provider_id && (await findProvider(tx, seen.provider_id)))
-        await this.capacity.lockProvider(tx, seen.provider_id);
-      const report = await lockReport(tx, id);
-      const next = report && nextPlace(report, { kind: 'decided', outcome });
-      if (!report || !next) throw conflict('report-decided', LISTING_REPORT_MESSAGES.decided);
-      await this.matchListing(tx, actorId, report, outcome);
-      await this.closing.close(tx, report, next, { decidedBy: actorId, reply: reply ?? null });
-      await this.audit.record(tx, {
-        actorId,
-        action: 'report.decide',
-        subjectType: 'report',
-        subjectId: id,
-        before: { state: report.state },
-        after: { state: next.state, outcome },
-        details: { provider_id: report.provider_id, reason: report.reason, replied: reply !== undefined },
-      });
+  decide(actorId: string, id: string, decision: DecideReportRequest): Promise<void> {
+    return this.database.as(systemActor, (tx) => this.decideIn(tx, actorId, id, decision));
+  }
+
+  /**
+   * The same in the caller's transaction.
+   * @param seen what {@link seenOf} said of the report that was decided about
+   * @throws 409 `changed-meanwhile` if the provider answered since, and as {@link decide}
+   */
+  async decideIn(
+    tx: EntityManager,
+    actorId: string,
+    id: string,
+    { outcome, reply }: DecideReportRequest,
+    seen?: string,
+  ): Promise<void> {
+    const report = await this.lock(tx, id);
+    const next = report && nextPlace(report, { kind: 'decided', outcome });
+    if (!report || !next) throw conflict('report-decided', LISTING_REPORT_MESSAGES.decided);
+    if (seen !== undefined && seen !== seenOf(report))
+      throw conflict('changed-meanwhile', 'The provider answered this report in the meantime.');
+    await this.matchListing(tx, actorId, report, outcome);
+    await this.closing.close(tx, report, next, { decidedBy: actorId, reply: reply ?? null });
+    await this.audit.record(tx, {
+      actorId,
+      action: 'report.decide',
+      subjectType: 'report',
+      subjectId: id,
+      before: { state: report.state },
+      after: { state: next.state, outcome },
+      details: { provider_id: report.provider_id, reason: report.reason, replied: reply !== undefined },
     });
+  }
+
+  /** The listing's locks come first, as everywhere. @throws 404 `report-not-found` */
+  private async lock(tx: EntityManager, id: string): Promise<ReportRow | null> {
+    const seen = await findReport(tx, id);
+    if (!seen) throw notFound(LISTING_REPORT_MESSAGES.noReceipt, 'report-not-found');
+    if (seen.provider_id && (await findProvider(tx, seen.provider_id)))
+      await this.capacity.lockProvider(tx, seen.provider_id);
+    return lockReport(tx, id);
   }
 
   private async matchListing(tx: EntityManager, actorId: string, report: ReportRow, outcome: ReportOutcome) {

@@ -1,6 +1,7 @@
 import type {
   ListingReportReason,
   ManagedReportsQuery,
+  ReportAnswer,
   ReportedFact,
   ReportOutcome,
   ReportState,
@@ -19,11 +20,18 @@ export interface ReportRow {
   proposed: string | null;
   email: string | null;
   state: ReportState;
+  answer: ReportAnswer | null;
   outcome: ReportOutcome | null;
 }
 
 const ROW = `
-  select id, token_hash, provider_id, business_name, reason, fact, proposed, email::text as email, state, outcome from listing_reports`;
+  select id, token_hash, provider_id, business_name, reason, fact, proposed, email::text as email, state, answer,
+         outcome from listing_reports`;
+
+/** What an administrator saw of a report, which changes when the provider answers or lets the time pass. */
+export const SEEN = `r.state || ' ' || coalesce(r.answer, '')`;
+
+export const seenOf = ({ state, answer }: ReportRow): string => `${state} ${answer ?? ''}`;
 
 export async function findReport(tx: EntityManager, id: string): Promise<ReportRow | null> {
   const [row] = await tx.query<ReportRow[]>(`${ROW} where id = $1`, [id]);
@@ -60,7 +68,7 @@ export const REPORTS: ListSource<ManagedReportsQuery['sort']> = {
   sorts: { created: { by: 'r.created_at', type: 'timestamptz' } },
 };
 
-export function reportsWhere({ state, reason }: ManagedReportsQuery): Where {
+export function reportsWhere({ state, reason }: Pick<ManagedReportsQuery, 'state' | 'reason'>): Where {
   const where = new Where();
   if (state === 'open') where.add(`r.state <> 'decided'`);
   else if (state !== 'all') where.add(`r.state = ${where.value(state)}`);

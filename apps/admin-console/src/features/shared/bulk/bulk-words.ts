@@ -13,6 +13,7 @@ export const BULK_WORDS: Record<BulkAction['act'], Words> = {
   reject: { verb: 'Reject', doing: 'Rejecting', done: 'Rejected', nouns: ['application', 'applications'] },
   pause: { verb: 'Pause', doing: 'Pausing', done: 'Paused', nouns: ['provider', 'providers'] },
   resume: { verb: 'Resume', doing: 'Resuming', done: 'Resumed', nouns: ['provider', 'providers'] },
+  close: { verb: 'Close', doing: 'Closing', done: 'Closed', nouns: ['report', 'reports'] },
   pay: { verb: 'Mark as paid', doing: 'Marking as paid', done: 'Marked as paid', nouns: ['referrer', 'referrers'] },
 };
 

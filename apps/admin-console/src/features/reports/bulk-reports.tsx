@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react';
+import {
+  BULK_CHOSEN_MAX,
+  BULK_REPORT_OUTCOMES,
+  type BulkAction,
+  bulkReportRoutes,
+  type ManagedReport,
+  type PrepareReportsRequest,
+  type StartReportsRequest,
+} from '@townlink/contracts';
+import { Button, Dialog } from '@townlink/web-ui';
+import { countOf } from '../shared/bulk/bulk-words';
+import { NothingMatches } from '../shared/bulk/nothing-matches';
+import { useBulk } from '../shared/bulk/use-bulk';
+import { DecisionFields } from './decision-fields';
+
+export const useBulkReports = () => useBulk('reports', 'reports:act', bulkReportRoutes);
+
+interface CloseTogetherProps {
+  /** Null for all that match. */
+  chosen: readonly ManagedReport[] | null;
+  filters: Pick<PrepareReportsRequest, 'state' | 'reason'>;
+  isPending: boolean;
+  onPrepare: (request: PrepareReportsRequest) => void;
+}
+
+/** Counts which of the reports are open, and asks. */
+export function CloseTogether({ chosen, filters, isPending, onPrepare }: CloseTogetherProps) {
+  if (chosen && chosen.length > BULK_CHOSEN_MAX)
+    return <span className="text-caption text-muted">At most {BULK_CHOSEN_MAX} can be chosen one by one</span>;
+  const isOver = chosen ? chosen.every(({ state }) => state === 'decided') : filters.state === 'decided';
+  if (isOver) return <span className="text-caption text-muted">These are closed</span>;
+  return (
+    <Button
+      size="small"
+      busy={isPending && 'Counting…'}
+      onClick={() => onPrepare(chosen ? { ids: chosen.map(({ id }) => id), ...ALL } : filters)}
+    >
+      Close {chosen ? 'selected' : 'all'}
+    </Button>
+  );
+}
+
+const ALL = { state: 'all', reason: 'all' } as const;
+
+interface BulkReportsDialogProps {
+  bulk: {
+    prepared: BulkAction | undefined;
+    isPending: boolean;
+    close: () => void;
+    start: (given: StartReportsRequest, onStarted: () => void) => void;
+  };
+  onStarted: () => void;
+}
+
+/** Asks for the outcome of all, with their number. */
+export function BulkReportsDialog({ bulk: { prepared, isPending, close, start }, onStarted }: BulkReportsDialogProps) {
+  const [error, setError] = useState<string>();
+  if (!prepared) return null;
+  const reports = countOf(prepared.act, prepared.total);
+  if (prepared.total === 0)
+    return <NothingMatches title="Nothing to close" description="None of these is open now." onClose={close} />;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const outcome = BULK_REPORT_OUTCOMES.find((one) => one === given.get('outcome'));
+    setError(outcome ? undefined : 'Choose an outcome.');
+    if (!outcome) return event.currentTarget.querySelector('select')?.focus();
+    start({ outcome, reply: String(given.get('reply')).trim() || undefined }, onStarted);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={`Close ${reports}?`}
+      description="Each reporter who gave an address is told the outcome, and closed reports stay closed. Those that are closed or answered in the meantime are left as they are, and named."
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form="close-reports" busy={isPending && 'Starting…'}>
+            Close {reports}
+          </Button>
+        </>
+      }
+    >
+      <form id="close-reports" noValidate onSubmit={submit} className="grid gap-4">
+        <DecisionFields
+          outcomes={BULK_REPORT_OUTCOMES}
+          error={error}
+          help="Listings are paused together under Providers."
+          replyHelp="Emailed to each reporter who gave an address, and on the receipts."
+        />
+      </form>
+    </Dialog>
+  );
+}
