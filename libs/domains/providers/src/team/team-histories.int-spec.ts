@@ -23,6 +23,19 @@ const textOf = ({ members, invitations, transferTo }: TeamState): string =>
 const after = (team: TeamState, ...actions: readonly TeamAction[]): TeamState =>
   actions.reduce((state, action) => (refusalOf(state, action) ? state : nextTeam(state, action)), team);
 
+/** An invitation that is sent again while it is accepted: its earlier link works no more, in either order. */
+const isSpent = (accepted: TeamAction, sent: TeamAction): boolean =>
+  accepted.kind === 'accept' && sent.kind === 'invite' && accepted.email === sent.email;
+
+/** What two actions at once may lead to. */
+const outcomesOf = (team: TeamState, one: TeamAction, other: TeamAction): string[] =>
+  [
+    after(team, one, other),
+    after(team, other, one),
+    ...(isSpent(one, other) ? [after(team, other)] : []),
+    ...(isSpent(other, one) ? [after(team, one)] : []),
+  ].map(textOf);
+
 describe('random histories of a team in the database, two changes at a time', () => {
   const app = suiteFixture(() =>
     startTestApp({ modules: [AuthModule, TeamModule], settings: { AUTH_LIMIT_EMAILS_PER_RECIPIENT: '100000' } }),
@@ -118,8 +131,8 @@ describe('random histories of a team in the database, two changes at a time', ()
         const [one, other] = [anyAction(next, owner!, people), anyAction(next, owner!, people)];
         await Promise.all([take(providerId, one), take(providerId, other)]);
         const now = await stored(providerId);
-        const possible = [after(team, one, other), after(team, other, one)].map(textOf);
-        if (!possible.includes(textOf(now))) throw new Error(`${seed}, ${step}: ${JSON.stringify([one, other])}`);
+        if (!outcomesOf(team, one, other).includes(textOf(now)))
+          throw new Error(`${seed}, ${step}: ${JSON.stringify([one, other])}`);
         const [row] = await app.database.query<{ user_id: string }>('select user_id from providers where id = $1', [
           providerId,
         ]);
