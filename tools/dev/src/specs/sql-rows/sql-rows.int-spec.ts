@@ -98,7 +98,7 @@ it('declares every row as its statement gives it', async () => {
   const unread = statements.filter(({ texts }) => texts.length === 0);
   expect(problems).toEqual([]);
   expect(unread.map(({ place }) => place.replace(/:\d+$/, '')).toSorted()).toEqual(UNREAD);
-}, 120_000);
+}, 300_000);
 
 it('names each row that is declared otherwise', async () => {
   const { statements, problems } = await check([path.join(root, FIXTURE)]);
