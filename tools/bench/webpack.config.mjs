@@ -15,6 +15,7 @@ export default nodeConfig({
     worker: '../../apps/worker/src/main.ts',
     visitors: './src/machines/visitors-main.ts',
     'bare-server': './src/directory/bare-server.ts',
+    'bare-api': './src/api/bare-api.ts',
     'bare-pages': './src/pages/bare-pages.ts',
     'static-file': './src/badge/static-file.ts',
     'webhook-receiver': './src/webhooks/receiver.ts',

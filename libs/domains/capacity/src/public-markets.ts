@@ -19,7 +19,7 @@ import { TAKEN } from './slots';
 
 type Counts = Record<`${CappedTier}_cap` | `${CappedTier}_taken`, number>;
 
-interface Row extends Counts {
+export interface MarketRow extends Counts {
   city_slug: string;
   city_name: string;
   state: StateCode;
@@ -71,26 +71,27 @@ export class PublicMarkets {
     const after = cursor === undefined ? ['', ''] : placeIn(list, cursor);
     if (scope.city?.id === null) return { markets: [], next_cursor: null };
     const values = [state ?? null, scope.city?.id ?? null, scope.category?.id ?? null, ...after, limit + 1];
-    const rows = await this.database.as(systemActor, (tx) => tx.query<Row[]>(MARKETS_PAGE, values));
+    const rows = await this.database.as(systemActor, (tx) => tx.query<MarketRow[]>(MARKETS_PAGE, values));
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     return {
-      markets: page.map((row) => this.shown(row)),
+      markets: page.map((row) => toApiMarket(row, this.runtime.SITE_URL)),
       next_cursor: last ? sealCursor(list, [last.city_slug, last.category_slug]) : null,
     };
   }
+}
 
-  private shown(row: Row): ApiMarket {
-    const { city_slug, city_name, state, category_slug, category_name, provider_count } = row;
-    return {
-      city: { slug: city_slug, name: city_name, state },
-      category: { slug: category_slug, name: category_name },
-      page_url: new URL(cityCategoryPath(state, city_slug, category_slug), this.runtime.SITE_URL).href,
-      provider_count,
-      featured_places: placesOf(row, 'featured'),
-      standard_places: placesOf(row, 'standard'),
-    };
-  }
+/** @param site the address that pages begin with */
+export function toApiMarket(row: MarketRow, site: string): ApiMarket {
+  const { city_slug, city_name, state, category_slug, category_name, provider_count } = row;
+  return {
+    city: { slug: city_slug, name: city_name, state },
+    category: { slug: category_slug, name: category_name },
+    page_url: new URL(cityCategoryPath(state, city_slug, category_slug), site).href,
+    provider_count,
+    featured_places: placesOf(row, 'featured'),
+    standard_places: placesOf(row, 'standard'),
+  };
 }
 
 const placesOf = (row: Counts, tier: CappedTier) => ({

@@ -46,6 +46,11 @@ const PROVIDERS = `
 export async function fillDirectory(database: ScratchDatabase, providers: number, cities = CITIES): Promise<void> {
   await database.query(CITY_ROWS, [cities]);
   await database.query(CATEGORY_ROWS);
+  await fillMarkets(database, providers, cities);
+}
+
+/** Listings in the cities and categories that there are. */
+export async function fillMarkets(database: ScratchDatabase, providers: number, cities = CITIES): Promise<void> {
   await database.query(PROVIDERS, [providers, cities * CATEGORIES]);
   await fillListings(database);
   await database.query('vacuum analyze');

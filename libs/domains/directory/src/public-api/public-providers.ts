@@ -5,7 +5,7 @@ import { PublicReader, type Statement } from '@townlink/server-database';
 import { IS_LISTED, PROVIDER_JSON, PROVIDER_SOURCES, type ProviderRow, toApiProvider } from './provider-row';
 
 /** Listed providers by id: $1 their ids. */
-const BY_IDS: Statement = {
+export const PROVIDERS_BY_ID: Statement = {
   name: 'public-api.providers-by-id',
   text: `select ${PROVIDER_JSON} as provider from ${PROVIDER_SOURCES} where providers.id = any($1) and ${IS_LISTED}`,
 };
@@ -26,7 +26,7 @@ export class PublicProviders {
 
   /** Those of the ids that are listed. */
   async many(ids: readonly string[]): Promise<Map<string, ApiProvider>> {
-    const rows = await this.reader.query<{ provider: ProviderRow }>(BY_IDS, [ids]);
+    const rows = await this.reader.query<{ provider: ProviderRow }>(PROVIDERS_BY_ID, [ids]);
     return new Map(rows.map(({ provider }) => [provider.id, this.shown(provider)]));
   }
 

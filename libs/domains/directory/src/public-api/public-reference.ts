@@ -22,7 +22,7 @@ import { invalidField } from '@townlink/server-http';
 import { DirectoryCache } from '../cache/directory-cache';
 import { openCursor, sealCursor } from './cursor';
 
-const COUNTS_BY_STATE: Statement = {
+export const COUNTS_BY_STATE: Statement = {
   name: 'public-api.states',
   text: `
     select t.state, sum(m.listed)::int as provider_count, count(distinct t.id)::int as city_count
@@ -40,7 +40,7 @@ export const CITIES_PAGE: Statement = {
      order by t.slug collate "C" limit $3`,
 };
 
-const CATEGORIES: Statement = {
+export const CATEGORIES: Statement = {
   name: 'public-api.categories',
   text: `
     with counts as (
@@ -54,8 +54,8 @@ const CATEGORIES: Statement = {
      where c.merged_into is null order by c.name`,
 };
 
-type StateRow = Pick<ApiState, 'provider_count' | 'city_count'> & { state: StateCode };
-type CategoryRow = Omit<ApiCategory, 'plural' | 'page_url'> & { plural: string | null };
+export type StateRow = Pick<ApiState, 'provider_count' | 'city_count'> & { state: StateCode };
+export type CategoryRow = Omit<ApiCategory, 'plural' | 'page_url'> & { plural: string | null };
 
 /** States, cities and categories as the public API shows them. Counts over many markets are kept until they expire. */
 @Injectable()
