@@ -1,6 +1,6 @@
-import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { IsIn, IsOptional, IsString } from 'class-validator';
 import { bulkRoutes, bulkUndoRoute, ChosenRows } from '../bulk';
-import { MaxLength } from '../text/max-length';
+import { Length, MaxLength } from '../text/max-length';
 import { EmptyIsAbsent, SeveralLines } from '../text/transforms';
 import {
   PAUSE_REASON_MAX,
