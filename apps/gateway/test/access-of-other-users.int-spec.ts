@@ -46,6 +46,7 @@ describe('access to other users’ data', () => {
     const { providerId, checkout, stripe_customer_id, license_file_path } = application;
     const names = [
       'id',
+      'ids',
       'providerId',
       'providerIds',
       'provider_id',

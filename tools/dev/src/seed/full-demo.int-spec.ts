@@ -193,7 +193,7 @@ it('[DEMO-1] stores each drawn picture once', async () => {
 const MADE_AGAIN =
   `id identity_id city_id category_id phrase_id share encrypted_password created_at updated_at added_at given_at email_confirmed_at
   seen_at synced_at expires_at reserved_until offered_at current_period_end past_due_since planned_at
-  changed_at position`.split(/\s+/);
+  changed_at current_at position`.split(/\s+/);
 /** It names an offer that is open by the time of the load. */
 const LEFT_OUT: Readonly<Record<string, string>> = { 'public.audit_log': `where action <> 'waitlist.notify'` };
 
