@@ -113,7 +113,8 @@ test('[VIEWAS-1] a view that has ended at the server leads back to the console w
   await signInAsSupport(page, sandbox);
   const from = await viewAs(page, provider);
   await sql('update auth.support_views set ends_at = now() where user_id = $1', [(await sessionOf(provider)).user.id]);
-  await page.goto('/provider/team');
+  // The page leads away before it has loaded.
+  await page.goto('/provider/team', { waitUntil: 'commit' });
   await expect(page).toHaveURL(`${from}&view=over`);
   await expect(page.getByText('The view is over')).toBeVisible();
 });

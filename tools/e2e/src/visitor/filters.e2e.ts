@@ -19,6 +19,8 @@ test.beforeAll(async () => {
 for (const path of PAGES) {
   test(`[FIND-6] [SEARCH-2] ${path} is filtered by what the row says, which the address keeps`, async ({ page }) => {
     await open(page, path);
+    // The filters have a script of their own.
+    await page.waitForLoadState('networkidle');
     const filters = page.getByRole('form', { name: 'Filters' });
     const cards = page.locator(OWN);
     await expect(cards).toHaveCount(10);
