@@ -1,4 +1,5 @@
 import { nextTeam, refusalOf, type TeamAction, type TeamState } from '../team-rules';
+import { possibleOrders } from './possible-orders';
 import { anyAction, type RandomPerson } from './random-actions';
 
 export type AccountState = 'open' | 'closed' | 'gone';
@@ -91,19 +92,13 @@ export const textOf = ({ accounts, team, isActive }: World): string =>
     isActive,
   ]);
 
-/**
- * What two actions at once may lead to: both in either order. A link works no more once it was sent again, so that who accepts by the
- * earlier one comes too late in any order.
- */
-export function outcomesOf(world: World, people: readonly RandomPerson[], one: WorldAction, other: WorldAction) {
-  const then = (...actions: WorldAction[]) =>
-    textOf(actions.reduce((state, action) => afterAction(state, people, action), world));
-  const isSpent = (accepted: WorldAction, sent: WorldAction) =>
-    accepted.kind === 'accept' && sent.kind === 'invite' && accepted.email === sent.email;
-  return [
-    then(one, other),
-    then(other, one),
-    ...(isSpent(one, other) ? [then(other)] : []),
-    ...(isSpent(other, one) ? [then(one)] : []),
-  ];
-}
+/** What two actions at once may lead to. */
+export const outcomesOf = (
+  world: World,
+  people: readonly RandomPerson[],
+  one: WorldAction,
+  other: WorldAction,
+): string[] =>
+  possibleOrders(one, other).map((actions) =>
+    textOf(actions.reduce((state, action) => afterAction(state, people, action), world)),
+  );
