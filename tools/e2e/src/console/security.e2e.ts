@@ -3,13 +3,16 @@ import { inspect } from '../support/inspect';
 import { rows, sql } from '../support/sql';
 import { expect, open, test, toast } from '../support/test';
 
+/** The id of no listing. */
+const NO_LISTING = '0199f0f0-0000-7000-8000-00000000dead';
+
 /** Long, foreign and of an address that is the widest there is. [administrator, listing] */
 const ROWS = `
   insert into security_events (kind, user_id, address, method, reason, times) values
     ('factor.refused', $1, '2001:db8:ffff:ffff::/64', 'recovery_code', null, 1),
     ('limit.reached', null, '198.51.100.249', null, 'auth.token', 1204),
     ('license.viewed', $1, '198.51.100.249', null, 'provider ' || $2::text, 1),
-    ('license.viewed', $1, '198.51.100.249', null, 'provider 0199f0f0-0000-7000-8000-00000000dead', 1),
+    ('license.viewed', $1, '198.51.100.249', null, 'provider ${NO_LISTING}', 1),
     ('admin.refused', uuidv7(), '198.51.100.249', null, 'role: POST /api/admin/providers/:providerId/${'w'.repeat(90)}', 7)`;
 
 /** The listing of the demo's provider, which no test deletes. */
@@ -38,8 +41,9 @@ test.describe('The security events', () => {
       'href',
       /admin\/providers\?q=/,
     );
-    await expect(page.getByText('A deleted provider')).toBeVisible();
-    await page.getByRole('button', { name: 'Copy the id 0199f0f0-0000-7000-8000-00000000dead' }).click();
+    const copyId = page.getByRole('button', { name: `Copy the id ${NO_LISTING}` });
+    await expect(page.getByRole('cell', { name: 'A deleted provider' }).filter({ has: copyId })).toBeVisible();
+    await copyId.click();
     await expect(toast(page, 'Id copied')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await inspect(page);
