@@ -18,6 +18,8 @@ const minutes = Number(process.argv[2] ?? 10);
  * and collections that a burst leaves behind are part of the load.
  */
 const BUSY = 0.6;
+/** Long enough for the jobs of its own requests to be part of what is measured, in milliseconds. */
+const CALIBRATION = 60_000;
 /** Memory grows while caches fill: the slope is taken after this part of the run. */
 const SETTLED_AFTER = 0.3;
 /** Each pauses a program for a full garbage collection: few are enough for a trend. */
@@ -39,15 +41,14 @@ try {
   await visitors.ask('signIn', origins, stage.emails);
   await visitors.ask('warmUp');
   await visitors.ask('capacity', 8, 5);
-  const trial = (await visitors.ask('capacity', 16, 10)) / 3;
-  const busy = await busyShare(() => visitors.ask('arrive', trial, 20_000));
-  const rate = (trial * BUSY) / busy;
-  const share = Math.round(busy * 100);
-  console.log(`${Math.round(trial)} requests a second take ${share}% of all cores`);
+  const first = (await visitors.ask('capacity', 16, 10)) / 3;
+  // Once more at the rate that it leads to: what a rate takes is not in proportion to it.
+  const rate = await rateFor(await rateFor(first));
   console.log(`${Math.round(rate)} a second for ${minutes} minutes`);
   const memory = watchMemory();
-  const answers = await visitors.ask('arrive', rate, minutes * 60_000);
+  const { result: answers, share } = await busyWhile(() => visitors.ask('arrive', rate, minutes * 60_000));
   const { growths, looks } = await memory.stop();
+  console.log(`All cores were ${Math.round(share * 100)}% busy`);
   const failed = answers.filter(isFailed);
   const errors = failed.length;
   if (errors > 0) console.log(`Failed: ${tally(failed)}`);
@@ -81,12 +82,19 @@ function kindOf({ kind, isMade }: Answer): string {
   return kind === 'page' && isMade ? MADE : kind;
 }
 
+/** @returns requests a second that take the wanted part of all cores, by what this rate takes */
+async function rateFor(trial: number): Promise<number> {
+  const { share } = await busyWhile(() => visitors.ask('arrive', trial, CALIBRATION));
+  console.log(`${Math.round(trial)} requests a second take ${Math.round(share * 100)}% of all cores`);
+  return (trial * BUSY) / share;
+}
+
 /** The part of all cores' time that the whole machine works while this runs. */
-async function busyShare(run: () => Promise<unknown>): Promise<number> {
+async function busyWhile<Result>(run: () => Promise<Result>): Promise<{ result: Result; share: number }> {
   const before = processorTimes();
-  await run();
+  const result = await run();
   const after = processorTimes();
-  return 1 - (after.idle - before.idle) / (after.all - before.all);
+  return { result, share: 1 - (after.idle - before.idle) / (after.all - before.all) };
 }
 
 function processorTimes(): { idle: number; all: number } {
