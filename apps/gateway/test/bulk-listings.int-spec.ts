@@ -112,6 +112,30 @@ describe('pausing and resuming all listings that match', () => {
     expect(await listed(ids)).toEqual([ids[1], ids[2]]);
   }, 60_000);
 
+  it('[ROLE-1] is undone within an hour of its last row, and refused after that', async () => {
+    const { ids } = await listings(2);
+    const [late, inTime] = [
+      await bulk.whole(owner, { action: 'pause', ids: [ids[0]] }, { reason: REASON }),
+      await bulk.whole(owner, { action: 'pause', ids: [ids[1]] }, { reason: REASON }),
+    ];
+    const actedAgo = (id: string, minutes: number) =>
+      product.database.query('update bulk_actions set acted_at = now() - make_interval(mins => $2) where id = $1', [
+        id,
+        minutes,
+      ]);
+    await actedAgo(late.id, 60);
+    await actedAgo(inTime.id, 30);
+    const { status, body } = await bulk.undo(owner, late);
+    expect([status, body.type, body.detail]).toEqual([
+      409,
+      expect.stringContaining('bulk-undo-over'),
+      'The time to undo is over: take another action on these rows instead.',
+    ]);
+    expect((await bulk.undo(owner, inTime)).body.state).toBe('undoing');
+    await bulk.ended(owner, inTime, 'undone');
+    expect(await listed(ids)).toEqual([ids[1]]);
+  }, 60_000);
+
   it('[ROLE-1, CAP-2] stays paused where the slot was taken since, and says so', async () => {
     const full = await makeMarket(product.database);
     const { name, ids } = await listings(1, { membership_tier: 'featured' }, full);

@@ -8,6 +8,12 @@ export const BULK_PROBLEMS = {
       'The bulk action is in a state that does not allow this, for example because it has been started or canceled.',
     remedy: 'Reload the list and decide by its current state.',
   },
+  'bulk-undo-over': {
+    status: 409,
+    title: 'Time to undo is over',
+    cause: 'The last row of the bulk action was changed too long ago.',
+    remedy: 'Act on the rows that should be as they were, one by one or with another bulk action.',
+  },
   'bulk-too-many': {
     status: 409,
     title: 'Too many rows',

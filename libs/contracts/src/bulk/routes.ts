@@ -36,7 +36,7 @@ export function bulkRoutes<Base extends string, Matching extends object, Given e
   };
 }
 
-/** Where the single action can be undone: takes back each row that still can be. 409 `bulk-busy`. */
+/** Where the single action can be undone: takes back each row that still can be. 409 `bulk-busy`, `bulk-undo-over`. */
 export const bulkUndoRoute = <Base extends string>(base: Base, right: Right) => acting(`${base}/:id/undo`, right);
 
 const acting = <Path extends string>(path: Path, right: Right) =>

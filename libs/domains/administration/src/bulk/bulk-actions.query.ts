@@ -1,4 +1,10 @@
-import { BULK_REMARKS_MAX, type BulkAction, type BulkKind, type BulkState } from '@townlink/contracts';
+import {
+  BULK_PREVIEW_MINUTES,
+  BULK_REMARKS_MAX,
+  type BulkAction,
+  type BulkKind,
+  type BulkState,
+} from '@townlink/contracts';
 import { type BulkRules, queryAsJson } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
@@ -67,15 +73,18 @@ export interface LockedBulk {
   round: number;
   preparedBy: string;
   isOutdated: boolean;
+  /** The time to undo has passed. */
+  isUndoOver: boolean;
 }
 
 const LOCK = `
-  select id, state, round, prepared_by as "preparedBy", created_at < now() - make_interval(mins => $3) as "isOutdated"
+  select id, state, round, prepared_by as "preparedBy", created_at < now() - make_interval(mins => $3) as "isOutdated",
+         coalesce(acted_at + make_interval(secs => $4) <= now(), false) as "isUndoOver"
     from bulk_actions where id = $1 and kind = $2 for update`;
 
 /** @throws 404 */
-export async function lockBulk(tx: EntityManager, kind: BulkKind, id: string, minutes: number): Promise<LockedBulk> {
-  const [locked] = await tx.query<LockedBulk[]>(LOCK, [id, kind, minutes]);
+export async function lockBulk(tx: EntityManager, kind: BulkKind, id: string, rules: BulkRules): Promise<LockedBulk> {
+  const [locked] = await tx.query<LockedBulk[]>(LOCK, [id, kind, BULK_PREVIEW_MINUTES, rules.undo?.seconds ?? 0]);
   if (!locked) throw noSuchAction();
   return locked;
 }

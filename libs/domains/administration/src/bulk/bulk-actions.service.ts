@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BULK_MAX, BULK_PREVIEW_MINUTES, type BulkAction, type BulkKind, type BulkState } from '@townlink/contracts';
+import { BULK_MAX, type BulkAction, type BulkKind, type BulkState } from '@townlink/contracts';
 import { AuditLog, type BulkRules, Database, systemActor } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
@@ -65,16 +65,17 @@ export class BulkActionsService {
     return this.press(actorId, kind, id, { name: 'cancel', from: ['running'], to: 'canceled' });
   }
 
-  /** Where the single action can be undone. @throws 404, 409 `bulk-busy` */
+  /** Where the single action can be undone. @throws 404, 409 `bulk-busy`, `bulk-undo-over` */
   undo(actorId: string, kind: BulkKind, id: string): Promise<BulkAction> {
     return this.press(actorId, kind, id, { name: 'undo', from: ['running', 'done', 'canceled'], to: 'undoing' });
   }
 
   private press(actorId: string, kind: BulkKind, id: string, { name, from, to, given }: Press): Promise<BulkAction> {
     return this.database.as(systemActor, async (tx) => {
-      const locked = await lockBulk(tx, kind, id, BULK_PREVIEW_MINUTES);
+      const locked = await lockBulk(tx, kind, id, this.every.of(kind));
       const isForeign = name === 'start' && (locked.preparedBy !== actorId || locked.isOutdated);
       if (!from.includes(locked.state) || isForeign) throw busy();
+      if (name === 'undo' && locked.isUndoOver) throw undoOver();
       const round = locked.round + 1;
       await tx.query(
         `update bulk_actions set state = $2, round = $3, acts_for = $4, error = null, given = coalesce($5, given) where id = $1`,
@@ -105,5 +106,8 @@ export class BulkActionsService {
     });
   }
 }
+
+const undoOver = () =>
+  conflict('bulk-undo-over', 'The time to undo is over: take another action on these rows instead.');
 
 const busy = () => conflict('bulk-busy', 'This was started, ended or changed in the meantime. Look at the list again.');
