@@ -11,7 +11,7 @@ import {
 import { CapacityService } from '@townlink/domain-capacity';
 import { deriveKey, linkHash, readLink, RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
-import { conflict, type CurrentUser, forbidden, notFound, Problem } from '@townlink/server-http';
+import { conflict, type CurrentUser, forbidden, keepAccountOpen, notFound, Problem } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { findPlace, insertPlace, lockPlace, type Place, readOwn, useLink } from './entries';
@@ -56,6 +56,7 @@ export class WaitlistService {
     const { city_id: cityId, category_id: categoryId, tier, business_name: name } = request;
     const market = { cityId, categoryId };
     return this.database.as(systemActor, async (tx) => {
+      await keepAccountOpen(tx, user.id);
       await requireMarket(tx, market, { city: 'city_id', category: 'category_id' });
       // Under the market's lock no slot becomes free between the check and the insert.
       await this.capacity.lockMarkets(tx, [market]);

@@ -12,6 +12,7 @@ export {
 export { requireAdministrator, requireRight } from './access/access.guard';
 export { Authenticator, type SignInRefusal, SignInRequired } from './access/authenticator';
 export { Caller, type CurrentUser, type IdentifiedRequest } from './access/current-user';
+export { keepAccountOpen } from './access/keep-account-open';
 export { ActingListing } from './access/acting-listing';
 export { maskContacts } from './access/mask-contacts';
 export { type ListingAccess, ListingTeams, type TeamPlace } from './access/listing-access';

@@ -11,7 +11,7 @@ import {
 import { ProveIdentityService } from '@townlink/domain-auth';
 import { Clock } from '@townlink/server-config';
 import { Database, queryAsJson, SecurityLog, systemActor } from '@townlink/server-database';
-import { conflict, type CurrentUser, notFound } from '@townlink/server-http';
+import { conflict, type CurrentUser, keepAccountOpen, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { ApiKeySettings } from '../api-keys.config';
 import { KeyMail } from '../mail/key-mail';
@@ -59,6 +59,7 @@ export class OwnKeysService {
   /** @throws 403 without a recent proof; 409 `too-many-api-keys`; 429 `too-many-new-api-keys` */
   async make(user: CurrentUser, request: MakeApiKeyRequest): Promise<MadeApiKey> {
     const made = await this.database.as(systemActor, async (tx) => {
+      await keepAccountOpen(tx, user.id);
       await lockHolder(tx, { accountId: user.id });
       await this.proof.requireFor(tx, { ...user, userId: user.id }, 'api-key');
       await this.requireRoom(tx, user.id);

@@ -4,7 +4,7 @@ import { CapacityService } from '@townlink/domain-capacity';
 import { ReferralCodes } from '@townlink/domain-referrals';
 import { ReservationsService } from '@townlink/domain-waitlist';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
-import { conflict, notFound } from '@townlink/server-http';
+import { conflict, keepAccountOpen, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { BillingSettings } from '../billing.config';
 import { type CheckoutRow, findUnfinished, insertCheckout, newCheckoutId } from '../data/checkouts';
@@ -54,6 +54,7 @@ export class PrepareCheckoutService {
    *   429 `too-many-unpaid-checkouts`
    */
   async prepare(tx: EntityManager, command: CheckoutCommand, plan: Plan): Promise<PreparedCheckout> {
+    await keepAccountOpen(tx, command.userId);
     const provider = await this.lockOwn(tx, command);
     await this.requirePayable(tx, provider);
     const unfinished = await findUnfinished(tx, provider.id);

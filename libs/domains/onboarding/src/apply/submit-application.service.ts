@@ -21,7 +21,7 @@ import { ReferralCodes } from '@townlink/domain-referrals';
 import { ReservationsService } from '@townlink/domain-waitlist';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, isUniqueViolation, systemActor } from '@townlink/server-database';
-import { type CurrentUser, invalidField, Problem } from '@townlink/server-http';
+import { type CurrentUser, invalidField, keepAccountOpen, Problem } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import { type StoredFile, StoredFiles } from '@townlink/server-storage';
@@ -68,7 +68,7 @@ export class SubmitApplicationService {
 
   /**
    * @param license the stored, pending file; it is attached or discarded here
-   * @throws 400 for an unknown city or referral code, 409 `tier-full`
+   * @throws 400 for an unknown city or referral code, 401 when the account was closed since, 409 `tier-full`
    */
   async submit(
     user: CurrentUser,
@@ -100,6 +100,7 @@ export class SubmitApplicationService {
     application: OnboardingApplication,
     license: StoredFile,
   ): Promise<void> {
+    await keepAccountOpen(tx, user.id);
     const cityId = await requireCity(tx, application.cityId);
     await this.requireReferral(tx, application);
     const categoryId = await this.categories.findOrAdd(tx, application.categoryName);

@@ -4,7 +4,7 @@ import { calendarRoutes, type MadeCalendar, type OwnCalendar, PAGES } from '@tow
 import { findActing, findProvider, type Provider, requireActing } from '@townlink/domain-providers';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { Database, queryAsJson, systemActor } from '@townlink/server-database';
-import { type ListingAccess, notFound, RateLimiter, tooManyRequests } from '@townlink/server-http';
+import { keepAccountOpen, type ListingAccess, notFound, RateLimiter, tooManyRequests } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { calendarFile } from './calendar-file';
 import { findEndingChecks } from './ending-checks.query';
@@ -62,6 +62,7 @@ export class CalendarsService {
   /** @throws 404 `no-provider-profile` */
   make(access: ListingAccess | null): Promise<MadeCalendar> {
     return this.database.as(systemActor, async (tx) => {
+      if (access) await keepAccountOpen(tx, access.userId);
       const { id } = await requireActing(tx, access);
       const token = randomBytes(32).toString('base64url');
       const now = this.clock.now();

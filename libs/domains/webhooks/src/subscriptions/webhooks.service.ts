@@ -14,7 +14,7 @@ import {
 } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
-import { conflict, invalidField, notFound } from '@townlink/server-http';
+import { conflict, invalidField, keepAccountOpen, notFound } from '@townlink/server-http';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { addressRules } from '../address-rules';
@@ -71,6 +71,7 @@ export class WebhooksService {
    */
   add(accountId: string, { key_id, url, events }: AddWebhookRequest): Promise<WebhookWithSecret> {
     return this.database.as(systemActor, async (tx) => {
+      await keepAccountOpen(tx, accountId);
       const now = this.clock.now();
       await lockAccount(tx, accountId);
       const key = (await readKeys(tx, accountId, now)).find(({ id }) => id === key_id);
@@ -90,6 +91,7 @@ export class WebhooksService {
   /** @throws 404 `webhook-not-found`, 400 for the field that is wrong, 409 `webhook-stopped-by-administrator` */
   change(accountId: string, id: string, { url, events, state }: ChangeWebhookRequest): Promise<{ success: true }> {
     return this.database.as(systemActor, async (tx) => {
+      await keepAccountOpen(tx, accountId);
       const webhook = await requireWebhook(tx, accountId, id, this.clock.now());
       requireNotStopped(webhook);
       if (url !== undefined) {
