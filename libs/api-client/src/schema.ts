@@ -334,7 +334,7 @@ export interface webhooks {
     put?: never;
     /**
      * A report was closed
-     * @description It was decided, or its listing is gone. The key needs the scope `operations:read`.
+     * @description It was answered or decided. The key needs the scope `account:read`.
      */
     post: operations['webhook_report_closed'];
     delete?: never;
@@ -354,7 +354,7 @@ export interface webhooks {
     put?: never;
     /**
      * A listing was reported
-     * @description A visitor says that something is wrong with it. The key needs the scope `operations:read`.
+     * @description A visitor says that a fact of your listing is wrong. The key needs the scope `account:read`.
      */
     post: operations['webhook_report_filed'];
     delete?: never;

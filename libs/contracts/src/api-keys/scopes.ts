@@ -5,7 +5,7 @@ export type ApiScope = (typeof API_SCOPES)[number];
 /** What each scope opens, as forms and documents say it. */
 export const API_SCOPE_TEXTS: Record<ApiScope, string> = {
   'listings:read': 'What is public: listings, towns, categories, and their changes',
-  'account:read': 'Your own listings: application, membership and referrals',
+  'account:read': 'Your own listings: application, membership, referrals and reports',
   'operations:read': 'All of the marketplace: applications, memberships, referrals and reports',
 };
 

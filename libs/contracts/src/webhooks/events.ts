@@ -36,14 +36,14 @@ export const WEBHOOK_EVENTS = {
     about: 'A referred provider joined or paid, or a reward was paid out.',
   },
   'report.filed': {
-    needs: 'operations:read',
+    needs: 'account:read',
     title: 'A listing was reported',
-    about: 'A visitor says that something is wrong with it.',
+    about: 'A visitor says that a fact of your listing is wrong.',
   },
   'report.closed': {
-    needs: 'operations:read',
+    needs: 'account:read',
     title: 'A report was closed',
-    about: 'It was decided, or its listing is gone.',
+    about: 'It was answered or decided.',
   },
 } as const satisfies Record<string, WebhookEventKind>;
 
@@ -51,7 +51,7 @@ export const WEBHOOK_EVENTS = {
 export const WEBHOOK_TEST_EVENT = 'webhook.test';
 export const WEBHOOK_TEST = { title: 'A test', about: 'Its owner has pressed “Send test”.' } as const;
 
-export type WebhookScope = 'listings:read' | 'account:read' | 'operations:read';
+export type WebhookScope = 'listings:read' | 'account:read';
 
 interface WebhookEventKind {
   needs: WebhookScope;

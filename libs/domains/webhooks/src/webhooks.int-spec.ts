@@ -78,6 +78,31 @@ describe('webhooks', () => {
     expect((await stage.log(person, webhook.id)).messages).toEqual([]);
   });
 
+  it('[HOOK-1] tell an owner of reports of wrong facts about their listing, and of no others', async () => {
+    const [person, receiver] = [await stage.person(), await stage.receiver()];
+    const webhook = await stage.webhook(person, receiver.url, ['report.filed', 'report.closed']);
+    const [own, foreign] = [await listing(person.id), await listing((await stage.person()).id)];
+    const report = async (providerId: string, reason: string, fact: string | null) => {
+      const [row] = await stage.app.database.query<{ id: string }>(
+        `insert into listing_reports (token_hash, provider_id, business_name, reason, fact, state, provider_until)
+         values (sha256(uuidv7()::text::bytea), $1, 'Ace', $2, $3, 'in_review', case when $2 = 'wrong-facts' then now() end)
+         returning id`,
+        [providerId, reason, fact],
+      );
+      return row!.id;
+    };
+    const wrong = await report(own, 'wrong-facts', 'hours');
+    for (const reportId of [wrong, await report(own, 'fraud', null), await report(foreign, 'wrong-facts', 'hours')]) {
+      await stage.publish('report.filed', { reportId });
+      await stage.publish('report.closed', { reportId });
+    }
+    const { messages } = await stage.log(person, webhook.id);
+    expect(messages.map(({ event }) => event).sort()).toEqual(['report.closed', 'report.filed']);
+    await eventually(() => expect(receiver.received).toHaveLength(2));
+    for (const { body } of receiver.received)
+      expect(JSON.parse(body)).toMatchObject({ data: { id: wrong, listing_id: own, fact: 'hours' } });
+  });
+
   it('[HOOK-1] are added with a key of one’s own, for events that it may read, and at most ten', async () => {
     const person = await stage.person();
     const add = (body: object) =>

@@ -32,10 +32,12 @@ const REFERRAL = `
     ) v on true
    where r.id = $1`;
 
+/** Owners are shown reports of wrong facts alone: those of safety, identity or fraud must not warn them. */
 const REPORT = `
-  select null as "ownerId", jsonb_build_object('id', id, 'listing_id', provider_id, 'business_name', business_name,
-           'reason', reason, 'fact', fact, 'state', state, 'outcome', outcome, 'created_at', created_at) as data
-    from listing_reports where id = $1`;
+  select case when r.reason = 'wrong-facts' then p.user_id end as "ownerId",
+         jsonb_build_object('id', r.id, 'listing_id', r.provider_id, 'business_name', r.business_name, 'reason', r.reason,
+           'fact', r.fact, 'state', r.state, 'outcome', r.outcome, 'created_at', r.created_at) as data
+    from listing_reports r left join providers p on p.id = r.provider_id where r.id = $1`;
 
 /** The state at this moment, which the receiver wants: several events may have led to it. Null when it is gone. */
 const reader =
