@@ -4,8 +4,9 @@ import type { WebhooksBench } from './stage';
 
 /** Webhooks beside the hanging one. */
 const OTHERS = 5;
-/** Messages that wait for the hanging receiver, more than it ever gets. */
+/** Messages that wait for the hanging receiver, more than it ever gets, and at least so many of each webhook. */
 const WAITING = 1_000;
+const WAITING_EACH = 20;
 const EVENTS_PER_TURN = 40;
 const LOOK_EVERY_MS = 50;
 
@@ -18,11 +19,12 @@ const middle = (values: readonly number[]): number =>
  */
 export async function delayRun(stage: WebhooksBench, turns: number, hanging: number) {
   const [quick, stuck] = [await LocalReceiver.open(), await LocalReceiver.open(ANSWERS_NOTHING)];
-  for (let other = 0; other < OTHERS; other += 1) await stage.subscribe(quick.url);
+  const others: string[] = [];
+  for (let other = 0; other < OTHERS; other += 1) others.push((await stage.subscribe(quick.url)).id);
   const ids: string[] = [];
   for (let one = 0; one < hanging; one += 1) ids.push((await stage.subscribe(stuck.url)).id);
   await stage.beginAnew(ids, 'paused');
-  for (const id of ids) await stage.addWaiting(id, WAITING);
+  for (const id of ids) await stage.addWaiting(id, Math.max(WAITING_EACH, WAITING / hanging));
   const [without, beside]: [number[], number[]] = [[], []];
   await delaysOf(stage, quick); // Until the code is compiled.
   for (let turn = 0; turn < turns; turn += 1) {
@@ -37,6 +39,7 @@ export async function delayRun(stage: WebhooksBench, turns: number, hanging: num
     }
   }
   await Promise.all([quick.close(), stuck.close()]);
+  for (const id of [...others, ...ids]) await stage.remove(id);
   const [alone, besideHanging] = [middle(without), middle(beside)];
   return { hanging, alone, besideHanging, ratio: besideHanging / alone, held: stuck.most };
 }

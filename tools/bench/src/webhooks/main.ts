@@ -15,10 +15,10 @@ import { WebhooksBench } from './stage';
 
 /**
  * Sends as many events as the first argument says (10,000) by two workers, while they and the receiver are killed as often as the
- * second says (20), by the seed that is the third. Then measures the delay of others beside so many webhooks as the fourth says
- * (1) whose receiver hangs.
+ * second says (20), by the seed that is the third. Then measures the delay of others beside one webhook whose receiver hangs, and
+ * beside so many as the fourth says (1,000).
  */
-const [events = 10_000, kills = 20, seed = 1, hanging = 1] = process.argv.slice(2).map(Number);
+const [events = 10_000, kills = 20, seed = 1, hanging = 1_000] = process.argv.slice(2).map(Number);
 
 const MOST_DELAY = 1.1;
 const TURNS = 8;
@@ -37,11 +37,12 @@ try {
   console.log(`Load of the machine ${loadavg()[0]!.toFixed(1)}`);
   const faults = await underFaults(stage);
   console.table(faults);
-  const delays = await besideHanging(stage);
-  console.table({ ...delays, load: loadavg()[0]!.toFixed(1) });
+  const delays = [await besideHanging(stage, 1), await besideHanging(stage, hanging)];
+  console.table(delays);
   await stage.close();
   const isRight =
-    faults.lost + faults.failed + faults.forged + faults.doublesWithAnotherId === 0 && delays.ratio <= MOST_DELAY;
+    faults.lost + faults.failed + faults.forged + faults.doublesWithAnotherId === 0 &&
+    delays.every(({ ratio }) => ratio <= MOST_DELAY);
   process.exitCode = isRight ? 0 : 1;
 } finally {
   await database.drop();
@@ -65,13 +66,13 @@ async function underFaults(stage: WebhooksBench) {
   return report;
 }
 
-async function besideHanging(stage: WebhooksBench) {
+async function besideHanging(stage: WebhooksBench, webhooks: number) {
   const worker = startWorker(stage);
   while (!worker.isReady) {
     worker.assertRunning();
     await delay(100);
   }
-  const delays = await delayRun(stage, TURNS, hanging);
+  const delays = await delayRun(stage, TURNS, webhooks);
   await worker.stop();
-  return delays;
+  return { ...delays, load: loadavg()[0]!.toFixed(1) };
 }

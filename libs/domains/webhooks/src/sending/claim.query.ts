@@ -8,8 +8,12 @@ import { ANSWER_WITHIN } from './receivers';
 export const AT_ONCE = 10;
 export const AT_ONCE_WHILE_FAILING = 1;
 
-/** Webhooks whose messages are taken in one turn. */
-const WEBHOOKS_PER_TURN = 100;
+/** To all webhooks of one domain, and to all whose last attempt failed, of all workers: neither takes all places of one. */
+export const AT_ONCE_TO_DOMAIN = 20;
+export const AT_ONCE_TO_FAILING = 100;
+
+/** Webhooks whose messages are taken in one turn: more than may fail, so that each turn has room for others. */
+const WEBHOOKS_PER_TURN = 200;
 
 /** Seconds after which another worker takes a message: longer than an attempt may last. */
 export const LEASE_SECONDS = (2 * ANSWER_WITHIN) / 1000;
@@ -27,29 +31,69 @@ export interface ClaimedMessage extends SealedSecrets {
 const IS_FREE = '(m.leased_until is null or m.leased_until <= $1)';
 const IS_DUE = `m.state = 'waiting' and m.due_at <= $1 and ${IS_FREE}`;
 
+/** Null for a webhook that a gateway of the release before has added. */
+const DOMAIN = `coalesce(s.domain, substring(lower(s.url) from '^[a-z]+://([^/?#]+)'))`;
+
+/** Leases of all workers, of those too that are not active any more. */
+const SENDING = `
+  select s.id, ${DOMAIN} as domain, s.failing_since is not null as is_failing, count(*)::int as places
+    from webhook_messages m join webhook_subscriptions s on s.id = m.subscription_id
+   where m.leased_until > $1 group by s.id`;
+
+const BUSY = 'select domain, sum(places)::int as places from sending group by domain';
+
+/** Webhooks with a place left in each bound, found before messages are looked for: those of a domain that is full cost little. */
+const OPEN = `
+  select * from (
+    select s.id, s.served_at, ${DOMAIN} as domain, s.failing_since is not null as is_failing,
+           case when s.failing_since is null then ${AT_ONCE} else ${AT_ONCE_WHILE_FAILING} end - coalesce(sending.places, 0) as free,
+           ${AT_ONCE_TO_DOMAIN} - coalesce(busy.places, 0) as of_domain,
+           ${AT_ONCE_TO_FAILING} - (select coalesce(sum(places), 0) from sending where is_failing) as of_failing
+      from webhook_subscriptions s join api_keys k on k.id = s.api_key_id
+      left join sending on sending.id = s.id left join busy on busy.domain = ${DOMAIN}
+     where s.state = 'active' and ${KEY_IS_VALID}
+  ) w where free > 0 and of_domain > 0 and (not is_failing or of_failing > 0)`;
+
+/** With a limit, so that the messages of each webhook are looked up, and not those of all read. */
+const WAITING = `
+  select open.* from open cross join lateral (
+    select from webhook_messages m where m.subscription_id = open.id and ${IS_DUE} order by m.due_at, m.id limit 1
+  ) due`;
+
 /**
- * Takes messages that are due, a few of each webhook, of the one that waits longest first: one with a million messages, or with
- * a slow receiver, has its few places and no more. The condition is repeated where the lease is written, for two workers at once.
+ * Places are given first to the webhook that waits longest, within its domain and within those that fail; what is over these
+ * bounds is left out before a turn is filled, so that a thousand webhooks to one slow host are not in the way of others.
+ */
+const TURN = `
+  select s.id, s.served_at, w.domain, w.free, w.of_domain
+    from (
+      select *, row_number() over (partition by is_failing order by served_at nulls first, id) as failing_rank
+        from (
+          select *, row_number() over (partition by domain order by served_at nulls first, id) as rank from waiting
+        ) w where rank <= of_domain
+    ) w join webhook_subscriptions s on s.id = w.id
+   where not w.is_failing or w.failing_rank <= w.of_failing
+   order by s.served_at nulls first limit ${WEBHOOKS_PER_TURN} for update of s skip locked`;
+
+/** The first message of each webhook before the second ones. */
+const TAKEN = `
+  select id, subscription_id
+    from (
+      select m.id, turn.id as subscription_id, m.nth, turn.served_at, turn.of_domain,
+             row_number() over (partition by turn.domain order by m.nth, turn.served_at nulls first, turn.id) as rank
+        from turn cross join lateral (
+          select m.id, row_number() over (order by m.due_at, m.id) as nth from webhook_messages m
+           where m.subscription_id = turn.id and ${IS_DUE} order by m.due_at, m.id limit turn.free
+        ) m
+    ) offered where rank <= of_domain order by nth, served_at nulls first, id limit $3`;
+
+/**
+ * Takes messages that are due, a few of each webhook: one with a million messages, or with a slow receiver, has its few places
+ * and no more. The condition is repeated where the lease is written, for two workers at once.
  */
 const CLAIM = `
-  with turn as (
-    select s.id, places.free
-      from webhook_subscriptions s
-      join api_keys k on k.id = s.api_key_id
-     cross join lateral (
-       select case when s.failing_since is null then ${AT_ONCE} else ${AT_ONCE_WHILE_FAILING} end - count(*) as free
-         from webhook_messages m where m.subscription_id = s.id and m.leased_until > $1
-     ) places
-     where s.state = 'active' and ${KEY_IS_VALID} and places.free > 0
-       and exists (select from webhook_messages m where m.subscription_id = s.id and ${IS_DUE})
-     order by s.served_at nulls first limit ${WEBHOOKS_PER_TURN} for update of s skip locked
-  ), taken as (
-    select m.id, turn.id as subscription_id
-      from turn cross join lateral (
-        select m.id from webhook_messages m where m.subscription_id = turn.id and ${IS_DUE}
-         order by m.due_at, m.id limit turn.free
-      ) m limit $3
-  ), served as (
+  with sending as (${SENDING}), busy as (${BUSY}), open as materialized (${OPEN}), waiting as (${WAITING}), turn as (${TURN}),
+    taken as (${TAKEN}), served as (
     update webhook_subscriptions set served_at = $1 where id in (select subscription_id from taken)
   )
   update webhook_messages m set leased_until = $2

@@ -21,15 +21,16 @@ import { addressRules } from '../address-rules';
 import { WebhookSecrets } from '../webhook-secrets';
 import { WebhookSettings } from '../webhooks.config';
 import { requireHostAllowed, requireNotStopped, requireWebhook } from './require-webhook';
+import { domainOf } from './webhook-host';
 import { readKeys, readWebhooks } from './webhooks.query';
 
 const ADD = `
-  insert into webhook_subscriptions (id, api_key_id, url, events, secret_sealed, created_at)
-  values ($1, $2, $3, $4, $5, $6)`;
+  insert into webhook_subscriptions (id, api_key_id, url, events, secret_sealed, created_at, domain)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
 
 const CHANGE = `
   update webhook_subscriptions
-     set url = coalesce($2, url), events = coalesce($3, events), state = coalesce($4, state),
+     set url = coalesce($2, url), domain = coalesce($5, domain), events = coalesce($3, events), state = coalesce($4, state),
          disabled_as = case when $4 is null then disabled_as end,
          failing_since = case when $4 = 'active' or $2 is not null then null else failing_since end
    where id = $1`;
@@ -83,7 +84,7 @@ export class WebhooksService {
       if (existing.length >= WEBHOOK_LIMITS.perOwner) throw conflict('webhook-limit', WEBHOOK_MESSAGES.tooMany);
       const id = randomUUID();
       const { secret, sealed } = this.secrets.make(id);
-      await tx.query(ADD, [id, key_id, url, events, sealed, now]);
+      await tx.query(ADD, [id, key_id, url, events, sealed, now, domainOf(url)]);
       return this.withSecret(tx, accountId, id, secret);
     });
   }
@@ -99,7 +100,7 @@ export class WebhooksService {
         await requireHostAllowed(tx, accountId, url);
       }
       if (events) requireEvents(webhook.scopes, events);
-      await tx.query(CHANGE, [id, url ?? null, events ?? null, state ?? null]);
+      await tx.query(CHANGE, [id, url ?? null, events ?? null, state ?? null, url ? domainOf(url) : null]);
       return { success: true };
     });
   }

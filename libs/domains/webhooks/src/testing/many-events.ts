@@ -3,6 +3,8 @@ import type { TestApp } from '@townlink/server-testing/app';
 import { Clock } from '@townlink/server-config';
 import { randomUUID } from 'node:crypto';
 import { AddMessages } from '../messages/add-messages';
+import { domainOf } from '../subscriptions/webhook-host';
+import { WebhookSecrets } from '../webhook-secrets';
 
 /** Notes so many events of an account, as the worker does. */
 export async function addEvents({ app, connection }: TestApp, accountId: string, count: number): Promise<void> {
@@ -25,4 +27,26 @@ export async function countMessages({ database }: TestApp, webhookId: string, st
     [webhookId, state],
   );
   return row!.count;
+}
+
+const ADD_WEBHOOK = `
+  with key as (
+    insert into api_keys (partner, name, scopes) values ('Partner', 'Website', '{listings:read,operations:read}') returning id
+  ) insert into webhook_subscriptions (id, api_key_id, url, events, secret_sealed, domain, failing_since)
+    select $1, id, $2, '{report.filed}', $3, $4, $5 from key`;
+
+const ADD_MESSAGES = `
+  insert into webhook_messages (subscription_id, event, source, body, due_at, created_at)
+  select $1, 'report.filed', 'backlog:' || number, '{}', $3, $3 from generate_series(1, $2) number`;
+
+/** A webhook of a partner with so many messages that are due. @returns its id */
+export async function addBacklog(
+  { app, database }: TestApp,
+  { url, messages = 1, failingSince = null }: { url: string; messages?: number; failingSince?: Date | null },
+): Promise<string> {
+  const id = randomUUID();
+  const { sealed } = app.get(WebhookSecrets, { strict: false }).make(id);
+  await database.query(ADD_WEBHOOK, [id, url, sealed, domainOf(url), failingSince]);
+  await database.query(ADD_MESSAGES, [id, messages, app.get(Clock, { strict: false }).now()]);
+  return id;
 }

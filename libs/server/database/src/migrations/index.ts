@@ -70,6 +70,7 @@ import { OwnerAtPayment1764300000089 } from './0089-owner-at-payment';
 import { CurrentChanges1764300000090 } from './0090-current-changes';
 import { CurrentChangesMarked1764300000091 } from './0091-current-changes-marked';
 import { KindsOfBulkActions1764300000094 } from './0094-kinds-of-bulk-actions';
+import { WebhookDomains1764300000095 } from './0095-webhook-domains';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -150,6 +151,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   CurrentChanges1764300000090,
   CurrentChangesMarked1764300000091,
   KindsOfBulkActions1764300000094,
+  WebhookDomains1764300000095,
 ];
 
 export const migrations = [...baseline, ...changes];
