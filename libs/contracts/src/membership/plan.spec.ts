@@ -7,6 +7,19 @@ describe('plans', () => {
     expect(formatMoney(0)).toBe('$0');
   });
 
+  it('writes each amount in its own currency and digits, in whatever order they come', () => {
+    const amounts = [
+      [3900, 'usd'],
+      [1950, 'usd'],
+      [3900, 'eur'],
+      [1950, 'EUR'],
+      [123_456_700, 'usd'],
+      [1950, 'usd'],
+    ] as const;
+    const texts = ['$39', '$19.50', '€39', '€19.50', '$1,234,567', '$19.50'];
+    expect(amounts.map(([cents, currency]) => formatMoney(cents, currency))).toEqual(texts);
+  });
+
   it('needs a checkout only when there is a price', () => {
     expect(isPaid({ price_cents: 900 })).toBe(true);
     expect(isPaid({ price_cents: 0 })).toBe(false);

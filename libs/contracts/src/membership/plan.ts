@@ -19,15 +19,19 @@ export const UNLIMITED_PHOTOS = 100;
 /** A free plan needs no checkout. */
 export const isPaid = (plan: Pick<Plan, 'price_cents'>): boolean => plan.price_cents > 0;
 
+/** Kept, since making one takes longer than rendering a card, which says three prices. */
+const formats: Record<string, Intl.NumberFormat> = {};
+
 /** '$39' or '$19.50'. @param cents amount in the currency's smallest unit */
 export function formatMoney(cents: number, currency = 'usd'): string {
   const digits = cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat('en-US', {
+  const format = (formats[currency + digits] ??= new Intl.NumberFormat('en-US', {
     style: 'currency',
-    currency: currency.toUpperCase(),
+    currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(cents / 100);
+  }));
+  return format.format(cents / 100);
 }
 
 /** '$39/month'. */
