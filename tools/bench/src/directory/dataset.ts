@@ -39,7 +39,7 @@ const PROVIDERS = `
          case when n < 3 * $2::int then 'featured' when n < 6 * $2::int then 'standard' else 'basic' end, true,
          case when n % 7 > 0 then (n::bigint * 7919 % 31 + 20) / 10.0 end, case when n % 7 > 0 then n::bigint * 104729 % 900 end,
          n % 5 = 0, case when n % 5 = 0 then 'percent' end, case when n % 5 = 0 then 10 end,
-         ${cardValues('c.is_full')}
+         ${cardValues('c.is_full', 'p.n')}
     from people p join markets c on c.market = p.n % $2::int`;
 
 /** @param cities fewer than CITIES make longer lists */

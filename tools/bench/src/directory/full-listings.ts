@@ -12,6 +12,11 @@ const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const HOURS = JSON.stringify(
   WEEK.map((day) => ({ day, opens: '08:00', closes: day === 'Saturday' ? '13:00' : '17:00' })),
 );
+
+/** Some 400 different weeks, of the listing with this number. */
+const hoursOf = (number: string): string => `
+  replace(replace('${HOURS}', '08:00', to_char(time '06:00' + ${number} % 20 * interval '15 minutes', 'HH24:MI')),
+          '17:00', to_char(time '15:00' + ${number} % 21 * interval '15 minutes', 'HH24:MI'))::jsonb`;
 const CARD = JSON.stringify(SERVICES.slice(0, 3));
 const LANGUAGES = `'{English,Spanish}'::text[]`;
 const PAYMENTS = `'{Cash,Check}'::text[]`;
@@ -19,11 +24,11 @@ const PAYMENTS = `'{Cash,Check}'::text[]`;
 /** Columns of a provider that triggers keep of what a full listing says. */
 export const CARD_COLUMNS = 'top_services, open_hours, open_week, languages, payment_methods';
 
-/** Their values; those of a bare listing where the condition is false. */
-export const cardValues = (isFull: string): string => `
+/** Their values; those of a bare listing where the condition is false. @param number expression for the listing's number */
+export const cardValues = (isFull: string, number: string): string => `
   case when ${isFull} then '${CARD}'::jsonb else '[]' end,
-  case when ${isFull} then app.open_hours('${HOURS}', '[]', false) end,
-  case when ${isFull} then app.week_of('${HOURS}') else '{}' end,
+  case when ${isFull} then app.open_hours(${hoursOf(number)}, '[]', false) end,
+  case when ${isFull} then app.week_of(${hoursOf(number)}) else '{}' end,
   case when ${isFull} then ${LANGUAGES} else '{}' end,
   case when ${isFull} then ${PAYMENTS} else '{}' end`;
 
@@ -33,7 +38,7 @@ const FULL = 'from providers p where p.open_hours is not null';
 const PARTS: Record<string, string> = {
   provider_details: `
     insert into provider_details (provider_id, description, hours, languages, payment_methods)
-    select p.id, 'A family business that answers its phone, says its price first and cleans up afterwards.', '${HOURS}',
+    select p.id, 'A family business that answers its phone, says its price first and cleans up afterwards.', p.open_hours -> 'hours',
            ${LANGUAGES}, ${PAYMENTS} ${FULL}`,
   listing_services: `
     insert into listing_services (provider_id, position, name, from_cents, unit)

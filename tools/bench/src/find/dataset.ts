@@ -29,7 +29,7 @@ const PROVIDERS = `
            || initcap((string_to_array('${SECOND_WORDS}', ','))[1 + n / 40 % 20]) || ' ' || s.name
            || case when n % 10 = 0 then ' ' || n else '' end || case when n % 3 = 0 then ' LLC' else '' end,
          'Someone', '801-555-0100', 'provider-' || n || '@x.example', t.id, s.id, 'approved', 'basic', true,
-         ${cardValues('true')}
+         ${cardValues('true', 'p.n')}
     from people p
     join towns t on t.number = p.n % ${TOWNS}
     join services s on s.number = (p.n / ${TOWNS} + p.n % ${TOWNS}) % (select count(*) from services)`;
