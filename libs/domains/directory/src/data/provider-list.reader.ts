@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  GROUP_MAX,
-  type MembershipTier,
-  type ProviderSort,
-  type Schedule,
-  type ServiceItem,
-} from '@townlink/contracts';
+import { GROUP_MAX, type MembershipTier, type ProviderSort, type ServiceItem } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { PublicFiles } from '@townlink/server-storage';
 import { filterConditions, filterValues, HAS_OFFER, type ListFilters } from './list-filters';
@@ -20,7 +14,7 @@ const LISTED = `from providers where city_id = $1 and category_id = $2 and vetti
 export const COLUMNS = `id, slug, business_name, membership_tier, tier_rank, google_rating, google_review_count,
        public_phone as phone, website_url, ${HAS_OFFER} as ftco_enabled,
        ftco_type, ftco_value, ftco_min_spend, coalesce(license_checked_at, vetted_at) as vetted_at,
-       logo_folder as logo_url, emergency_service, open_hours, top_services as services`;
+       logo_folder as logo_url, emergency_service, open_hours::text as open_hours, top_services as services`;
 
 /** Of the market's city, asked once. */
 const ZONE = '(select app.zone_of($1)) as zone';
@@ -112,7 +106,8 @@ export interface ProviderRow {
   /** The folder of its pictures, as read. */
   logo_url: string | null;
   emergency_service: boolean;
-  open_hours: Schedule | null;
+  /** JSON of a schedule, as read: {@link shownScheduleOf} knows most. */
+  open_hours: string | null;
   zone: string;
   /** The first three. */
   services: ServiceItem[];

@@ -10,14 +10,42 @@ import {
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/**
- * Null without usual hours: special days alone say too little. Past special days are left out, so that lists do not grow with them;
- * yesterday's may run past midnight.
- */
+/** A schedule with its line, whatever the zone. */
+type ReadSchedule = Schedule & Pick<ShownSchedule, 'text'>;
+
+/** Schedules kept by {@link shownScheduleOf}: a megabyte of usual ones, 33 of the longest that there may be. */
+const KEPT_MAX = 1_000;
+const kept = new Map<string, ReadSchedule | null>();
+
+/** Null without usual hours: special days alone say too little. */
 export function shownSchedule(schedule: Schedule | null, zone: string, now = new Date()): ShownSchedule | null {
-  const text = schedule && hoursText(schedule);
-  if (!text) return null;
-  return { ...schedule, special_days: withoutPast(schedule.special_days, zone, now), zone, text };
+  const read = schedule && withText(schedule);
+  return read && shownIn(zone, read, now);
+}
+
+/**
+ * The same of a schedule's JSON. Lists show many of them, and businesses keep much the same hours, so each is parsed and written out
+ * once. The key is all that it is made from: nothing here can be out of date.
+ */
+export function shownScheduleOf(json: string | null, zone: string, now = new Date()): ShownSchedule | null {
+  if (json === null) return null;
+  let read = kept.get(json);
+  if (read === undefined) {
+    read = withText(JSON.parse(json) as Schedule);
+    if (kept.size >= KEPT_MAX) kept.clear();
+    kept.set(json, read);
+  }
+  return read && shownIn(zone, read, now);
+}
+
+function withText(schedule: Schedule): ReadSchedule | null {
+  const text = hoursText(schedule);
+  return text === null ? null : { ...schedule, text };
+}
+
+/** Past special days are left out, so that lists do not grow with them; yesterday's may run past midnight. */
+function shownIn(zone: string, { hours, special_days, by_appointment, text }: ReadSchedule, now: Date): ShownSchedule {
+  return { hours, special_days: withoutPast(special_days, zone, now), by_appointment, zone, text };
 }
 
 function withoutPast(days: SpecialDay[], zone: string, now: Date): SpecialDay[] {

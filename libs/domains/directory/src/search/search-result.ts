@@ -10,7 +10,7 @@ import type {
   SearchedCity,
 } from '@townlink/contracts';
 import { milesAway, type ServingRow } from '../data/also-serving.reader';
-import { shownSchedule } from '../data/shown-schedule';
+import { shownScheduleOf } from '../data/shown-schedule';
 import type { ProviderList, ProviderRow } from '../data/provider-list.reader';
 
 /** Which category is meant. */
@@ -94,7 +94,7 @@ const entryOf = ({ id, slug, business_name, membership_tier, tier_rank, google_r
   vetted_at: row.vetted_at?.toISOString() ?? null,
   logo_url: row.logo_url,
   emergency_service: row.emergency_service,
-  open_hours: shownSchedule(row.open_hours, row.zone),
+  open_hours: shownScheduleOf(row.open_hours, row.zone),
   services: row.services,
 });
 

@@ -1,0 +1,46 @@
+import type { Schedule } from '@townlink/contracts';
+import { shownSchedule, shownScheduleOf } from './shown-schedule';
+
+const NOON = new Date('2026-07-03T18:00:00Z');
+const open = (opens: string, special_days: Schedule['special_days'] = []): Schedule => ({
+  hours: [{ day: 'Monday', opens, closes: '17:00' }],
+  special_days,
+  by_appointment: false,
+});
+const shown = (schedule: Schedule, zone = 'America/Denver', now = NOON) =>
+  shownScheduleOf(JSON.stringify(schedule), zone, now);
+
+describe('[LIST-2] the hours of a card', () => {
+  it('are those of their schedule, when they are shown first and again', () => {
+    const schedule = open('08:00', [{ date: '2026-12-25', spans: [] }]);
+    const expected = { ...schedule, zone: 'America/Denver', text: 'Mon 8 AM–5 PM' };
+    expect([shown(schedule), shown(schedule)]).toEqual([expected, expected]);
+    expect(shownSchedule(schedule, 'America/Denver', NOON)).toEqual(expected);
+  });
+
+  it('are null without hours, and with special days alone', () => {
+    const special = { hours: [], special_days: [{ date: '2026-12-25', spans: [] }], by_appointment: false };
+    expect([shownScheduleOf(null, 'America/Denver'), shown(special), shown(special)]).toEqual([null, null, null]);
+  });
+
+  it('are in the zone of each city, and without the days that are over, though two listings have the same', () => {
+    const schedule = open('09:00', [
+      { date: '2026-07-04', spans: [] },
+      { date: '2026-12-25', spans: [] },
+    ]);
+    expect(shown(schedule)!.special_days).toHaveLength(2);
+    const later = shown(schedule, 'Pacific/Honolulu', new Date('2026-08-01T18:00:00Z'))!;
+    expect([later.zone, later.special_days]).toEqual(['Pacific/Honolulu', [{ date: '2026-12-25', spans: [] }]]);
+    expect(shown(schedule)!.special_days).toHaveLength(2);
+  });
+
+  it('are right when more schedules are shown than are kept', () => {
+    const minute = (number: number) =>
+      `${String(Math.floor(number / 60)).padStart(2, '0')}:${String(number % 60).padStart(2, '0')}`;
+    const schedules = Array.from({ length: 1_000 }, (_, number) => open(minute(number)));
+    const texts = schedules.map((schedule) => shown(schedule)!.text);
+    expect(texts).toEqual(schedules.map((schedule) => shownSchedule(schedule, 'America/Denver', NOON)!.text));
+    expect(new Set(texts).size).toBe(1_000);
+    expect(schedules.map((schedule) => shown(schedule)!.text)).toEqual(texts);
+  });
+});
