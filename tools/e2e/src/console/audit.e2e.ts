@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { administrator, sessionOf, signInAs } from '../support/accounts';
 import { inspect } from '../support/inspect';
+import { searchList } from '../support/lists';
 import { sql } from '../support/sql';
 import { expect, open, test } from '../support/test';
 
@@ -20,8 +21,7 @@ test.describe('The audit log', () => {
     await open(page, '/admin/audit');
     await page.getByLabel(/^Who/).fill(administrator.email);
     await page.getByLabel('Subject ID').fill(subject);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: /^1 entry$/ })).toBeVisible();
+    await searchList(page, '1 entry');
     await page.getByLabel('Action').selectOption('Provider: rename');
     await expect(page).toHaveURL(/action=provider\.rename/);
     await page.reload();

@@ -58,7 +58,8 @@ test('[IMPORT-1] limits of a town are imported, seen among the limits, and undon
   };
   expect(await limits()).toContain(41);
   await card.getByRole('button', { name: `Undo the import of ${file}` }).click();
-  await page.getByRole('button', { name: 'Undo the import' }).click();
+  const question = page.getByRole('alertdialog', { name: `Undo the import of ${file}?` });
+  await question.getByRole('button', { name: 'Undo the import' }).click();
   await expect(card.getByText('Undone', { exact: true })).toBeVisible(WORK);
   expect(await limits()).not.toContain(41);
 });

@@ -95,13 +95,14 @@ test('[CONTENT-1] an administrator puts a picture on a page of their own, and th
   await expect(async () => {
     await visitor.goto(`/pages/${name}`);
     await expect(visitor.getByRole('img', { name: 'An orange van' })).toBeVisible({ timeout: 1_000 });
+    // Other tests read the links of the header.
+    const footer = visitor.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Our vans' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await inspect(visitor);
   await visitor.setViewportSize({ width: 360, height: 800 });
   const shape = await visitor.getByRole('img', { name: 'An orange van' }).boundingBox();
   expect(shape!.width / shape!.height).toBeCloseTo(1.6, 1);
-  // Other tests read the links of the header.
-  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Our vans' })).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete the page' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();

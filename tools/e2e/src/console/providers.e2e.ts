@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administrator, signInAs } from '../support/accounts';
 import { type Applicant, applyAndPay } from '../support/applications';
+import { searchList } from '../support/lists';
 import { paymentsOf } from '../support/stripe';
 import { expect, open, test, toast } from '../support/test';
 import { decision, openApplication, openVetting } from '../support/vetting';
@@ -9,8 +10,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 
 async function find(page: Page, { businessName }: Applicant): Promise<void> {
   await page.getByLabel('Name or email').fill(businessName);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: '1 provider' })).toBeVisible();
+  await searchList(page, '1 provider');
 }
 
 test.describe('Providers', () => {
@@ -75,18 +75,18 @@ test.describe('Providers', () => {
     await find(page, applicant);
     const row = rowOf(page, applicant.businessName);
     await expect(row).toContainText('Active');
-    expect(await isListed()).toBe(true);
+    await expect.poll(isListed).toBe(true);
 
     await row.getByRole('button', { name: `Pause ${applicant.businessName}` }).click();
     await page.getByRole('alertdialog').getByLabel('Reason').fill('Please send your new license.');
     await page.getByRole('button', { name: 'Pause provider' }).click();
     await expect(toast(page, 'Status Updated')).toBeVisible();
     await expect(row).toContainText('Paused');
-    expect(await isListed()).toBe(false);
+    await expect.poll(isListed).toBe(false);
 
     await row.getByRole('button', { name: `Resume ${applicant.businessName}` }).click();
     await expect(row).toContainText('Active');
-    expect(await isListed()).toBe(true);
+    await expect.poll(isListed).toBe(true);
 
     await row.getByRole('button', { name: `Delete ${applicant.businessName}` }).click();
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
@@ -97,7 +97,7 @@ test.describe('Providers', () => {
     await question.getByRole('button', { name: 'Delete provider' }).click();
     await expect(toast(page, 'Provider Deleted')).toBeVisible();
     await expect(row).toHaveCount(0);
-    expect(await isListed()).toBe(false);
+    await expect.poll(isListed).toBe(false);
     await expect.poll(async () => (await paymentsOf(applicant.email)).status, { timeout: 30_000 }).toBe('canceled');
   });
 

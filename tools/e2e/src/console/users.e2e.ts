@@ -1,5 +1,6 @@
 import { administrator, newPerson, sessionOf, signInAs } from '../support/accounts';
 import { inspect } from '../support/inspect';
+import { searchList } from '../support/lists';
 import { expect, open, test, toast } from '../support/test';
 
 test.describe('Users', () => {
@@ -12,8 +13,7 @@ test.describe('Users', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByText('No users match')).toBeVisible();
     await search.fill(person.email.slice(0, -4));
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: /^1 user$/ })).toBeVisible();
+    await searchList(page, '1 user');
     await inspect(page);
     await page.getByRole('link', { name: `Open ${person.email}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: person.email })).toBeVisible();
