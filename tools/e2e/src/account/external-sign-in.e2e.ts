@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newPerson, signInAs } from '../support/accounts';
 import { violationsOn } from '../support/axe';
@@ -131,7 +131,7 @@ test('[AUTH-6, ME-1] a user adds a number, signs in by a text message, and remov
 }) => {
   errors.allow(/Failed to load resource.* 403/);
   const person = await newPerson(sandbox);
-  const number = `(801) 555-0${100 + Math.floor(Math.random() * 100)}`;
+  const number = `(385) ${randomInt(220, 300)}-${randomInt(1000, 10_000)}`;
   const to = `+1${number.replaceAll(/\D/g, '')}`;
   const since = Date.now();
   const codes = async () =>

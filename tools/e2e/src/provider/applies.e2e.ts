@@ -15,6 +15,7 @@ test.describe('Applying', () => {
     const forged = { name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no license at all') };
     await page.locator('input[type=file]').setInputFiles(forged);
     await page.getByRole('button', { name: 'Next' }).click();
+    await expect(step(page, 'Optional Fields')).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await choose(page, 'Basic');
     await expect(toast(page, 'Submission Failed')).toBeVisible();

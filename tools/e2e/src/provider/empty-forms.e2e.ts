@@ -28,6 +28,7 @@ for (const { path, within, button, says } of FORMS) {
     await page.reload();
     // Before the scripts are there, the browser says it in a way of its own.
     await isWorking(page);
+    await expect(form.getByRole('button', { name: button }).first()).toBeEnabled();
     await form.getByRole('textbox').first().press('Enter');
     await expect(form.getByText(says)).toBeVisible();
   });

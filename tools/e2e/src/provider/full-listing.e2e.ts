@@ -15,9 +15,8 @@ const MOST_STOPS = 200;
 function keyboardOf(page: Page) {
   let actions = 0;
   const reach = async (what: Locator): Promise<void> => {
-    const element = await what.first().elementHandle();
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      if (await element!.evaluate((one) => one === document.activeElement)) return;
+      if (await what.first().evaluate((one) => one === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
     throw new Error(`Tab does not reach ${what.toString()}`);

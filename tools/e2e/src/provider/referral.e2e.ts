@@ -25,7 +25,8 @@ test.describe('Referrals', () => {
     await inspect(page);
 
     const visitor = await anotherPage();
-    await visitor.goto(await link.inputValue());
+    // It leads on after two seconds, which the rest of the page may take to load.
+    await visitor.goto(await link.inputValue(), { waitUntil: 'commit' });
     await expect(visitor.getByRole('heading', { name: 'Referral Accepted!' })).toBeVisible();
     await expect(visitor).toHaveURL(/\/provider\/onboarding|\/auth\/sign-/, { timeout: 10_000 });
   });

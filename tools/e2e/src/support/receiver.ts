@@ -1,9 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+export interface Message {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
 /** A program on this machine that takes the messages of webhooks. */
 export class Receiver {
-  readonly received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  readonly received: Message[] = [];
   status = 204;
 
   private constructor(private readonly server: Server) {}
