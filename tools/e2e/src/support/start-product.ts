@@ -28,6 +28,8 @@ const settings = {
   BILLING_LIMIT_UNPAID_PER_MARKET: PLENTY,
   ANALYTICS_CALLS_PER_MINUTE: PLENTY,
   INVITATIONS_PER_HOUR: '3600',
+  // The longest: a newsletter of another test may stand before the message of a check.
+  LAUNCH_CHECK_SECONDS: '25',
   WEBHOOK_TO_LOOPBACK: 'true',
 };
 

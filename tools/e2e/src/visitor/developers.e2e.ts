@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { recipes } from '../../../../libs/api-client/recipes.mjs';
-import { expect, test } from '../support/test';
+import { expect, open, test } from '../support/test';
 
 const run = promisify(execFile);
 
@@ -10,7 +10,7 @@ test('[DEV-1] the page of the public API shows the base path, examples to copy, 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/developers');
+  await open(page, '/developers');
   const main = page.getByRole('main');
   await expect(main.getByText('/api/public', { exact: true })).toBeVisible();
   await expect(main.getByRole('region', { name: 'Answer of GET /api/public/providers' })).toContainText(
@@ -30,7 +30,7 @@ test('[API-4] lists every call of the document with its parameters and fields, a
   request,
 }) => {
   const { paths } = (await (await request.get('/api/public/openapi.json')).json()) as { paths: object };
-  await page.goto('/developers');
+  await open(page, '/developers');
   const main = page.getByRole('main');
   for (const path of Object.keys(paths)) await expect(main.getByText(`GET ${path}`, { exact: true })).toBeVisible();
   const field = main.getByText('providers[].membership_tier').first();
@@ -43,7 +43,7 @@ test('[API-4] lists every call of the document with its parameters and fields, a
 });
 
 test('[API-4] shows all examples in the language that was chosen, also at the next visit', async ({ page }) => {
-  await page.goto('/developers');
+  await open(page, '/developers');
   await page.getByRole('group', { name: 'Language of the example: First call' }).getByText('Python').click();
   await expect(page.getByRole('region', { name: 'First call: Python' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'With a key: Python' })).toBeVisible();
@@ -54,7 +54,7 @@ test('[API-4] shows all examples in the language that was chosen, also at the ne
 
 test('[API-4] shows recipes to copy, with what they begin with', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/developers');
+  await open(page, '/developers');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: 'Recipes', exact: true }).click();
   await expect(page).toHaveURL(/#recipes$/);
@@ -79,7 +79,7 @@ test('[API-4] changes the language of an example without scripts', async ({ brow
 });
 
 test('[DEV-1] the examples work: JavaScript runs, and curl and Python use a working URL', async ({ page, request }) => {
-  await page.goto('/developers');
+  await open(page, '/developers');
   const example = async (language: string) => {
     await page.getByRole('group', { name: 'Language of the example: First call' }).getByText(language).click();
     return page.getByRole('region', { name: `First call: ${language}` }).innerText();
@@ -103,7 +103,7 @@ test('[DEV-1] links to the live document, and shows the response or error of a t
   errors,
 }) => {
   errors.allow(/Failed to load resource.* 400/);
-  await page.goto('/developers');
+  await open(page, '/developers');
   const address = await page.getByRole('link', { name: 'OpenAPI 3.1 document' }).getAttribute('href');
   expect(await (await request.get(address!)).json()).toMatchObject({ openapi: '3.1.0' });
   await page.getByLabel('Category').fill('plumber');

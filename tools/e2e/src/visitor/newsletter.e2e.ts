@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { administrator, signInAs } from '../support/accounts';
+import { WORK } from '../support/imports';
 import { inspect } from '../support/inspect';
 import { expect, isWorking, open, test, toast } from '../support/test';
 
@@ -16,7 +17,7 @@ test('[NEWS-1, NEWS-2, NEWS-3, PREF-1, ADM-8] a newsletter, from the box in the 
       const mails = await sandbox.messages({ to: email });
       found = mails.find((mail) => mail.subject.includes(subject))?.links.find((link) => link.includes(path));
       expect(found).toBeDefined();
-    }).toPass({ timeout: 20_000 });
+    }).toPass(WORK);
     return found!;
   };
 
@@ -48,7 +49,7 @@ test('[NEWS-1, NEWS-2, NEWS-3, PREF-1, ADM-8] a newsletter, from the box in the 
   await desk.getByRole('button', { name: 'Send it' }).click();
   await expect(toast(desk, 'Newsletter Sent!')).toBeVisible();
   const sent = desk.getByRole('region', { name: subject });
-  await expect(sent.getByText('Sent', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(sent.getByText('Sent', { exact: true })).toBeVisible(WORK);
   await expect(sent).toContainText(/(\d+) of \1 sent/);
 
   await page.goto(await linkTo('/newsletter/unsubscribe', subject));

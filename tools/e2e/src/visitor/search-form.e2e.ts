@@ -9,7 +9,9 @@ test.describe('The search form', () => {
       if (request.url().includes('/api/search/suggestions')) asked.push(request.url());
     });
     const service = page.getByRole('combobox', { name: 'Service' });
+    const answered = page.waitForResponse(/api\/search\/suggestions\?.*q=plum(&|$)/);
     await service.pressSequentially('plum');
+    await answered;
     const services = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name: 'Services' });
     await expect(services.getByRole('option', { name: 'Plumber', exact: true })).toBeVisible();
     expect(asked.length).toBeLessThanOrEqual(4);

@@ -93,6 +93,7 @@ test.describe('Before the scripts are there, and without them', () => {
     await page.getByRole('checkbox', { name: 'Phone number' }).check();
     await page.getByLabel('Google rating').selectOption('4');
     await page.getByRole('form', { name: 'Filters' }).getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/phone=1/);
     const parameters = Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ''));
     expect(parameters).toEqual({ q: 'plumber', city: 'riverton-ut', sort: 'name', phone: '1', rating: '4' });
     const cards = page.getByRole('article');

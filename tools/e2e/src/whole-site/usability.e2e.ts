@@ -86,7 +86,7 @@ test('[SEARCH-9] an unknown word is reported as unknown', async ({ page }) => {
   await expect(page.getByText('are listed here yet')).toHaveCount(0);
   const has = page.getByRole('region', { name: 'Popular searches' });
   await expect(has.getByRole('heading')).toHaveText('What Riverton has');
-  expect(await has.getByRole('link').count()).toBeGreaterThan(0);
+  await expect(has.getByRole('link')).not.toHaveCount(0);
 });
 
 for (const address of ['/search?q=plumber+in+rivertn', '/search?q=plumber&city=rivertn-ut']) {
