@@ -19,7 +19,7 @@ describe('cleanSearchText', () => {
         expect(clean).not.toMatch(/\p{Surrogate}/u);
         expect(cleanSearchText(clean)).toBe(clean);
       }),
-      { examples: [['¡\t\u0000\t¡'], ['e\u0000\u0301']] },
+      { seed: 1, examples: [['¡\t\u0000\t¡'], ['e\u0000\u0301']] },
     );
   });
 

@@ -112,6 +112,6 @@ it('[LIST-2] agrees with a slow calculation by the minute over a leap year, for 
       }
     }),
     // Each run takes a second: making a failure smaller would take minutes.
-    { numRuns: 2, endOnFailure: true },
+    { numRuns: 2, endOnFailure: true, seed: 1 },
   );
 }, 60_000);

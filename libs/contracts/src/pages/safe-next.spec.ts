@@ -36,6 +36,7 @@ describe('safeNext', () => {
           expect(target.origin).toBe('https://townlink.example');
         },
       ),
+      { seed: 1 },
     );
   });
 });

@@ -88,9 +88,9 @@ describe('bad input', () => {
       fc.asyncProperty(fc.array(fc.tuple(names, value), { maxLength: 6 }), (pairs) =>
         expectAnswer(`/api/providers/search?${new URLSearchParams(pairs)}`),
       ),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 1 },
     );
-  }, 60_000);
+  });
 
   it.each(HOSTILE_INPUT.filter((hostile) => hostile.trim() !== ''))(
     'answers %j as a part of the path',

@@ -48,6 +48,7 @@ describe('reading a body', () => {
           expect(threw).toBe(refused(read));
         }
       }),
+      { seed: 1 },
     );
   });
 

@@ -72,7 +72,7 @@ describe('placeReadings', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         expect(placeReadings(text).length).toBeLessThanOrEqual(60);
       }),
-      { examples: hostile.map((text): [string] => [text]) },
+      { seed: 1, examples: hostile.map((text): [string] => [text]) },
     );
   });
 });

@@ -94,9 +94,9 @@ describe('the order of lists', () => {
         await eventually(async () => expect((await page(slug, 'featured', 1, 1)).category).not.toBeNull());
         for (const sort of PROVIDER_SORTS) await checkOrder(slug, sort, limit, some.length);
       }),
-      { numRuns: 30 },
+      { numRuns: 30, seed: 1 },
     );
-  }, 60_000);
+  });
 
   it('[SEARCH-3] has at most three featured and three standard listings, and pages the others', async () => {
     const market = { cityId, categoryId: await listings.category('Crowded') };
