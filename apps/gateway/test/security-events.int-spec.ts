@@ -7,6 +7,7 @@ import { PASSWORD, type Person, Product } from './support/product';
 
 const CALLER = '2001:db8:7:1::99';
 const AS_LISTED = '2001:db8:7:1::/64';
+const DAY = 86_400_000;
 
 describe('security events', () => {
   let product: Product;
@@ -18,7 +19,7 @@ describe('security events', () => {
     product = await Product.start({ settings });
     [admin, pat] = await Promise.all([product.person('admin'), product.person()]);
     await product.database.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [admin.id]);
-  }, 60_000);
+  });
   afterAll(() => product?.close());
 
   const call = (method: string, path: string, given: Record<string, string>, body: object = {}) => {
@@ -54,7 +55,9 @@ describe('security events', () => {
       ]),
     );
     expect(await rowsOf('password.changed')).toMatchObject([{ ...from, user_id: pat.id }]);
-    expect(await rowsOf('limit.reached')).toMatchObject([{ address: AS_LISTED, reason: 'auth.verify' }]);
+    // One row, or two if a minute ended between the two refusals.
+    for (const row of await rowsOf('limit.reached'))
+      expect(row).toMatchObject({ address: AS_LISTED, reason: 'auth.verify' });
     const all = JSON.stringify(await product.database.query('select * from security_events'));
     for (const secret of [typed, PASSWORD, pat.email, 'not.a.token', 'forged']) expect(all).not.toContain(secret);
   });
@@ -100,18 +103,22 @@ describe('security events', () => {
   });
 
   it('[SAFE-2] are retained for six months, one table each, created ahead of time', async () => {
-    const months = async () =>
-      (
-        await product.database.query<{ name: string }>(
-          `select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
-          where inhparent = 'security_events'::regclass order by 1`,
-        )
-      ).length;
+    const names = async (statement: string) =>
+      (await product.database.query<{ name: string }>(statement)).map(({ name }) => name);
+    const months = () =>
+      names(`select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+              where inhparent = 'security_events'::regclass order by 1`);
+    const renew = () => product.database.query('select app.renew_security_months(6)');
+    // A month may have begun since the migration.
+    await renew();
     const before = await months();
+    const coming = `select to_char((now() at time zone 'utc') + n * interval '1 month', '"events_"YYYY_MM') as name
+                      from generate_series(-1, 3) n`;
+    expect(before).toEqual(expect.arrayContaining(await names(coming)));
     await product.database.query(`
       create table security.events_2020_01 partition of security_events for values from ('2020-01-01Z') to ('2020-02-01Z')`);
-    await product.database.query('select app.renew_security_months(6)');
-    expect([before, await months()]).toEqual([5, 5]);
+    await renew();
+    expect(await months()).toEqual(before);
   });
 
   it('[CONSOLE-2] are for administrators only, with filters by kind, person, address and day, and as a file', async () => {
@@ -126,9 +133,13 @@ describe('security events', () => {
     };
     const [line] = await read(`kind=password.changed&person=${pat.email}&address=${AS_LISTED}`);
     expect(line).toMatchObject({ user_id: pat.id, user_email: pat.email, user_role: 'provider', address: AS_LISTED });
-    const day = new Date(line!.created_at).toISOString().slice(0, 10);
-    expect((await read(`person=${pat.id}&from=${day}&to=${day}`)).length).toBeGreaterThan(2);
-    expect(await read(`person=${pat.id}&to=2020-01-01`)).toEqual([]);
+    const day = (offset: number) => new Date(Date.parse(line!.created_at) + offset * DAY).toISOString().slice(0, 10);
+    const on = async (from: string, to = from) =>
+      (await read(`person=${pat.id}&from=${from}&to=${to}`)).map(({ id }) => id);
+    expect(await on(day(0))).toContain(line!.id);
+    expect([...(await on(day(-9), day(-1))), ...(await on(day(1), day(9)))]).not.toContain(line!.id);
+    // The others may have been on the day before.
+    expect((await on(day(-1), day(0))).length).toBeGreaterThan(2);
     expect((await read('kind=limit.reached')).every(({ kind }) => kind === 'limit.reached')).toBe(true);
     const file = await product.wire.call({
       method: 'GET',

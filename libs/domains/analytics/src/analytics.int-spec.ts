@@ -197,9 +197,12 @@ describe('analytics events', () => {
           where inhparent = 'site_events'::regclass and relkind = 'r' order by relname`,
       );
     const oldest = 1 - ANALYTICS_MONTHS_KEPT;
-    const [names] = await app.database.query<Record<string, string>>(
-      `select ${month(oldest)} as kept, ${month(oldest - 1)} as over, ${month(3)} as last`,
+    const [names] = await app.database.query<Record<'kept' | 'over' | 'last', string> & { coming: string[] }>(
+      `select ${month(oldest)} as kept, ${month(oldest - 1)} as over, ${month(3)} as last,
+              array[${[0, 1, 2, 3].map(month)}] as coming`,
     );
+    // A month may have begun since the migration.
+    await app.worker.get(RenewMonthsHandler).renew();
     await app.database.query(`drop table analytics.${names!.last}`);
     for (const [name, from] of [
       [names!.kept, oldest],
@@ -217,7 +220,8 @@ describe('analytics events', () => {
     );
     await app.worker.get(RenewMonthsHandler).renew();
     const left = (await months()).map(({ name }) => name);
-    expect([left[0], left.at(-1), left.length]).toEqual([names!.kept, names!.last, 5]);
+    expect([left[0], left.at(-1)]).toEqual([names!.kept, names!.last]);
+    expect(left).toEqual(expect.arrayContaining(names!.coming));
     expect(await app.database.query('select from listing_stats')).toHaveLength(1);
   });
 });

@@ -14,16 +14,15 @@ import { eventually, startTestApp, suiteFixture } from '@townlink/server-testing
 import { AdministrationModule } from '../administration.module';
 
 const { terms, disclaimer } = LEGAL_DOCUMENTS;
-const today = () => new Date().toISOString().slice(0, 10);
-
 describe('legal documents', () => {
   const app = suiteFixture(() => startTestApp({ modules: [AuthModule, AdministrationModule] }));
   let admin: SignedInPerson;
 
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
-  }, 60_000);
+  });
 
+  const today = () => app.clock.now().toISOString().slice(0, 10);
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     app.http.call<EditedContent & ProblemDetails>(method, `/api/admin/pages${path}`, { as: admin, body });
   const shown = async (page: string) => (await app.http.get<PublicContent>(`/api/content/${page}`)).body;
@@ -68,6 +67,7 @@ describe('legal documents', () => {
     await publish('terms', 'Corrected.', { change: 'wording', reviewedBy: 'Ada' });
     expect((await agree(TERMS_VERSION)).status).toBe(200);
 
+    app.clock.stop();
     const { body } = await publish('terms', 'Changed.', { change: 'meaning', changes: 'More.', reviewedBy: 'Ada' });
     const next = { version: terms.version + 1, since: today(), changes: 'More.', own: true };
     expect([body.legal, (await shown('terms')).legal]).toEqual([next, next]);

@@ -25,7 +25,7 @@ const DIFFERENCES: readonly DemoDifference[] = [
     outcome: 'dismissed',
     reason: 'The board confirmed the number by phone; its data is late.',
   },
-  { entry: { expires_on: '2027-09-30' }, differences: ['expiry'], days: 12, outcome: 'settled' },
+  { entry: {}, differences: ['expiry'], days: 12, outcome: 'settled' },
 ];
 
 const BOARDS: Record<RegisterState, string> = {
@@ -58,7 +58,7 @@ const TASKS = `
          jsonb_build_object('name', p.business_name, 'number', l.number, 'board', l.board, 'state', l.state, 'expires_on', l.expires_on),
          jsonb_build_object('is_confirmed', false, 'differences', t.differences, 'suggestions', '[]'::jsonb, 'entry',
            case when t.entry <> 'null' then jsonb_build_object('number', l.number, 'name', upper(p.business_name), 'standing', 'active',
-             'status', 'ACTIVE', 'expires_on', l.expires_on) || t.entry end),
+             'status', 'ACTIVE', 'expires_on', case when t.differences ? 'expiry' then l.expires_on + 100 else l.expires_on end) || t.entry end),
          current_date - t.days * interval '1 day' + interval '13 hours', t.outcome, t.reason,
          case when t.outcome is not null then current_date - t.days * interval '1 day' + interval '20 hours' end,
          case when t.outcome = 'dismissed' then $3::uuid end
