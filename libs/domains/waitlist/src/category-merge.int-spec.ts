@@ -22,7 +22,7 @@ describe('the merge of two categories', () => {
     const moves = CategoryMovesModule.of([waitlistMove, capacityMove, providersMove, newsletterMove]);
     app = await startTestApp({ modules: [AuthModule, DirectoryModule, moves, NewsletterModule, WaitlistModule] });
     admin = await signedInPerson(app, 'admin');
-  }, 60_000);
+  });
   beforeEach(async () => {
     [from, to] = [await makeCategory(app.database), await makeCategory(app.database)];
     cityId = await makeCity(app.database);
@@ -188,7 +188,12 @@ describe('the merge of two categories', () => {
       await capacity.hold(tx, { providerId, ...source(), tier: 'featured', kind: 'checkout' });
       merging = merge(from, to);
       await eventually(async () =>
-        expect(await rows(`select from pg_locks where locktype = 'advisory' and not granted`)).not.toEqual([]),
+        expect(
+          await rows(
+            `select from pg_locks join pg_stat_activity using (pid)
+              where locktype = 'advisory' and not granted and datname = current_database()`,
+          ),
+        ).not.toEqual([]),
       );
     });
     expect((await merging!).status).toBe(200);

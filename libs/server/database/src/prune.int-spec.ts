@@ -58,7 +58,8 @@ describe('pruning old rows', () => {
       await tx.query(`update mail_events set received_at = now() where id = 'old-1'`);
       pruning = prune(database, OLD, [30]);
       await testDatabase.query(`do $$ begin
-        while not exists (select from pg_locks where not granted) loop perform pg_sleep(0.01), pg_stat_clear_snapshot(); end loop; end $$`);
+        while not exists (select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database())
+          loop perform pg_sleep(0.01), pg_stat_clear_snapshot(); end loop; end $$`);
     });
     expect(await pruning).toBe(1);
     expect(await left()).toEqual(['old-1']);

@@ -1,3 +1,4 @@
+import { eventually } from '@townlink/server-testing';
 import { OperatorMachine } from './operator-machine';
 
 const ENV = 'etc/townlink/townlink.env';
@@ -214,11 +215,16 @@ describe('townlink upgrade asks first', () => {
 
   it('[SHIP-4] whether another change is running', async () => {
     machine.publish('1.4.0');
-    const both = await Promise.all([machine.townlink('upgrade', '1.4.0'), machine.townlink('upgrade', '1.4.0')]);
-    expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1]);
-    expect(both.map(({ errors }) => errors).join('')).toBe(
+    machine.engineHas('held', '');
+    const first = machine.townlink('upgrade', '1.4.0');
+    await eventually(() => expect(machine.calls).toHaveLength(1));
+    const second = await machine.townlink('upgrade', '1.4.0');
+    machine.engineForgets('held');
+    expect([second.code, second.errors]).toEqual([
+      1,
       'Another installation, upgrade or restore is running: wait until it has ended, then run this again.\n',
-    );
+    ]);
+    expect(await first).toMatchObject({ code: 0, errors: '' });
   });
 
   it('[SHIP-4] for root', async () => {

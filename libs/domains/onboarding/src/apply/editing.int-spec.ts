@@ -15,7 +15,7 @@ describe('changes of an application or listing by its owner', () => {
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database);
-  }, 60_000);
+  });
 
   const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
   const change = (person: SignedInPerson, changes: object) =>
@@ -198,8 +198,13 @@ describe('changes of an application or listing by its owner', () => {
   });
 
   it('[APPLY-1] withdraw a pending application: slot, payment and files are gone, and a new application is possible', async () => {
+    await app.settle();
     const files = await app.files();
     const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'standard' });
+    const [membership] = await app.database.query<{ id: string }>(
+      'select stripe_subscription_id as id from subscriptions where provider_id = $1',
+      [provider.id],
+    );
     expect((await call(app, 'POST', '/api/provider/withdraw', person)).status).toBe(200);
     expect(await own(person)).toBeNull();
     await eventually(async () =>
@@ -207,12 +212,8 @@ describe('changes of an application or listing by its owner', () => {
     );
     await eventually(async () =>
       expect(
-        await app.database.query(`select status from subscriptions where stripe_customer_id = $1`, [
-          (
-            await app.database.query<{ c: string }>(
-              'select stripe_customer_id as c from subscriptions order by synced_at desc limit 1',
-            )
-          )[0]!.c,
+        await app.database.query('select status from subscriptions where stripe_subscription_id = $1', [
+          membership!.id,
         ]),
       ).toEqual([{ status: 'canceled' }]),
     );
