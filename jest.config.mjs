@@ -25,8 +25,8 @@ const integration = {
 };
 
 export default {
-  // Where many share a machine a first start of PostgreSQL takes its time.
-  testTimeout: 60_000,
+  // Where many share a machine the start of an application takes its time: a longer wait costs only a failing test.
+  testTimeout: 180_000,
   // Each file leaves some memory behind that its modules took.
   workerIdleMemoryLimit: '1GB',
   projects: [

@@ -72,7 +72,7 @@ describe('access to other users’ data', () => {
     own = { providerId: mine.providerId, cityId, categoryId, city_id: cityId, category_id: categoryId };
     secrets = ['Vera Victim', '555 0177', '5550177', victim.email, stripe_customer_id, license_file_path];
     await product.stopWorker();
-  }, 90_000);
+  });
 
   const call = (route: Route, { path, body }: NamingCall): Promise<WireAnswer> =>
     body

@@ -13,7 +13,7 @@ describe('access to every route', () => {
   beforeAll(async () => {
     routes = await readRoutes(product.wire);
     [provider, admin] = await Promise.all([product.person(), product.person('admin')]);
-  }, 60_000);
+  });
 
   /** Responses of routes to an empty body, by name. */
   async function answersOf(wanted: (route: Route) => boolean, headers: Record<string, string> = {}) {

@@ -37,7 +37,7 @@ describe('limits of accounts calls', () => {
       if (name) rules.set(name, { points: Number(points), routes: [...(rules.get(name)?.routes ?? []), route] });
       else if (route.method !== 'GET') unlimited.push(nameOf(route));
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     second?.close();
     await product?.close();
@@ -79,5 +79,5 @@ describe('limits of accounts calls', () => {
         }
       }
     }
-  }, 120_000);
+  });
 });

@@ -15,7 +15,7 @@ describe('a key of the public API', () => {
 
   beforeAll(async () => {
     routes = await readRoutes(product.wire);
-  }, 60_000);
+  });
 
   /** A key of a person, or of a partner where its scope is the partners'. */
   async function keyWith(scopes: ApiScope[]): Promise<string> {

@@ -23,7 +23,7 @@ describe('changes by administrators', () => {
     const writes = all.filter(({ access, method }) => access === 'admin' && method !== 'GET');
     routes = new Map(writes.map((route) => [`${route.method} ${route.path}`, route]));
     admin = await product.person('admin');
-  }, 60_000);
+  });
 
   const entries = (): Promise<Entry[]> =>
     product.database.query('select actor_id, action, subject_type, before, after, address from audit_log order by id');

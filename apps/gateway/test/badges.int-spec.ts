@@ -17,7 +17,7 @@ describe('[BADGE-1] A badge from two gateways', () => {
     origins = [product.origin, second.origin];
     clock = new TestClock([product.app, second.app].map((app) => app.get(Clock, { strict: false })));
     market = await makeMarket(product.database);
-  }, 60_000);
+  });
   afterEach(() => clock.reset());
 
   const badges = (id: string) =>

@@ -60,7 +60,7 @@ describe('a published brand', () => {
     door = await databaseDoor(url);
     const through = { DATABASE_URL: door.through(url), DATABASE_READ_URL: door.through(readUrl) };
     other = await startGateway(through, product.database);
-  }, 60_000);
+  });
   afterAll(async () => {
     await other?.program.stop();
     await door?.close();

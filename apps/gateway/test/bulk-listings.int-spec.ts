@@ -22,7 +22,7 @@ describe('pausing and resuming all listings that match', () => {
     market = await makeMarket(product.database);
     // A membership that costs nothing needs no subscription to be resumed.
     await product.database.query('update plans set price_cents = 0');
-  }, 60_000);
+  });
 
   /** Listings with a name of their own, which the filter finds: 'NAME 0', 'NAME 1'. */
   async function listings(count: number, changes: Partial<ProviderColumns> = {}, where = market) {
@@ -71,7 +71,7 @@ describe('pausing and resuming all listings that match', () => {
     );
     expect(reasons).toEqual([1, 2].map(() => ({ pause_reason: REASON, audited: REASON })));
     expect(await emails(ids, 'paused')).toBe(3);
-  }, 60_000);
+  });
 
   it('[ROLE-1] keeps no typed words, which may be of a person', async () => {
     const { name } = await listings(1);
@@ -95,7 +95,7 @@ describe('pausing and resuming all listings that match', () => {
     expect(await listed(ids)).toEqual([ids[2]]);
     const { body } = await bulk.prepare(owner, { action: 'pause', q: name });
     expect(body.total).toBe(1);
-  }, 60_000);
+  });
 
   it('[ROLE-1] is undone, except where another action came since', async () => {
     const { name, ids } = await listings(3);
@@ -110,7 +110,7 @@ describe('pausing and resuming all listings that match', () => {
     const text = 'This listing was paused or resumed in another way in the meantime.';
     expect(new Set(after.remarks.map((remark) => remark.text))).toEqual(new Set([text]));
     expect(await listed(ids)).toEqual([ids[1], ids[2]]);
-  }, 60_000);
+  });
 
   it('[ROLE-1] is undone within an hour of its last row, and refused after that', async () => {
     const { ids } = await listings(2);
@@ -146,7 +146,7 @@ describe('pausing and resuming all listings that match', () => {
     expect([kept, remarks.map((remark) => remark.name)]).toEqual([1, [`${name} 0`]]);
     expect(remarks[0]!.text).toMatch(/featured/i);
     expect(await listed(ids)).toEqual([]);
-  }, 60_000);
+  });
 
   it('[ROLE-1] resumes those whose pause was seen, and undoing pauses them again', async () => {
     const { name, ids } = await listings(3);
@@ -165,7 +165,7 @@ describe('pausing and resuming all listings that match', () => {
     await bulk.undo(owner, prepared);
     expect(await bulk.ended(owner, prepared, 'undone')).toMatchObject({ undone: 2, kept: 0 });
     expect(await listed(ids)).toEqual([]);
-  }, 60_000);
+  });
 
   it('[ROLE-1] is refused without the right, a reason, or with more chosen rows than may be', async () => {
     const { name, ids } = await listings(1);

@@ -19,7 +19,7 @@ describe('closing all reports that match', () => {
     owner = await product.person('admin');
     colleague = await product.person('admin', 'vetting');
     market = await makeMarket(product.database);
-  }, 60_000);
+  });
 
   /** A report about a listing of its own; one of a wrong fact is with the provider. */
   async function report(reason: string, name = 'Ace', email: string | null = null): Promise<string> {
@@ -73,7 +73,7 @@ describe('closing all reports that match', () => {
     expect(closed).toEqual([1, 2].map(() => ({ outcome: 'not_found', reply: 'We visited them.', audited: 1 })));
     const mails = await product.database.query('select template from messages where recipient = $1', [email]);
     expect(mails).toEqual([{ template: 'report-decided' }]);
-  }, 60_000);
+  });
 
   it('[ROLE-1, REPORT-1] leaves what the provider answered since, and an outcome that the listing contradicts', async () => {
     const [answered, silent] = [await report('wrong-facts', 'Answered'), await report('wrong-facts', 'Silent')];
@@ -95,7 +95,7 @@ describe('closing all reports that match', () => {
       remarks: [{ name: 'Answered', text: LISTING_REPORT_MESSAGES.notClosed }],
     });
     expect(await open(chosen.ids)).toEqual([answered]);
-  }, 60_000);
+  });
 
   it('[ROLE-1, REPORT-1] is refused without the right, without an outcome, and for pausing', async () => {
     const id = await report('other');

@@ -12,7 +12,7 @@ describe('[MCP-1] the rules for crawlers', () => {
   beforeAll(async () => {
     admin = await product.person('admin');
     other = (await product.addGateway()).origin;
-  }, 60_000);
+  });
 
   const robots = async (origin: string) => (await fetch(`${origin}/robots.txt`)).text();
 

@@ -7,7 +7,7 @@ describe('a stopping gateway behind a proxy', () => {
 
   beforeAll(async () => {
     gateway = await startGateway({ TRUSTED_PROXIES: '127.0.0.1' });
-  }, 60_000);
+  });
 
   afterAll(() => gateway?.stop());
 

@@ -10,7 +10,7 @@ describe('failed jobs', () => {
 
   beforeAll(async () => {
     [admin, provider] = await Promise.all([product.person('admin'), product.person()]);
-  }, 60_000);
+  });
 
   const failed = async (person: Person): Promise<FailedJobs> =>
     JSON.parse(

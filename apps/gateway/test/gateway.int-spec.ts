@@ -20,7 +20,7 @@ describe('the gateway', () => {
 
   beforeAll(async () => {
     gateway = await startGateway();
-  }, 60_000);
+  });
 
   afterAll(() => gateway?.stop());
 

@@ -190,5 +190,5 @@ describe('headers and logs', () => {
     });
     expect(told.map(([name]) => name)).toEqual([]);
     expect(product.log.faults).toEqual([]);
-  }, 90_000);
+  });
 });

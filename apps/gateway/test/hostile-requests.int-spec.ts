@@ -17,7 +17,7 @@ describe('expensive requests', () => {
 
   beforeAll(async () => {
     admin = await product.person('admin');
-  }, 60_000);
+  });
 
   const send = async (path: string, body: string, headers: Record<string, string>, method = 'POST') => {
     const answer = await product.wire.call({ method, path, body: method === 'GET' ? undefined : body, headers });

@@ -5,7 +5,7 @@ describe('a gateway with a key for Google Maps', () => {
 
   beforeAll(async () => {
     gateway = await startGateway({ GOOGLE_MAPS_BROWSER_KEY: 'a-key-for-browsers' });
-  }, 60_000);
+  });
 
   afterAll(() => gateway?.stop());
 

@@ -34,7 +34,7 @@ describe('[MCP-1] pages as Markdown', () => {
     );
     market = `/${address!.state}/${address!.city}/${address!.category}`.toLowerCase();
     await eventually(async () => expect((await read(`${market}.md`)).text).toContain('Ace Plumbing'));
-  }, 60_000);
+  });
 
   afterAll(() => gateway?.stop());
 

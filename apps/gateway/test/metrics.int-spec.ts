@@ -29,7 +29,7 @@ describe('metrics', () => {
     openedBefore = openedCheckouts((await metricsText()).text);
     await apply(product, await product.person(), cityId, { membershipTier: 'featured' });
     server = await serveMetrics(0, '127.0.0.1');
-  }, 90_000);
+  });
 
   afterAll(async () => {
     server?.close();

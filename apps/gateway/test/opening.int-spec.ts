@@ -11,7 +11,7 @@ describe('a site that is not opened yet', () => {
   beforeAll(async () => {
     admin = await product.person('admin');
     other = (await product.addGateway()).origin;
-  }, 60_000);
+  });
   beforeEach(() => product.database.query('delete from site_opening'));
 
   const get = (path: string, headers: Record<string, string> = {}, origin = product.origin) =>

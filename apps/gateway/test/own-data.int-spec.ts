@@ -52,7 +52,7 @@ describe('personal data', () => {
       const values = statement.includes('$2') ? [providerId, person.email] : [providerId];
       await product.database.query(statement, values);
     }
-  }, 60_000);
+  });
 
   const terms = async () => (await http.get<ClosingTerms>('/api/account/closing', { as: person })).body;
   const close = () => http.post<{ type?: string }>('/api/account/closing', { password: PASSWORD }, { as: person });
@@ -147,9 +147,8 @@ describe('personal data', () => {
     await product.database.query(
       `insert into outbox (queue, name, payload) values ('maintenance', 'accounts.erase', '{}')`,
     );
-    await eventually(
-      async () => expect(await product.database.query('select from auth.users where id = $1', [person.id])).toEqual([]),
-      20_000,
+    await eventually(async () =>
+      expect(await product.database.query('select from auth.users where id = $1', [person.id])).toEqual([]),
     );
     // Money is owed: the payee is stored until it is paid, and nowhere else.
     expect([await tablesWith(person.email), await tablesWith('Pat Example')]).toEqual([['referrals'], ['referrals']]);
@@ -176,7 +175,7 @@ describe('personal data', () => {
       owner_email: null,
       user_id: null,
     });
-    await eventually(async () => expect(await product.database.query('select from stored_files')).toEqual([]), 20_000);
+    await eventually(async () => expect(await product.database.query('select from stored_files')).toEqual([]));
   });
 
   it.each([
@@ -215,10 +214,7 @@ describe('personal data', () => {
         [owner.id],
       );
       expect(left).toEqual(soft ? [{ email: null, phone: null, deleted: true, profile: null }] : []);
-      await eventually(
-        async () => expect(await product.database.query('select from stored_files')).toEqual([]),
-        20_000,
-      );
+      await eventually(async () => expect(await product.database.query('select from stored_files')).toEqual([]));
     },
   );
 });

@@ -15,7 +15,7 @@ describe('pages at the edge', () => {
       PAGE_RENDERS_PER_MINUTE: String(RENDERS),
       PAGE_CACHE_SECONDS: '3600',
     });
-  }, 60_000);
+  });
 
   afterAll(() => gateway?.stop());
 

@@ -22,7 +22,7 @@ describe('pages from the gateway', () => {
   beforeAll(async () => {
     gateway = await startGateway();
     for (const statement of SEED.split(';')) await gateway.database.query(statement);
-  }, 60_000);
+  });
 
   afterAll(() => gateway?.stop());
 
@@ -204,5 +204,5 @@ describe('pages from the gateway', () => {
     );
     wire.close();
     expect(faults).toEqual([]);
-  }, 120_000);
+  });
 });

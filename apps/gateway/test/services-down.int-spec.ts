@@ -21,7 +21,7 @@ describe('with payment, email and Google all down', () => {
     person = await product.person();
     bringBack = await product.withoutSandbox();
     application = await apply(product, person, place.cityId, { membershipTier: 'featured' });
-  }, 90_000);
+  });
 
   const post = async (path: string, body: object) => {
     const { status, text } = await product.wire.json('POST', path, person.headers, body);
@@ -90,5 +90,5 @@ describe('with payment, email and Google all down', () => {
     const mails = await product.sandbox.control.messages();
     expect(mails.map(({ to }) => to.length)).toEqual([1]);
     expect(product.log.faults).toEqual([]);
-  }, 90_000);
+  });
 });

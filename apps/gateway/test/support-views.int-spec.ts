@@ -49,7 +49,7 @@ describe('support views', () => {
     provider = await product.person();
     await apply(product, provider, cityId, { businessName: 'Viewed Plumbing', email: provider.email });
     support = await administrator('support');
-  }, 60_000);
+  });
 
   afterAll(() => second?.close());
   afterEach(() => jest.restoreAllMocks());
@@ -108,7 +108,7 @@ describe('support views', () => {
     process.stdout.write(`${writes.length + UNDOCUMENTED_WRITES.length} write operations\n`);
     expect(open).toEqual([]);
     expect(await fingerprints(product.database)).toEqual(before);
-  }, 60_000);
+  });
 
   it('[VIEWAS-1] read the portal alone, and change nothing by reading', async () => {
     const headers = under(await viewed());
@@ -127,7 +127,7 @@ describe('support views', () => {
     expect([...refused]).toEqual([403]);
     expect(await fingerprints(product.database)).toEqual(before);
     expect(Object.values(UNDOCUMENTED)).not.toContain('signed-in');
-  }, 60_000);
+  });
 
   it('[VIEWAS-1] are declared by the routes as the API document says', () => {
     const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {

@@ -22,7 +22,7 @@ describe('limits of text messages', () => {
       },
     });
     wires = [product.wire, new Wire((await product.addGateway()).origin)];
-  }, 60_000);
+  });
   afterAll(async () => {
     wires?.[1]?.close();
     await product?.close();

@@ -1,6 +1,10 @@
-/** Removes live announcements after each test; Testing Library itself removes rendered elements. */
+import { configure } from '@testing-library/react';
 import { currentToasts, toast } from '@townlink/web-ui/toast';
 
+// Lazy modules are compiled on first use, and the machine may be busy: the default second is not enough.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Removes live announcements; Testing Library itself removes rendered elements. */
 afterEach(() => {
   for (const { id } of currentToasts()) toast.dismiss(id);
 });

@@ -16,7 +16,7 @@ describe('a program that reads checks and dates', () => {
   beforeAll(async () => {
     directory = await TaskDirectory.start();
     plumber = await directory.category('Plumber');
-  }, 60_000);
+  });
 
   afterAll(() => directory?.stop());
 

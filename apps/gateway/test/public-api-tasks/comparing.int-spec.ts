@@ -17,7 +17,7 @@ describe('a program that compares providers', () => {
   beforeAll(async () => {
     directory = await TaskDirectory.start();
     plumber = await directory.category('Plumber');
-  }, 60_000);
+  });
 
   afterAll(() => directory?.stop());
 

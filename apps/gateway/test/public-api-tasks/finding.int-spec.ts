@@ -28,7 +28,7 @@ describe('a program that looks for providers', () => {
     electrician = await directory.category('Electrician');
     plumber = await directory.category('Plumber', ['drain cleaning', 'plomero']);
     riverton = await directory.city('Riverton', RIVERTON);
-  }, 60_000);
+  });
 
   afterAll(() => directory?.stop());
 

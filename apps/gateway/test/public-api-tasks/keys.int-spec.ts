@@ -7,7 +7,7 @@ describe('a program with a key', () => {
 
   beforeAll(async () => {
     directory = await TaskDirectory.start();
-  }, 60_000);
+  });
 
   afterAll(() => directory?.stop());
 

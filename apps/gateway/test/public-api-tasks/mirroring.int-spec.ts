@@ -19,7 +19,7 @@ describe('a program that keeps a copy', () => {
   beforeAll(async () => {
     directory = await TaskDirectory.start();
     plumber = await directory.category('Plumber');
-  }, 60_000);
+  });
 
   afterAll(() => directory?.stop());
 

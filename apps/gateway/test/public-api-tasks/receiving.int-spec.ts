@@ -23,7 +23,7 @@ describe('a program that is told', () => {
     receiver = await stage.receiver();
     const events = ['listing.added', 'listing.changed', 'listing.removed'] as const;
     ({ secret } = await stage.webhook(await stage.person(), receiver.url, [...events]));
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await stage?.close();

@@ -53,7 +53,7 @@ describe('the audit log', () => {
     await owner.query(MANY_ENTRIES);
     await owner.query('analyze');
     await owner.end();
-  }, 120_000);
+  });
 
   const read = async (query: string) => (await app.http.get<AuditPage>(`/api/admin/audit?${query}`)).body;
 

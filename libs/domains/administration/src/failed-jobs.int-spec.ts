@@ -80,7 +80,7 @@ describe('failed deliveries of events', () => {
       .compile();
     worker.useLogger(false);
     await worker.init();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await worker?.close();

@@ -15,7 +15,7 @@ describe('the saved views of the console', () => {
 
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
-  }, 60_000);
+  });
 
   const views = async (list: string, as = admin): Promise<ListView[]> =>
     (await app.http.get<ListView[]>(`${PATH}?list=${list}`, { as })).body;

@@ -12,7 +12,7 @@ describe('the plan of the markets of the public API', () => {
     await owner.connect();
     await owner.query(MANY_PROVIDERS);
     await owner.end();
-  }, 120_000);
+  });
 
   afterAll(() => database?.drop());
 

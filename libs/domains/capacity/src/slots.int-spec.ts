@@ -19,7 +19,7 @@ describe('CapacityService', () => {
     capacity = app.capacity;
     seeded = await seedProviders(testDatabase, { markets: 1, providersPerMarket: 6 });
     market = seeded.markets[0]!;
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await app?.close();

@@ -32,7 +32,7 @@ describe('pictures to review', () => {
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
     filled = await readFilled(app.database, MANY_PICTURES);
-  }, 120_000);
+  });
 
   const read = async (query: string) => (await app.http.get<Page>(`/api/admin/photos?${query}`, { as: admin })).body;
   const ids = ({ rows }: Page) => rows.map(({ provider_id }) => provider_id);

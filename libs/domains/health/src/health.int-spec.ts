@@ -38,7 +38,7 @@ describe('health', () => {
     await migrate(postgres.ownerUrl);
     storage = mkdtempSync(join(tmpdir(), 'townlink-health-'));
     app = await startGateway();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await app?.close();
@@ -147,9 +147,10 @@ describe('health', () => {
 
   it('[HEALTH-3] checks dependencies at intervals, however often it is called', async () => {
     await expectReady(ALL_UP);
-    const before = await transactions();
+    const [before, began] = [await transactions(), performance.now()];
     for (let count = 0; count < 100; count++) expect((await ask('ready')).status).toBe(200);
-    expect((await transactions()) - before).toBeLessThan(20);
+    const fiveSeconds = Math.ceil((performance.now() - began) / 5_000);
+    expect((await transactions()) - before).toBeLessThan(20 * fiveSeconds);
     await eventually(() => expect(readdirSync(join(storage, 'files'), { recursive: true })).toEqual([]));
   });
 

@@ -48,7 +48,7 @@ describe('area alerts', () => {
     worker.useLogger(false);
     await worker.init();
     await database.query(`insert into categories (name, slug) values ('Plumber', 'plumber'), ('Roofer', 'roofer')`);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await worker?.close();
@@ -158,7 +158,7 @@ describe('area alerts', () => {
       [emails],
     );
     expect(counts).toEqual(emails.map(() => ({ count: 1 })));
-  }, 90_000);
+  });
 
   it('[NOTIFY-1] skip a listing that is gone again, and notify of the next one', async () => {
     const city = await addCity();

@@ -15,7 +15,7 @@ describe('automatic offers', () => {
   beforeAll(async () => {
     lists = new Waitlists(app);
     admin = await signedInPerson(app, 'admin');
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.database.query('delete from waitlist_switches');
     market = await lists.fullMarket();

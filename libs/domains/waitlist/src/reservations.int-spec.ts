@@ -14,7 +14,7 @@ describe('Notify & Reserve', () => {
   beforeAll(async () => {
     lists = new Waitlists(app);
     admin = await signedInPerson(app, 'admin');
-  }, 60_000);
+  });
   beforeEach(async () => {
     market = await lists.fullMarket();
   });
@@ -234,5 +234,5 @@ describe('a reservation that expired during downtime', () => {
     expect(await after.database.query('select outcome from waitlist_offers')).toEqual([{ outcome: 'ran-out' }]);
     await after.close();
     await database.drop();
-  }, 60_000);
+  });
 });

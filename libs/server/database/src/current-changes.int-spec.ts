@@ -10,7 +10,7 @@ describe('the marks of changes', () => {
   beforeAll(async () => {
     database = await createBareDatabase();
     await migrate(database.ownerUrl, migrationNames.slice(0, FIRST));
-  }, 120_000);
+  });
 
   afterAll(() => database?.drop());
 

@@ -22,7 +22,7 @@ describe('public reads of a database with a replica', () => {
         DATABASE_READ_LAG_SECONDS: LAG_SECONDS,
       }),
     );
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await reader?.onApplicationShutdown();
@@ -76,5 +76,5 @@ describe('public reads of a database with a replica', () => {
     for (let read = 0; read < 20; read++) expect(await answeredBy()).toBe('primary');
     await postgres.replica.start();
     await eventuallyBy('replica');
-  }, 60_000);
+  });
 });

@@ -34,7 +34,7 @@ describe('a new server, which a dump brings no roles', () => {
     await RightsStage.set(owner);
     await owner.query('commit');
     await owner.end();
-  }, 60_000);
+  });
 
   afterAll(() => server?.stop());
 

@@ -44,7 +44,7 @@ describe('an urgent email', () => {
     const resumedAt = bench.handler.runs.find((run) => run.messageId === messageId)!.at;
     expect(resumedAt - takenByAnother).toBeLessThan(workerOptions.lockDuration);
     await bench.close();
-  }, 60_000);
+  });
 });
 
 describe('the schema of the queue', () => {
@@ -58,7 +58,7 @@ describe('the schema of the queue', () => {
     );
     expect(await empty.query(`select from bullmq.migration`)).not.toHaveLength(0);
     await empty.drop();
-  }, 60_000);
+  });
 });
 
 describe('a worker', () => {

@@ -17,7 +17,7 @@ describe('SearchModule', () => {
     database = await createTestDatabase();
     await addCategories(database);
     Logger.overrideLogger(false);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     Logger.overrideLogger(['error', 'warn', 'log']);

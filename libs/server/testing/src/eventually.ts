@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 25;
  * Repeats an attempt until it stops throwing, and returns its result: for asynchronous work of another process.
  * @throws the last failure after some milliseconds
  */
-export async function eventually<T>(attempt: () => Promise<T> | T, within = 25_000): Promise<T> {
+export async function eventually<T>(attempt: () => Promise<T> | T, within = 60_000): Promise<T> {
   const deadline = Date.now() + within;
   for (;;) {
     try {

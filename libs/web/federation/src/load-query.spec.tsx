@@ -19,7 +19,7 @@ const staysHere = (loading: Promise<unknown>): Promise<boolean> =>
   Promise.race([
     loading.then(() => true),
     new Promise<false>((resolve) => {
-      setTimeout(resolve, 100, false);
+      setTimeout(resolve, 1_000, false);
     }),
   ]);
 

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
@@ -8,9 +8,6 @@ import { createHttp, type Http } from '@townlink/web-api';
 import { routerContext, ServicesProvider, type AppServices, type RouteObject } from '@townlink/web-federation';
 import { SessionContext, SessionProvider, type SessionContextValue } from '@townlink/web-session';
 import { currentToasts } from '@townlink/web-ui/toast';
-
-// Lazy modules are compiled on first use, which under load takes longer than the default second.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** A public API with the given methods; other calls reject with their name. */
 export function partialApi(methods: Partial<PublicApi> = {}): PublicApi {

@@ -25,7 +25,7 @@ describe('the check of a site after its upgrade', () => {
     second = await startGateway({}, first.database);
     const { cityId, categoryId } = await makeMarket(first.database, { city: 'Checkville', category: 'Chimney Sweep' });
     await first.database.query(LISTED, [cityId, categoryId]);
-  }, 120_000);
+  });
   afterAll(async () => {
     await second?.program.stop();
     await first?.stop();

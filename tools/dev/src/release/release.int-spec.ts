@@ -38,7 +38,7 @@ describe('npm run release', () => {
     cpSync(document, document.replace('.json', '.released.json'));
     git('init', '--quiet');
     commit('9.8.7');
-  }, 60_000);
+  });
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
   function commit(version: string): void {

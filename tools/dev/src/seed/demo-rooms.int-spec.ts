@@ -50,7 +50,7 @@ const statesOf = async (statement: string): Promise<string[]> =>
 
 beforeEach(async () => {
   database = await createTestDatabase();
-}, 60_000);
+});
 afterEach(() => database?.drop());
 
 describe('the rooms of the demo', () => {
@@ -84,7 +84,7 @@ describe('the rooms of the demo', () => {
     expect(await statesOf(DEMAND)).toEqual(['few listed', 'none listed', 'words']);
     expect(await database.query(OVER_CAP)).toEqual([]);
     expect(await database.query(OLD_OR_AHEAD)).toEqual([]);
-  }, 120_000);
+  });
 
   it('stay as they are when a larger demo goes on, and fill with a small demo too', async () => {
     await demo(40);
@@ -94,10 +94,10 @@ describe('the rooms of the demo', () => {
     expect(Object.values(before[0] as object).every((count) => count > 0)).toBe(true);
     await demo(80);
     expect(await database.query(rooms)).toEqual(before);
-  }, 120_000);
+  });
 
   it('are empty where only the reference data is loaded', async () => {
     await withClient(database.ownerUrl, (client) => loadReferenceData(client, installedPlaces()));
     for (const statement of [WAITLIST, REFERRALS, NEWSLETTER, DEMAND]) expect(await statesOf(statement)).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -98,7 +98,7 @@ describe('the history of the brand', () => {
       'GET /api/admin/brand/versions': () =>
         answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
     });
-    expect(await screen.findByText('Failed to fetch the history', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText('Failed to fetch the history')).toBeTruthy();
     answer = [];
     await press('Try again');
     expect(await screen.findByText('No brand was published yet.')).toBeTruthy();

@@ -108,9 +108,9 @@ describe('the editor of an email', () => {
     const { countOf } = open();
     await userEvent.type(await text(), ' More');
     expect(screen.getByText('Not saved yet')).toBeTruthy();
-    await waitFor(() => expect(countOf('PUT /api/admin/emails/magic-link')).toBe(1), { timeout: 9_000 });
+    await waitFor(() => expect(countOf('PUT /api/admin/emails/magic-link')).toBe(1));
     expect(await screen.findByText('Everything is saved')).toBeTruthy();
-  }, 20_000);
+  });
 
   it('[CONTENT-2] offers the blocks of emails where a / is typed into an empty text', async () => {
     open();

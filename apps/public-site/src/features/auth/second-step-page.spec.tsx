@@ -156,7 +156,7 @@ describe('the second step', () => {
     const list = withPasskeys(await accountsClient(), 'Work laptop');
     list.mockResolvedValue(refusal('unexpected_failure'));
     open();
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     withPasskeys(await accountsClient(), 'Work laptop');
     await userEvent.click(again);
     expect(await screen.findByText(/This browser cannot ask for a passkey/)).toBeTruthy();

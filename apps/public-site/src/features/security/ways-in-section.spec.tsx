@@ -129,7 +129,7 @@ describe('sign-in methods', () => {
     await open();
     jest.spyOn(accounts.passkey, 'list').mockResolvedValue(refusal('unexpected_failure'));
     await userEvent.click(screen.getByRole('button', { name: 'Review what signs in' }));
-    expect(await screen.findByText('Your ways in could not be loaded', undefined, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText('Your ways in could not be loaded')).toBeTruthy();
     jest.spyOn(accounts.passkey, 'list').mockResolvedValue({ data: [], error: null });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('checkbox', { name: /Factor f1/ })).toBeTruthy();

@@ -28,7 +28,7 @@ describe('the operator’s own brand', () => {
 
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
-  }, 60_000);
+  });
   afterEach(() => app.database.query('delete from brands'));
 
   const read = async () => (await app.http.get<BrandState>(PATH, { as: admin })).body;

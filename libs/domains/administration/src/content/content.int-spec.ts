@@ -22,7 +22,7 @@ describe('pages made of blocks', () => {
   beforeAll(async () => {
     app = await startTestApp({ modules: [AuthModule, AdministrationModule] });
     admin = await signedInPerson(app, 'admin');
-  }, 60_000);
+  });
   afterAll(() => app?.close());
 
   const read = async (page: string) =>

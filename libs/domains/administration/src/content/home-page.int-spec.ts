@@ -11,7 +11,7 @@ describe('the home page’s words', () => {
   beforeAll(async () => {
     app = await startTestApp({ modules: [AuthModule, AdministrationModule] });
     admin = await signedInPerson(app, 'admin');
-  }, 60_000);
+  });
   afterAll(() => app?.close());
 
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>

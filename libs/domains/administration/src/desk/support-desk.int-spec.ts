@@ -16,7 +16,7 @@ describe('the desk of support', () => {
   beforeAll(async () => {
     support = await signedInPerson(app, 'admin', 'support');
     colleague = await signedInPerson(app, 'admin', 'finance');
-  }, 60_000);
+  });
 
   const read = async (id: string, as = support) => {
     const { status, body } = await app.http.get<SupportCase & ProblemDetails>(`/api/admin/support/${id}`, { as });

@@ -40,7 +40,7 @@ describe('the words of emails', () => {
 
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
-  }, 60_000);
+  });
 
   const read = async (name: string) => (await app.http.get<EditedEmail>(`${PATH}/${name}`, { as: admin })).body;
   const call = (method: 'POST' | 'PUT', path: string, body?: object, version?: string) =>

@@ -48,7 +48,7 @@ describe('the global search', () => {
     await service.connect();
     // Small tables are scanned in any case: this shows where no index can be used.
     await service.query('set enable_seqscan = off');
-  }, 120_000);
+  });
   afterAll(async () => {
     await service?.end();
     await app?.close();

@@ -43,7 +43,7 @@ describe('launch checks', () => {
     admin = await signedInPerson(app, 'admin');
     await makeCategory(app.database, { name: 'Plumber' });
     await makeProvider(app.database, await makeMarket(app.database));
-  }, 60_000);
+  });
 
   async function finding(check: string) {
     const { body } = await app.http.get<HealthFindings>('/api/admin/health', { as: admin });

@@ -21,7 +21,7 @@ describe('the check of the sender’s domain', () => {
 
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
-  }, 60_000);
+  });
 
   it('[SHIP-3] lists the DNS records that the email service names for the sender, once it is asked', async () => {
     const records = async () => {

@@ -59,7 +59,7 @@ describe('the overview', () => {
     await owner.connect();
     await owner.query(BUSINESS);
     await owner.end();
-  }, 60_000);
+  });
 
   const setTime = (moment: string) => {
     app.app.get(Clock, { strict: false }).now = () => new Date(moment);

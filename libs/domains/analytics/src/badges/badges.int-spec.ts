@@ -153,7 +153,7 @@ describe('[BADGE-1] A listing elsewhere', () => {
     await eventually(async () => expect(await viewsOf(id)).toBe(300));
     const rows = await app.database.query('select from listing_stats where provider_id = $1', [id]);
     expect(rows).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('shows and counts where the browser does not say on which page it stands', async () => {
     const id = await listing();

@@ -19,7 +19,7 @@ describe('searches without results', () => {
 
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
-  }, 60_000);
+  });
 
   const search = (body: object, headers: Record<string, string> = BROWSER) =>
     app.http.post<ProblemDetails | null>('/api/demand', body, { headers });

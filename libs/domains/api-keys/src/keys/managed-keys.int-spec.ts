@@ -25,7 +25,7 @@ describe('keys in the console', () => {
   beforeAll(async () => {
     owner = await administrator('owner');
     support = await administrator('support');
-  }, 60_000);
+  });
 
   /** With a second factor shown. */
   async function administrator(role: ConsoleRole): Promise<SignedInPerson> {

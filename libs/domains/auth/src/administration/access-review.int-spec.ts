@@ -17,7 +17,7 @@ describe('access review', () => {
 
   beforeAll(async () => {
     owner = await signedInPerson(app, 'admin', 'owner');
-  }, 60_000);
+  });
 
   const review = async (as = owner) =>
     new Map((await app.http.get<ConsoleAccess[]>('/api/admin/access', { as })).body.map((one) => [one.id, one]));

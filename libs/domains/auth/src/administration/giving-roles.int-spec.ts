@@ -12,7 +12,7 @@ describe('console roles', () => {
 
   beforeAll(async () => {
     owner = await administrator('owner');
-  }, 60_000);
+  });
 
   /** With a second factor shown. */
   async function administrator(role: ConsoleRole): Promise<SignedInPerson> {

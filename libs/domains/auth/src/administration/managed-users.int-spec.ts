@@ -32,7 +32,7 @@ describe('accounts in the console', () => {
 
   beforeAll(async () => {
     admin = await administrator();
-  }, 60_000);
+  });
 
   /** With a second factor shown. */
   async function administrator(): Promise<SignedInPerson> {
@@ -195,7 +195,7 @@ describe('accounts in the console', () => {
       await owner.end();
       service = new pg.Client({ connectionString: app.database.url, options: '-c role=townlink_service' });
       await service.connect();
-    }, 120_000);
+    });
     afterAll(() => service?.end());
 
     it.each<[string, Partial<ManagedUsersQuery>]>([

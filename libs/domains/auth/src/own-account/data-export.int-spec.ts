@@ -26,7 +26,7 @@ describe('a data export', () => {
   const prove = (as: Caller) => accounts.http.post('/api/account/proof', { password: PASSWORD }, { as });
   const newPerson = () => signedInPerson(accounts);
   const untilIs = (as: Caller, status: OwnExport['status']) =>
-    eventually(async () => expect(await read(as)).toMatchObject({ status }), 15_000);
+    eventually(async () => expect(await read(as)).toMatchObject({ status }));
 
   const ready = async (): Promise<SignedInPerson> => {
     const person = await newPerson();
@@ -140,7 +140,7 @@ describe('a data export', () => {
       `insert into outbox (queue, name, payload) select queue, name, payload from outbox where ${removal}`,
       [file!.path],
     );
-    await eventually(async () => expect((await fetched(url)).status).toBe(404), 15_000);
+    await eventually(async () => expect((await fetched(url)).status).toBe(404));
     await eventually(async () =>
       expect(await accounts.database.query('select from stored_files where path = $1', [file!.path])).toEqual([]),
     );

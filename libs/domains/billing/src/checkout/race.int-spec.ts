@@ -53,5 +53,5 @@ describe('concurrent payments, departures and returns', () => {
       [market.cityId],
     );
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 });

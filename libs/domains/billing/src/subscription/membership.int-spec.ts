@@ -197,7 +197,7 @@ describe('membership', () => {
       `update outbox set completed_at = now() where name = 'billing.sync' and completed_at is null`,
     );
     await untilIdle(app);
-  }, 60_000);
+  });
 
   it('[BILL-2] ends the listing with the subscription, and the slot of an unpaid application', async () => {
     const { member, subscriptionId } = await listed('standard');

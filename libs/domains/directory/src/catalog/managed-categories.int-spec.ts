@@ -15,7 +15,7 @@ describe('the categories of the console', () => {
   beforeAll(async () => {
     app = await startTestApp({ modules: [AuthModule, DirectoryModule] });
     admin = await signedInPerson(app, 'admin');
-  }, 60_000);
+  });
   afterAll(() => app?.close());
 
   const list = async (query = ''): Promise<ManagedCategories> =>

@@ -29,7 +29,7 @@ describe('the day in a city', () => {
       await app.database.query('update cities set lat = $2, lng = $3 where id = $1', [id, lat, lng]);
     }
     await fillTimeZones((text, values) => app.database.query(text, values));
-  }, 60_000);
+  });
   afterAll(() => app?.close());
 
   const zoneOf = async (name: string) =>

@@ -19,7 +19,7 @@ describe('the aliases of towns in the console', () => {
     app = await startTestApp({ modules: [AuthModule, DirectoryModule] });
     admin = await signedInPerson(app, 'admin');
     await app.database.query(PLACES);
-  }, 60_000);
+  });
   afterAll(() => app?.close());
 
   const list = async (q = ''): Promise<string[]> =>

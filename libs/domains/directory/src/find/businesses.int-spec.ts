@@ -32,7 +32,7 @@ describe('businesses by name', () => {
     for (const market of [plumbers, dentists])
       await listings.provider(market, { business_name: 'Twin Peaks', slug: 'twin-peaks' });
     await listings.provider(plumbers, { business_name: 'Hidden Valley', is_active: false });
-  }, 60_000);
+  });
   afterAll(() => directory?.close());
 
   const find = async (q: string, more: Record<string, string> = {}) =>

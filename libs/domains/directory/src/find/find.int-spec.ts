@@ -19,7 +19,7 @@ describe('find', () => {
        select id, 'plomero', 'synonym', 'es' from categories where slug = 'plumber'`,
     );
     await directory.database.query('update cities set lat = 40.6, lng = -111.9');
-  }, 60_000);
+  });
   afterAll(() => directory?.close());
 
   const find = async (query: Record<string, string>) => {

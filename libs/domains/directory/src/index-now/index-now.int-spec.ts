@@ -27,7 +27,7 @@ describe('announcing pages to search engines', () => {
     // The job runs at once when first scheduled, then every ten minutes.
     await app.settled(`select from outbox where name = 'directory.tell-search-engines' and completed_at is not null`);
     market = await makeMarket(app.database, { city: 'Riverton', category: 'Plumber' });
-  }, 60_000);
+  });
 
   afterEach(() => app.database.query('truncate changed_pages'));
   afterAll(() => app?.close());

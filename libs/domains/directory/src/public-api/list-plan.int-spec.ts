@@ -37,7 +37,7 @@ describe('the plan of a list of the public API', () => {
     [category] = (await database.query<{ id: string; slug: string }>('select id, slug from categories limit 1')) as [
       typeof category,
     ];
-  }, 120_000);
+  });
 
   afterAll(() => database?.drop());
 

@@ -25,7 +25,7 @@ describe('[FIND-4] who serves a town from elsewhere', () => {
       const position = [40.5 + miles / MILES_PER_DEGREE, -111.9, cities[name]];
       await directory.database.query('update cities set lat = $1, lng = $2 where id = $3', position);
     }
-  }, 60_000);
+  });
   afterAll(() => directory?.close());
 
   async function service(name: string, defaultRadius = 25): Promise<string> {

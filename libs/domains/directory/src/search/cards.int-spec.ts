@@ -10,7 +10,7 @@ describe('further data of a card', () => {
 
   beforeAll(async () => {
     directory = await startDirectory();
-  }, 60_000);
+  });
   afterAll(() => directory?.close());
 
   it('[GAL-1, APPLY-1] includes a public logo for plans with pictures, and emergency calls', async () => {

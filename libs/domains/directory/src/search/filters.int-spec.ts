@@ -37,7 +37,7 @@ describe('[FIND-6] the filters of a market', () => {
       ana,
       daysAround([{ opens: '00:00', closes: '00:00' }]),
     ]);
-  }, 60_000);
+  });
   afterAll(() => directory?.close());
 
   const get = <Body>(path: string) => directory.http.get<Body>(`${path}city=riverton-ut&category=plumber`);

@@ -18,7 +18,7 @@ describe('the plan of a list', () => {
     await owner.connect();
     await owner.query(MANY_PROVIDERS);
     await owner.end();
-  }, 60_000);
+  });
 
   afterAll(() => database.drop());
 

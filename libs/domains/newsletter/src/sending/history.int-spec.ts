@@ -16,7 +16,7 @@ describe('the history of newsletters', () => {
   beforeAll(async () => {
     stage = await NewsletterStage.open(1000);
     filled = await readFilled(stage.app.database, MANY_SENDS);
-  }, 120_000);
+  });
   afterAll(async () => {
     await filled?.close();
     await stage?.close();

@@ -34,7 +34,7 @@ describe('a stopped newsletter', () => {
       `select subject_id from audit_log where action = 'newsletter.resume'`,
     );
     expect(entries).toEqual([{ subject_id: id }]);
-  }, 60_000);
+  });
 
   it('[NEWS-3] starts at its scheduled time, unless the same was sent again', async () => {
     await stage.readers(1);

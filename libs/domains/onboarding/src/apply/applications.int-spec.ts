@@ -13,7 +13,7 @@ describe('applications', () => {
 
   beforeAll(async () => {
     cityId = await makeCity(app.database, { name: 'Riverton' });
-  }, 60_000);
+  });
 
   const providers = () => app.database.query<{ count: number }>('select count(*)::int as count from providers');
 

@@ -44,7 +44,7 @@ describe('bad applications', () => {
   beforeAll(async () => {
     cityId = await makeCity(app.database);
     person = await signedInPerson(app);
-  }, 60_000);
+  });
 
   it.each(fields)('[ONB-2] refuses nonsense as %s and names the field, or treats it as empty', async (field) => {
     for (const [what, value] of nasty) {

@@ -19,7 +19,7 @@ describe('a slot reserved from the waitlist', () => {
       categorySlug(categoryName),
     ]);
     market = { cityId: '', categoryId: known?.id ?? (await makeCategory(app.database, { name: categoryName })) };
-  }, 60_000);
+  });
 
   beforeEach(async () => {
     market = { ...market, cityId: await makeCity(app.database) };

@@ -15,7 +15,7 @@ describe('a waiting person who is listed without an offer', () => {
 
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
-  }, 60_000);
+  });
 
   /** Full of featured listings. */
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('a waiting person who is listed without an offer', () => {
     expect((await call(app, 'POST', '/api/admin/vet-provider', admin, approval)).status).toBe(200);
     await app.settle();
     expect(await placesOf(person)).toEqual([]);
-  }, 60_000);
+  });
 
   it('[WAIT-1, PLAN-1] leaves a tier’s waitlist with the move to it', async () => {
     const { person } = await listedWithLicense(app, admin, market.cityId, { categoryName, membershipTier: 'standard' });
@@ -61,5 +61,5 @@ describe('a waiting person who is listed without an offer', () => {
     });
     await app.settle();
     expect(await placesOf(person)).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -22,7 +22,7 @@ describe('typed text in an application', () => {
 
   beforeAll(async () => {
     cityId = await makeCity(app.database);
-  }, 60_000);
+  });
 
   const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
   const change = (person: SignedInPerson, changes: object) =>

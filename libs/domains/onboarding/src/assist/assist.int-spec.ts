@@ -19,7 +19,7 @@ describe('edits of a listing by support', () => {
     owner = await signedInPerson(app, 'admin');
     support = await signedInPerson(app, 'admin', 'support');
     cityId = await makeCity(app.database);
-  }, 60_000);
+  });
 
   const listed = () => listedWithLicense(app, owner, cityId);
   const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;

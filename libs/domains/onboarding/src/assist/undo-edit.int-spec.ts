@@ -20,7 +20,7 @@ describe('undoing edits of a listing by support', () => {
     owner = await signedInPerson(app, 'admin');
     support = await signedInPerson(app, 'admin', 'support');
     cityId = await makeCity(app.database);
-  }, 60_000);
+  });
   afterEach(() => app.clock.reset());
 
   const listed = () => listedWithLicense(app, owner, cityId);

@@ -14,7 +14,7 @@ describe('the end of checks', () => {
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database, { name: 'Riverton' });
-  }, 60_000);
+  });
 
   const { day, policy, send, own, waitingOf, decide, approved, lineOf, ends, night, notices } = checkActions(
     app,
@@ -40,7 +40,7 @@ describe('the end of checks', () => {
     const [listed] = await app.database.query('select is_active from providers where id = $1', [id]);
     expect(listed).toEqual({ is_active: true });
     expect((await own(person)).current).toBeNull();
-  }, 30_000);
+  });
 
   it('[PASS-1] do not remind while another document waits or the next policy is approved', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
@@ -101,7 +101,7 @@ describe('the end of checks', () => {
     expect([await notices(sent!.id), (await own(person)).sent]).toEqual([['lapsed'], null]);
     await app.settle();
     expect((await app.files()).length).toBe(before);
-  }, 30_000);
+  });
 
   it('[PASS-1, LIC-1] delete a renewed license undecided after 60 days, and leave the name that waits with it', async () => {
     const [only, named] = [await listedWithLicense(app, admin, cityId), await listedWithLicense(app, admin, cityId)];
@@ -136,7 +136,7 @@ describe('the end of checks', () => {
     expect(await notices(first!.id)).toEqual(['lapsed']);
     await app.settle();
     expect((await app.files()).length).toBe(before);
-  }, 30_000);
+  });
 
   it('[PASS-1, LIC-1] count the 60 days of a renewed license from its own upload, not from a name that came later', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);

@@ -27,7 +27,7 @@ describe('the list of checks', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     filled = await readFilled(database, MANY_CHECKS);
-  }, 120_000);
+  });
   afterAll(async () => {
     await filled?.close();
     await database?.drop();

@@ -15,7 +15,7 @@ describe('checks of a business that has another name since', () => {
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database, { name: 'Riverton' });
-  }, 60_000);
+  });
 
   const { send, waitingOf, decide, approved, lineOf, policy } = checkActions(app, () => ({ admin, cityId }));
 
@@ -49,7 +49,7 @@ describe('checks of a business that has another name since', () => {
     expect((await renamed(id))[0]).toMatchObject({ checked_name: 'Two Rivers', business_name: 'Three Rivers' });
     expect(before).toMatchObject({ state: 'valid' });
     expect(await lineOf(id)).toEqual(before);
-  }, 60_000);
+  });
 
   it('[PASS-1] count for the new name once an administrator says so, in the log of changes', async () => {
     const { person, id } = await checked();
@@ -68,7 +68,7 @@ describe('checks of a business that has another name since', () => {
     expect(await kinds(id)).toEqual(['insurance', 'license']);
     await rename(person, id, 'Three Rivers');
     expect(await kinds(id)).toEqual([]);
-  }, 60_000);
+  });
 
   it('[PASS-1] leave the list when another is approved, and the passport when they are withdrawn', async () => {
     const { person, id, insurance } = await checked();
@@ -79,5 +79,5 @@ describe('checks of a business that has another name since', () => {
     expect(await kinds(id)).toEqual(['license']);
     for (const checkId of [insurance, next!.id]) expect((await decide(checkId, 'withdraw')).status).toBe(200);
     await eventually(async () => expect((await lineOf(id))?.state).toBe('not-checked'));
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ describe('checks of the passport', () => {
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database, { name: 'Riverton' });
-  }, 60_000);
+  });
 
   const { day, policy, send, own, waitingOf, decide, approved, profileOf, lineOf } = checkActions(app, () => ({
     admin,
@@ -64,7 +64,7 @@ describe('checks of the passport', () => {
     for (const secret of ['GL-4711', 'checks/', admin.id]) expect(page).not.toContain(secret);
     const viewed = `select from audit_log where action = 'check.view' and subject_id = $1 and actor_id = $2`;
     expect(await app.database.query(viewed, [id, admin.id])).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('[PASS-1] let the public role read nothing but what a line says, and show what is approved', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
@@ -215,7 +215,7 @@ describe('checks of the passport', () => {
     for (const kind of ['license', 'toString', 'x']) expect((await send(person, kind)).status).toBe(404);
     await app.settle();
     expect((await app.files()).length).toBe(before);
-  }, 60_000);
+  });
 
   it('[PASS-1] are for approved providers, and decided by administrators alone', async () => {
     const stranger = await signedInPerson(app);

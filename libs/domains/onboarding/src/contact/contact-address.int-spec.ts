@@ -13,7 +13,7 @@ describe("an application's contact address", () => {
 
   beforeAll(async () => {
     cityId = await makeCity(app.database);
-  }, 60_000);
+  });
   beforeEach(async () => {
     [person, contact] = [await signedInPerson(app), freshEmail()];
     await applyAs(person, contact);

@@ -15,7 +15,7 @@ describe('[LIST-3] reading one’s own place from Google', () => {
 
   beforeAll(async () => {
     cityId = await makeCity(app.database);
-  }, 60_000);
+  });
   /** One provider per test, since each has five calls a day. */
   beforeEach(async () => {
     person = await signedInPerson(app);

@@ -19,7 +19,7 @@ describe('the Google Business Profile', () => {
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database);
-  }, 60_000);
+  });
 
   /** One provider per test, since each has five calls a day. */
   beforeEach(async () => {

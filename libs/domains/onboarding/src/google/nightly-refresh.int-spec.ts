@@ -12,7 +12,7 @@ describe('the nightly refresh of linked places', () => {
 
   beforeAll(async () => {
     cityId = await makeCity(app.database);
-  }, 60_000);
+  });
 
   /** A provider with a place fetched some hours ago. */
   async function linked(place: string, hoursAgo: number): Promise<string> {

@@ -12,7 +12,7 @@ describe('a license on S3', () => {
 
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
-  }, 60_000);
+  });
 
   const applied = async () => {
     const person = await signedInPerson(app);

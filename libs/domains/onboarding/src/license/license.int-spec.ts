@@ -15,7 +15,7 @@ describe('the license passport', () => {
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database, { name: 'Riverton' });
-  }, 60_000);
+  });
 
   const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
   const vet = (providerId: string, license?: object) =>

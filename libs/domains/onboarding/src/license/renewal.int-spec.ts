@@ -18,7 +18,7 @@ describe('a renewed license', () => {
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database);
-  }, 60_000);
+  });
 
   const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
   const waitingOf = (providerId: string) => waitingRevision(app, admin, providerId);
@@ -116,7 +116,7 @@ describe('a renewed license', () => {
     await expire(id, 21);
     expect(await own(person)).toMatchObject({ license_state: 'expired', no_room_since: null });
     expect(await offLetters(id)).toHaveLength(2);
-  }, 60_000);
+  });
 
   it('[LIC-1, STUCK-1] notifies once, also after other events found it expired', async () => {
     const { person, id } = await inLine();
@@ -138,7 +138,7 @@ describe('a renewed license', () => {
       [id],
     );
     expect(told).toHaveLength(2);
-  }, 60_000);
+  });
 
   it('[LIC-1] is refused with a reason, and the old one stands', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);

@@ -28,7 +28,7 @@ describe('pending changes', () => {
     app = await startOnboarding();
     admin = await signedInPerson(app, 'admin');
     filled = await readFilled(app.database, MANY_CHANGES);
-  }, 120_000);
+  });
   afterAll(async () => {
     await filled?.close();
     await app?.close();

@@ -54,7 +54,7 @@ describe('the list of providers', () => {
     await owner.query(MANY_PROVIDERS);
     await owner.query('vacuum analyze');
     await owner.end();
-  }, 120_000);
+  });
 
   const read = async (query: string) => (await app.http.get<Page>(`/api/admin/providers?${query}`, { as: admin })).body;
   const ids = ({ rows }: Page) => rows.map(({ id }) => id);

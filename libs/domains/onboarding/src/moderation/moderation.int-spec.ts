@@ -14,7 +14,7 @@ describe('moderation', () => {
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database);
-  }, 60_000);
+  });
 
   const manage = (providerId: string, action: string) =>
     call<{ type?: string }>(app, 'POST', '/api/admin/manage-provider', admin, { providerId, action });
@@ -83,7 +83,7 @@ describe('moderation', () => {
       ]);
     }
     expect((await figures()).usual_answer_hours).toBe(6);
-  }, 60_000);
+  });
 
   it('[ADM-3] pauses and resumes; the listing disappears and appears at once', async () => {
     const { id } = await approved(cityId, 'basic');
@@ -133,7 +133,7 @@ describe('moderation', () => {
     expect(
       await app.database.query(`select action from audit_log where subject_id = $1 order by id desc`, [paused.id]),
     ).toContainEqual({ action: 'provider.resume-when-free' });
-  }, 60_000);
+  });
 
   it('[ADM-3] lists at once when a slot is free', async () => {
     const { id } = await approved(cityId, 'basic');

@@ -14,7 +14,7 @@ describe('looking a license up in its register', () => {
 
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
-  }, 60_000);
+  });
   afterEach(() => app.sandbox.control.clearFaults());
 
   const lookUp = (query: Record<string, string>, as: SignedInPerson | null = admin) =>

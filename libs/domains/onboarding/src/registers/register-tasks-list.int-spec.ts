@@ -26,7 +26,7 @@ describe('the list of differences with registers', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     filled = await readFilled(database, MANY_TASKS);
-  }, 120_000);
+  });
   afterAll(async () => {
     await filled?.close();
     await database?.drop();

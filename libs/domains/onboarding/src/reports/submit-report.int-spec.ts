@@ -76,7 +76,7 @@ describe('a report about a listing', () => {
     const paths = [...(await Promise.all(both)), await send()];
     expect(new Set(paths).size).toBe(1);
     expect(await stored(providerId)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('[REPORT-1] keeps links and markup as text', async () => {
     const { providerId } = await listing();
@@ -134,7 +134,7 @@ describe('a report about a listing', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect([...(await stored(first.providerId)), ...(await stored(second.providerId))]).toHaveLength(5);
     expect((await report({ providerId: first.providerId })).status).toBe(201);
-  }, 30_000);
+  });
 
   it('[REPORT-1] is refused from the sixth of one mailbox in a day, however it is written', async () => {
     const name = crypto.randomUUID();
@@ -144,7 +144,7 @@ describe('a report about a listing', () => {
       statuses.push((await report({ providerId, email: `${name}+${number}@gmail.com` })).status);
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-  }, 30_000);
+  });
 
   it('[REPORT-1] is refused from the 21st about one listing in a day, from whatever networks, also by script', async () => {
     const { providerId, owner } = await listing();
@@ -157,7 +157,7 @@ describe('a report about a listing', () => {
     expect(await stored(providerId)).toHaveLength(20);
     expect((await mails(owner.email)).length).toBeLessThanOrEqual(1);
     expect((await report({ providerId: (await listing()).providerId })).status).toBe(201);
-  }, 60_000);
+  });
 
   it('[REPORT-1] notes when a rival of the same market sends it, and nothing else of who is signed in', async () => {
     const market = await makeMarket(app.database);
@@ -186,7 +186,7 @@ describe('a report about a listing', () => {
       .toBuffer();
     const { id } = await sent({ providerId }, { picture: photo });
     const path = `/api/admin/reports/${id}/picture`;
-    await eventually(async () => expect((await app.http.get(path, { as: admin })).status).toBe(200), 20_000);
+    await eventually(async () => expect((await app.http.get(path, { as: admin })).status).toBe(200));
     expect((await app.http.get(path, { as: await signedInPerson(app) })).status).toBe(403);
     const { body } = await app.http.get<{ url: string }>(path, { as: admin });
     const { pathname, search } = new URL(body.url, app.origin);
@@ -194,7 +194,7 @@ describe('a report about a listing', () => {
     const { format, width, exif } = await sharp(shown).metadata();
     expect([format, width, exif]).toEqual(['webp', 640, undefined]);
     expect((await fetch(app.origin + pathname)).status).toBe(403);
-  }, 30_000);
+  });
 
   it('[REPORT-1] keeps its picture when the job that redraws it runs twice at once', async () => {
     const { providerId } = await listing();
@@ -213,7 +213,7 @@ describe('a report about a listing', () => {
     const handler = app.worker.get(PrepareReportPictureHandler, { strict: false });
     await Promise.all([handler.prepare({ reportId: id }), handler.prepare({ reportId: id })]);
     expect(await storage.read('report-pictures', `reports/${id}.webp`)).not.toBeNull();
-  }, 30_000);
+  });
 
   it.each<[string, Buffer, number]>([
     ['a document renamed', Buffer.from('%PDF-1.7 not a picture'), 400],

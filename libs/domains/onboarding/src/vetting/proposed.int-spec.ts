@@ -16,7 +16,7 @@ describe('proposed cities and categories', () => {
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database);
-  }, 60_000);
+  });
 
   const propose = async (changes: object = {}) => {
     const name = `Falconer ${randomUUID().slice(0, 8)}`;

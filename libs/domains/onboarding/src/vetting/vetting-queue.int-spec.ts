@@ -15,7 +15,7 @@ describe('the queue of applications', () => {
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database);
-  }, 60_000);
+  });
 
   const read = async (query: string) =>
     (await call<ListPage<ModeratedProvider>>(app, 'GET', `/api/admin/vetting?${query}`, admin)).body;

@@ -14,7 +14,7 @@ describe('vetting', () => {
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database, { name: 'Riverton' });
-  }, 60_000);
+  });
 
   const vet = (providerId: string, action: string, notes?: string) =>
     call<{ is_active?: boolean; type?: string }>(app, 'POST', '/api/admin/vet-provider', admin, {

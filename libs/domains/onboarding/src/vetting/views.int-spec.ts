@@ -14,7 +14,7 @@ describe('viewers of an application', () => {
   beforeAll(async () => {
     alex = await signedInPerson(app, 'admin');
     kim = await signedInPerson(app, 'admin');
-  }, 60_000);
+  });
 
   const waiting = async () =>
     makeProvider(app.database, await makeMarket(app.database), { vetting_status: 'pending', is_active: false });

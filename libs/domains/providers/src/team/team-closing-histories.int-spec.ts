@@ -62,7 +62,7 @@ describe('random histories of teams and closing accounts in the database, two ac
 
   beforeAll(async () => {
     market = await makeMarket(app.database);
-  }, 60_000);
+  });
 
   /** An owner, two members, and two others, of whom the last one owns another listing. */
   async function begin() {

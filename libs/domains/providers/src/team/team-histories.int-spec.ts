@@ -46,7 +46,7 @@ describe('random histories of a team in the database, two changes at a time', ()
       sessions.set(id, { id, sessionId: session!.id, aal: 'aal1' } as CurrentUser);
     }
     await makeProvider(app.database, market, { user_id: people.at(-1)!.id });
-  }, 60_000);
+  });
 
   const stored = (providerId: string): Promise<TeamState> =>
     app.connection.as(systemActor, (tx) => lockTeam(tx, providerId, new Date()));

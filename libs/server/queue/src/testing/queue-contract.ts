@@ -129,7 +129,7 @@ export function queueContract(start: () => Promise<QueueHome>): void {
   });
 
   it('queues a lost job again', async () => {
-    const messageId = await bench.add({ runAt: new Date(Date.now() + 3_000) });
+    const messageId = await bench.add({ runAt: new Date(Date.now() + 3_600_000) });
     await eventually(async () => expect(await unrelayed(bench)).toBe(0));
     const { id } = (await bench.entry(messageId))!;
     await bench.module.get(Queues).get('mail').remove(id);
@@ -186,7 +186,7 @@ export function queueContract(start: () => Promise<QueueHome>): void {
       return added;
     };
     const ids = (await Promise.all(Array.from({ length: 50 }, caller))).flat();
-    await eventually(() => expect(ids.every((id) => bench.handler.runsOf(id) > 0)).toBe(true), 60_000);
+    await eventually(() => expect(ids.every((id) => bench.handler.runsOf(id) > 0)).toBe(true), 120_000);
     await eventually(async () => {
       const [row] = await bench.testDatabase.query<{ open: number }>(
         `select count(*)::int as open from outbox where completed_at is null and failed_at is null`,
@@ -194,7 +194,7 @@ export function queueContract(start: () => Promise<QueueHome>): void {
       expect(row!.open).toBe(0);
     });
     expect(ids.every((id) => bench.handler.runsOf(id) === 1)).toBe(true);
-  }, 120_000);
+  }, 240_000);
 }
 
 async function unrelayed(bench: QueueBench): Promise<number> {

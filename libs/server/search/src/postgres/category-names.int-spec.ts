@@ -22,7 +22,7 @@ describe('a category named by an applicant', () => {
     reader = new PublicReader(
       loadSettings(DatabaseSettings, { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl }),
     );
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await reader?.onApplicationShutdown();

@@ -41,7 +41,7 @@ beforeAll(async () => {
   // The queue's own statements name their tables without the schema.
   await client.query('set search_path = public, bullmq');
   types = await readTypes(client);
-}, 60_000);
+});
 afterAll(async () => {
   await client?.end();
   await database?.drop();
@@ -112,4 +112,4 @@ it('names each row that is declared otherwise', async () => {
     'cannot be prepared: relation "towns" does not exist',
   ]);
   expect(statements.filter(({ texts }) => texts.length === 0)).toHaveLength(1);
-}, 60_000);
+});
