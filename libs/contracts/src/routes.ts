@@ -1,4 +1,4 @@
-import { administrationRoutes, findRoutes, launchRoutes, overviewRoutes } from './administration';
+import { administrationRoutes, bulkJobRoutes, findRoutes, launchRoutes, overviewRoutes } from './administration';
 import { analyticsRoutes, demandRoutes, listingStatsRoutes } from './analytics';
 import { apiKeyAdminRoutes, apiKeyRoutes } from './api-keys';
 import { assistRoutes } from './assist';
@@ -31,7 +31,7 @@ import { bulkPayoutRoutes, referralAdminRoutes, referralRoutes } from './referra
 import { registerRoutes } from './registers';
 import { bulkReportRoutes, ownReportRoutes, reportAdminRoutes, reportRoutes } from './reports';
 import { setupRoutes } from './setup';
-import { waitlistAdminRoutes, waitlistRoutes } from './waitlist';
+import { bulkWaitlistRoutes, waitlistAdminRoutes, waitlistRoutes } from './waitlist';
 import { webhookAdminRoutes, webhookRoutes } from './webhooks';
 
 export const statePath = (state: string): string => `/${state}`.toLowerCase();
@@ -71,9 +71,11 @@ export const API = {
   billingAdmin: billingAdminRoutes,
   brand: brandRoutes,
   bulkDecisions: bulkDecisionRoutes,
+  bulkJobs: bulkJobRoutes,
   bulkListings: bulkListingRoutes,
   bulkPayouts: bulkPayoutRoutes,
   bulkReports: bulkReportRoutes,
+  bulkWaitlist: bulkWaitlistRoutes,
   categoriesAdmin: categoryAdminRoutes,
   calendars: calendarRoutes,
   checks: checkRoutes,

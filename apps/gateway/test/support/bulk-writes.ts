@@ -3,9 +3,11 @@ import type { Prepare } from './prepared-write';
 
 const REQUESTS: Record<BulkKind, object> = {
   decisions: { action: 'reject' },
+  jobs: { action: 'retry' },
   listings: { action: 'pause' },
   payouts: { status: 'all' },
   reports: { state: 'open', reason: 'all' },
+  waitlist: { tier: 'all' },
 };
 
 /** A bulk action in a state, prepared by the caller. */
@@ -28,6 +30,12 @@ export const BULK_WRITES: Record<string, Prepare> = {
   'POST /api/admin/providers/bulk/{id}/start': bulkIn('listings', 'prepared', { reason: 'The season is over.' }),
   'POST /api/admin/providers/bulk/{id}/cancel': bulkIn('listings', 'running'),
   'POST /api/admin/providers/bulk/{id}/undo': bulkIn('listings', 'done'),
+  'POST /api/admin/jobs/bulk': () => Promise.resolve({ body: { action: 'retry', q: 'mail.send' } }),
+  'POST /api/admin/jobs/bulk/{id}/start': bulkIn('jobs', 'prepared', { reason: 'The provider is back.' }),
+  'POST /api/admin/jobs/bulk/{id}/cancel': bulkIn('jobs', 'running'),
+  'POST /api/admin/waitlist/bulk': () => Promise.resolve({ body: { tier: 'featured' } }),
+  'POST /api/admin/waitlist/bulk/{id}/start': bulkIn('waitlist', 'prepared', { reason: 'Slots came free.' }),
+  'POST /api/admin/waitlist/bulk/{id}/cancel': bulkIn('waitlist', 'running'),
   'POST /api/admin/referrals/bulk': () => Promise.resolve({ body: { status: 'owed' } }),
   'POST /api/admin/referrals/bulk/{id}/start': bulkIn('payouts', 'prepared', {
     method: 'Bank transfer',

@@ -1,13 +1,20 @@
-import { IsIn, IsString } from 'class-validator';
-import { Length } from '../text/max-length';
+import { IsIn, IsOptional, IsString } from 'class-validator';
+import { Length, MaxLength } from '../text/max-length';
 import { ListQuery } from '../http/route-inputs';
 import { DISCARD_REASON } from './failed-jobs';
-import { SeveralLines } from '../text/transforms';
+import { EmptyIsAbsent, SeveralLines } from '../text/transforms';
 
 /** Sorted by when a job was given up. */
 export class FailedJobsQuery extends ListQuery {
   @IsIn(['failed'])
   sort = 'failed' as const;
+
+  /** Part of the job's name, or for those who may see contacts of the error. */
+  @IsOptional()
+  @MaxLength(100)
+  @IsString()
+  @EmptyIsAbsent()
+  q?: string;
 }
 
 /** Body of `POST /api/admin/jobs/{id}/discard`. */

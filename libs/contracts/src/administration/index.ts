@@ -1,5 +1,6 @@
 export * from './audit';
 export * from './audit.request';
+export * from './bulk-jobs';
 export * from './discard-job.request';
 export * from './failed-jobs';
 export * from './find';

@@ -1,5 +1,5 @@
 /** Lists whose rows are acted on together, all that match. */
-export const BULK_KINDS = ['decisions', 'listings', 'payouts', 'reports'] as const;
+export const BULK_KINDS = ['decisions', 'jobs', 'listings', 'payouts', 'reports', 'waitlist'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 export const BULK_STATES = ['prepared', 'running', 'done', 'canceled', 'undoing', 'undone'] as const;
@@ -10,6 +10,9 @@ export const BULK_MAX = 10_000;
 
 /** Most rows that are chosen one by one. */
 export const BULK_CHOSEN_MAX = 100;
+
+/** Why it is done, where the single action has no rule of its own for that. */
+export const BULK_REASON = { min: 3, max: 500, message: 'Say in a few words why.' } as const;
 
 /** Reasons of skipped rows in a response. */
 export const BULK_REMARKS_MAX = 20;
@@ -23,7 +26,7 @@ export const isBulkBusy = (state: BulkState): boolean => state === 'running' || 
 export interface BulkAction {
   id: string;
   /** What is done with each row. */
-  act: 'approve' | 'reject' | 'pay' | 'pause' | 'resume' | 'close';
+  act: 'approve' | 'reject' | 'pay' | 'pause' | 'resume' | 'close' | 'notify' | 'retry' | 'discard';
   state: BulkState;
   total: number;
   /** Sum of the rows, in cents; null where they have none. */

@@ -40,8 +40,9 @@ describe('console roles', () => {
     expect(CONSOLE_ROLES.filter((role) => mayDo(role, 'documents:read'))).toEqual(['owner', 'vetting']);
   });
 
-  it('[ROLE-1] show contacts to all who act on listings, since a bulk action on them may search by email', () => {
-    expect(CONSOLE_ROLES.filter((role) => mayDo(role, 'listings:act') && !mayDo(role, 'contacts:read'))).toEqual([]);
+  it('[ROLE-1] show contacts to all who act on listings or jobs, since a bulk action on them may search by email', () => {
+    const acts = (role: ConsoleRole) => mayDo(role, 'listings:act') || mayDo(role, 'jobs:act');
+    expect(CONSOLE_ROLES.filter((role) => acts(role) && !mayDo(role, 'contacts:read'))).toEqual([]);
   });
 
   it('[ROLE-1] give what their giver has, and only an owner gives', () => {

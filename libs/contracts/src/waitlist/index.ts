@@ -1,3 +1,4 @@
+export * from './bulk-waitlist';
 export * from './join-waitlist.request';
 export * from './manage-waitlist.request';
 export * from './managed-waitlist';

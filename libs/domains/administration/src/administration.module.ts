@@ -3,6 +3,7 @@ import { BillingModule } from '@townlink/domain-billing';
 import { NewsletterModule } from '@townlink/domain-newsletter';
 import { OnboardingModule } from '@townlink/domain-onboarding';
 import { ReferralsModule } from '@townlink/domain-referrals';
+import { WaitlistModule } from '@townlink/domain-waitlist';
 import { settingsProvider } from '@townlink/server-config';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
@@ -29,15 +30,11 @@ import { BrandPreviewService } from './brand/brand-preview.service';
 import { BrandService } from './brand/brand.service';
 import { LogosService } from './brand/logos.service';
 import { BulkActionsService } from './bulk/bulk-actions.service';
+import { BulkJobs } from './bulk/bulk-jobs';
 import { EveryBulk } from './bulk/every-bulk';
 import { BrandController } from './http/brand.controller';
 import { BrandFilesController } from './http/brand-files.controller';
-import {
-  BulkDecisionsController,
-  BulkListingsController,
-  BulkPayoutsController,
-  BulkReportsController,
-} from './http/bulk.controllers';
+import { bulkControllers } from './http/bulk.controllers';
 import { CrawlersController } from './http/crawlers.controller';
 import { EmailsController } from './http/emails.controller';
 import { FindController } from './http/find.controller';
@@ -78,6 +75,7 @@ import { SecurityEventsService } from './security-events.service';
     ReferralsModule,
     SearchModule,
     StorageModule,
+    WaitlistModule,
   ],
   controllers: [
     AuditController,
@@ -85,10 +83,7 @@ import { SecurityEventsService } from './security-events.service';
     ContentPicturesController,
     BrandController,
     BrandFilesController,
-    BulkDecisionsController,
-    BulkListingsController,
-    BulkPayoutsController,
-    BulkReportsController,
+    ...bulkControllers,
     CrawlersController,
     EmailsController,
     FindController,
@@ -107,6 +102,7 @@ import { SecurityEventsService } from './security-events.service';
     BrandPreviewService,
     BrandService,
     BulkActionsService,
+    BulkJobs,
     ChecklistsService,
     ContentPages,
     ContentPictureReceiver,

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { OnboardingWorkerModule } from '@townlink/domain-onboarding';
 import { ReferralsWorkerModule } from '@townlink/domain-referrals';
+import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
 import { SendGridDomainsModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
 import { BrandModule } from './brand/brand.module';
+import { BulkJobs } from './bulk/bulk-jobs';
 import { EveryBulk } from './bulk/every-bulk';
 import { PruneBulkHandler } from './bulk/prune-bulk.handler';
 import { RunBulkHandler } from './bulk/run-bulk.handler';
@@ -12,6 +14,7 @@ import { PrepareContentPictureHandler } from './content/pictures/prepare-content
 import { PrunePicturesHandler } from './content/pictures/prune-pictures.handler';
 import { PublishContentHandler } from './content/publish-content.handler';
 import { EmailWordsModule } from './email-words/email-words.module';
+import { FailedJobsService } from './failed-jobs.service';
 import { ReadSenderDomainHandler } from './launch/read-sender-domain.handler';
 import { OverviewService } from './overview/overview.service';
 import { RefreshOverviewHandler } from './overview/refresh-overview.handler';
@@ -27,9 +30,12 @@ import { RenewSecurityMonthsHandler } from './renew-security-months.handler';
     ReferralsWorkerModule,
     SendGridDomainsModule,
     StorageModule,
+    WaitlistWorkerModule,
   ],
   providers: [
+    BulkJobs,
     EveryBulk,
+    FailedJobsService,
     OverviewService,
     PruneBulkHandler,
     RunBulkHandler,

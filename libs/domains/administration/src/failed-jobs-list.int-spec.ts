@@ -27,4 +27,12 @@ describe('many failed jobs', () => {
       expect(seen).toHaveLength(1500);
     },
   );
+
+  it.each([
+    ['mail.send', 1500],
+    ['provider IS away', 1500],
+    ['100%', 0],
+  ])('[CONSOLE-2] are found by a part of the name or the error: “%s”', async (q, total) => {
+    expect((await read({ q })).total).toBe(total);
+  });
 });

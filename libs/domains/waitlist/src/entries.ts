@@ -50,10 +50,13 @@ export const lockReserved = async (
     )
   )[0] ?? null;
 
-/**
- * Ordered by time of joining, then by id. Skips people with an open offer, and paid providers who get a slot anyway: with
- * another offer they would block two.
- */
+/** Paid providers get a slot anyway: with another offer they would block two. */
+export const GETS_A_SLOT_ANYWAY = `
+  exists (select from providers p join subscriptions s on s.provider_id = p.id
+           where p.user_id = w.user_id and p.city_id = w.city_id and p.category_id = w.category_id
+             and s.tier = w.tier_requested and ${AWAITS_SLOT})`;
+
+/** Ordered by time of joining, then by id. Skips people with an open offer, and those who get a slot anyway. */
 export const lockFirst = async (
   tx: EntityManager,
   { cityId, categoryId }: Market,
@@ -63,10 +66,7 @@ export const lockFirst = async (
     await places(
       tx,
       `w.city_id = $1 and w.category_id = $2 and w.tier_requested = $3 and w.reserved_until is null
-        and not exists (
-          select from providers p join subscriptions s on s.provider_id = p.id
-           where p.user_id = w.user_id and p.city_id = w.city_id and p.category_id = w.category_id
-             and s.tier = w.tier_requested and ${AWAITS_SLOT})
+        and not ${GETS_A_SLOT_ANYWAY}
         order by w.created_at, w.id limit 1 for update of w`,
       [cityId, categoryId, tier],
     )

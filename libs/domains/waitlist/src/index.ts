@@ -1,3 +1,4 @@
+export { BulkWaitlist } from './bulk-waitlist';
 export { ReservationsService } from './reservations.service';
 export { WaitlistModule } from './waitlist.module';
 export { WaitlistWorkerModule } from './waitlist.worker-module';

@@ -24,7 +24,7 @@ import {
   Where,
 } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-import { findPlace, lockPlace, PEOPLE_AHEAD } from './entries';
+import { findPlace, lockPlace, PEOPLE_AHEAD, type Place } from './entries';
 import { ReservationsService } from './reservations.service';
 
 const CAPS = CAPPED_TIERS.map((tier) => `('${tier}', ${TIERS[tier].defaultCap})`).join(', ');
@@ -43,9 +43,11 @@ const COLUMNS = `w.id, w.provider_name, w.provider_email, w.city_id, c.name as c
   app.is_offered_automatically(w.city_id, w.category_id) as automatic, ${HAS_SLOT} as slot_available,
   case when w.reserved_until > now() then w.reserved_until end as reserved_until`;
 
+const FREE_SLOTS = 'coalesce(l.cap, tiers.cap) - coalesce(m.listed, 0) - coalesce(h.held, 0)';
+
 /** Waitlists with a free slot, from one maintained row each. */
-const FREE_LINES = `
-  select line.city_id, line.category_id, line.tier
+const freeLines = (columns: string): string => `
+  select ${columns}
     from waitlists line
     join (values ${CAPS}) tiers (tier, cap) on tiers.tier = line.tier
     left join limits l on l.city_id = line.city_id and l.category_id = line.category_id and l.tier = line.tier
@@ -54,7 +56,12 @@ const FREE_LINES = `
                 where released_at is null and (expires_at is null or expires_at > now())
                 group by city_id, category_id, tier) h
       on h.city_id = line.city_id and h.category_id = line.category_id and h.tier = line.tier
-   where coalesce(l.cap, tiers.cap) > coalesce(m.listed, 0) + coalesce(h.held, 0)`;
+   where ${FREE_SLOTS} > 0`;
+
+const FREE_LINES = freeLines('line.city_id, line.category_id, line.tier');
+
+/** The same with the number of free slots. */
+export const LINES_WITH_SLOTS = freeLines(`line.city_id, line.category_id, line.tier, ${FREE_SLOTS} as slots`);
 
 const IS_FREE = `not ${IS_RESERVED} and (w.city_id, w.category_id, w.tier_requested) in (${FREE_LINES})`;
 
@@ -77,7 +84,7 @@ const WAITLIST: ListSource<WaitlistSort> = {
   },
 };
 
-const whereOf = ({ tier }: ManagedWaitlistQuery): Where => {
+export const waitlistWhere = ({ tier }: Pick<ManagedWaitlistQuery, 'tier'>): Where => {
   const where = new Where().add('w.claimed_at is null');
   return tier === 'all' ? where : where.add(`w.tier_requested = ${where.value(tier)}`);
 };
@@ -106,41 +113,56 @@ export class ManagedWaitlistService {
       name: 'waitlist',
       actorId,
       source: WAITLIST,
-      where: whereOf(query),
+      where: waitlistWhere(query),
       columns: FILE_COLUMNS,
       filter: { tier: query.tier },
     });
   }
 
   /** Notify & Reserve. @throws 404 for an unknown entry, 409 `tier-full` or `slot-reserved` */
-  async notify(actorId: string, entryId: string): Promise<{ reserved_until: string }> {
+  notify(actorId: string, entryId: string): Promise<{ reserved_until: string }> {
     return this.database.as(systemActor, async (tx) => {
-      const seen = await findPlace(tx, entryId);
-      if (!seen) throw notFound('This person no longer waits.');
-      await this.capacity.lockMarkets(tx, [seen]);
-      await this.reservations.endExpired(tx, seen);
-      const place = await lockPlace(tx, entryId);
-      if (!place) throw notFound('This person no longer waits.');
-      if (place.reservedUntil) throw conflict('slot-reserved', WAITLIST_MESSAGES.reserved);
-      if ((await this.capacity.availabilityIn(tx, place))[place.tier].free < 1)
-        throw conflict(TIER_FULL, WAITLIST_MESSAGES.notFree);
-      const until = await this.reservations.offer(tx, place, { isAutomatic: false });
-      await this.audit.record(tx, {
-        actorId,
-        action: 'waitlist.notify',
-        subjectType: 'waitlist',
-        subjectId: entryId,
-        before: { reserved_until: null },
-        after: { reserved_until: until },
-        details: { city_id: place.cityId, category_id: place.categoryId, tier: place.tier },
-      });
+      const until = await this.notifyIn(tx, actorId, entryId);
       return { reserved_until: until.toISOString() };
     });
   }
+
+  /** The same in the caller's transaction. @throws as {@link notify} */
+  async notifyIn(tx: EntityManager, actorId: string, entryId: string, reason?: string): Promise<Date> {
+    const place = await this.lock(tx, entryId);
+    if (place.reservedUntil) throw conflict('slot-reserved', WAITLIST_MESSAGES.reserved);
+    if ((await this.capacity.availabilityIn(tx, place))[place.tier].free < 1)
+      throw conflict(TIER_FULL, WAITLIST_MESSAGES.notFree);
+    const until = await this.reservations.offer(tx, place, { isAutomatic: false });
+    await this.audit.record(tx, {
+      actorId,
+      action: 'waitlist.notify',
+      subjectType: 'waitlist',
+      subjectId: entryId,
+      before: { reserved_until: null },
+      after: { reserved_until: until },
+      reason,
+      details: { city_id: place.cityId, category_id: place.categoryId, tier: place.tier },
+    });
+    return until;
+  }
+
+  /** The market's lock comes first; offers that ran out are ended. @throws 404 */
+  async lock(tx: EntityManager, entryId: string): Promise<Place> {
+    const seen = await findPlace(tx, entryId);
+    if (!seen) throw noLongerWaits();
+    await this.capacity.lockMarkets(tx, [seen]);
+    await this.reservations.endExpired(tx, seen);
+    const place = await lockPlace(tx, entryId);
+    if (!place) throw noLongerWaits();
+    return place;
+  }
 }
 
+const noLongerWaits = () => notFound('This person no longer waits.');
+
 export const readWaitlist = (tx: EntityManager, query: ManagedWaitlistQuery): Promise<ListPage<ManagedWaitlistEntry>> =>
-  readList<ManagedWaitlistEntry, WaitlistSort>(tx, WAITLIST, whereOf(query), query);
+  readList<ManagedWaitlistEntry, WaitlistSort>(tx, WAITLIST, waitlistWhere(query), query);
 
 const FILE_COLUMNS: readonly CsvColumn<ManagedWaitlistEntry>[] = [
   { title: 'Name', value: ({ provider_name }) => provider_name },

@@ -3,6 +3,7 @@ import { CapacityModule } from '@townlink/domain-capacity';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { AutomaticOffersService } from './automatic-offers.service';
+import { BulkWaitlist } from './bulk-waitlist';
 import { ManagedWaitlistController } from './http/managed-waitlist.controller';
 import { WaitlistController } from './http/waitlist.controller';
 import { ManagedWaitlistService } from './managed-waitlist.service';
@@ -12,7 +13,7 @@ import { WaitlistService } from './waitlist.service';
 @Module({
   imports: [CapacityModule, MailModule, QueueModule],
   controllers: [ManagedWaitlistController, WaitlistController],
-  providers: [AutomaticOffersService, ManagedWaitlistService, ReservationsService, WaitlistService],
-  exports: [ReservationsService],
+  providers: [AutomaticOffersService, BulkWaitlist, ManagedWaitlistService, ReservationsService, WaitlistService],
+  exports: [BulkWaitlist, ReservationsService],
 })
 export class WaitlistModule {}

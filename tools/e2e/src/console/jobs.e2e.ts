@@ -11,6 +11,14 @@ const failedJob = (messageId: string) =>
     [{ messageId }, `SendGrid refused ${'x'.repeat(300)}`],
   );
 
+/** Does nothing when it runs, since the offer is gone. */
+const failedOffer = (offerId: string, cause: string) =>
+  sql(
+    `insert into outbox (queue, name, payload, relayed_at, failed_at, last_error)
+     values ('timers', 'waitlist.run-out', $1, now(), now(), $2)`,
+    [{ offerId }, cause],
+  );
+
 test.describe('Failed jobs', () => {
   test('[CONSOLE-2] show the failure and its cause, and are discarded with a reason', async ({ page }) => {
     const messageId = randomUUID();
@@ -47,6 +55,29 @@ test.describe('Failed jobs', () => {
       [messageId],
     );
     expect(entries).toEqual([{ after: { state: 'waiting' } }]);
+  });
+
+  test('[ROLE-1] are retried together, all that match a search', async ({ page }) => {
+    const ids = [randomUUID(), randomUUID()];
+    const cause = `Away since ${randomUUID()}`;
+    for (const offerId of ids) await failedOffer(offerId, cause);
+    await signInAs(page, administrator);
+    await open(page, `/admin/failed-jobs?q=${encodeURIComponent(cause)}`);
+    await expect(page.getByText('2 failed jobs', { exact: true })).toBeVisible();
+    await page.getByRole('row').filter({ hasText: ids[0] }).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Select all 2 that match' }).click();
+    await page.getByRole('button', { name: 'Retry all' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Retry 2 jobs?' });
+    await dialog.getByLabel('Reason').fill('It is back.');
+    await inspect(page);
+    await dialog.getByRole('button', { name: 'Retry 2 jobs' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Retried 2 jobs' }).first()).toBeVisible();
+    await expect(page.getByText('No failed job matches')).toBeVisible();
+    const entries = await rows(
+      `select reason from audit_log where action = 'job.retry' and details->'payload'->>'offerId' = any($1)`,
+      [ids],
+    );
+    expect(entries).toEqual([{ reason: 'It is back.' }, { reason: 'It is back.' }]);
   });
 
   test('[CONSOLE-2] show a notice if there are none', async ({ page }) => {

@@ -22,7 +22,8 @@ describe('failed jobs in the console', () => {
     let isDown = true;
     const discard = () => (isDown ? Promise.reject(new ApiProblem(503, { detail: 'Busy.' })) : Promise.resolve());
     const page = listPage([job]);
-    const http = (method: string) => (method === 'GET' ? Promise.resolve(page) : discard());
+    const read = (path: string) => Promise.resolve(path.endsWith('/bulk') ? [] : page);
+    const http = (method: string, path: string) => (method === 'GET' ? read(path) : discard());
     renderPage(<FailedJobsPage />, { http: http as unknown as Http });
     await userEvent.click(await screen.findByRole('button', { name: 'Discard mail.send' }));
     await userEvent.type(screen.getByLabelText('Reason'), 'Sent by hand');

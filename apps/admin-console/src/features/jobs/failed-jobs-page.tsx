@@ -3,13 +3,17 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { administrationRoutes as routes, DISCARD_REASON, type FailedJob } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
-import { Button, ConfirmDialog, Field, Textarea, When } from '@townlink/web-ui';
+import { Button, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
+import { BulkProgress } from '../shared/bulk/bulk-progress';
 import { DataListPage } from '../shared/list/data-list-page';
 import type { Column } from '../shared/list/list-row';
 import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
+import { useSelection } from '../shared/list/use-selection';
+import { ReasonDialog } from '../shared/reason-dialog';
 import { usePendingIds } from '../shared/use-pending-ids';
-import { May } from '../rights/may';
+import { May, useMay } from '../rights/may';
+import { BulkJobsDialog, JobsTogether, useBulkJobs } from './bulk-jobs';
 
 const ERROR_LENGTH = 400;
 
@@ -61,6 +65,9 @@ const columns: readonly Column<FailedJob>[] = [
 /** Some errors contain a whole response; the log has it in full. */
 const shortened = (text: string): string => (text.length > ERROR_LENGTH ? `${text.slice(0, ERROR_LENGTH)}…` : text);
 
+const NONE = ['No job has failed', 'Everything that was to be done is done, or still being tried.'] as const;
+const NONE_FOUND = ['No failed job matches', 'Search for a shorter part of the name or the error.'] as const;
+
 const idOf = ({ id }: FailedJob) => id;
 const nameOf = ({ name }: FailedJob) => name;
 
@@ -69,17 +76,26 @@ export function Component() {
   const list = useFailedJobs();
   const { isPending, retry, discard } = useJobActions();
   const [toDiscard, setToDiscard] = useState<FailedJob | null>(null);
+  const mayAct = useMay()('jobs:act');
+  const selection = useSelection(idOf);
+  const bulk = useBulkJobs();
   return (
     <DataListPage
       title="Failed Jobs"
       lead="Work that was tried several times and given up. Mend the cause, then try it again; or discard what is not to be done."
+      search="Name or error"
       list={list}
       columns={columns}
       nouns={['failed job', 'failed jobs']}
       idOf={idOf}
       nameOf={nameOf}
+      selection={mayAct ? selection : undefined}
+      bulk={(chosen) => (
+        <JobsTogether chosen={chosen} q={list.filters.q} isPending={bulk.isPending} onPrepare={bulk.prepare} />
+      )}
+      above={<BulkProgress {...bulk} />}
       failed="Failed to fetch failed jobs"
-      empty={['No job has failed', 'Everything that was to be done is done, or still being tried.']}
+      empty={list.filters.q ? NONE_FOUND : NONE}
       actions={(job) => (
         <May right="jobs:write">
           <JobActions
@@ -91,6 +107,7 @@ export function Component() {
         </May>
       )}
     >
+      <BulkJobsDialog bulk={bulk} onStarted={selection.clear} />
       {toDiscard && (
         <DiscardDialog
           job={toDiscard}
@@ -130,39 +147,24 @@ interface DiscardDialogProps {
   onDiscard: (reason: string) => void;
 }
 
-function DiscardDialog({ job, isBusy, onCancel, onDiscard }: DiscardDialogProps) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const confirm = () =>
-    reason.trim().length < DISCARD_REASON.min ? setError(DISCARD_REASON.message) : onDiscard(reason.trim());
-  return (
-    <ConfirmDialog
-      open
-      danger
-      onOpenChange={onCancel}
-      title={`Discard ${job.name}?`}
-      description="It is not done any more. The audit log keeps what it was and why."
-      confirmLabel="Discard job"
-      cancelLabel="Keep the job"
-      busy={isBusy && 'Discarding…'}
-      onConfirm={confirm}
-    >
-      <Field label="Reason" error={error}>
-        <Textarea
-          rows={3}
-          value={reason}
-          maxLength={DISCARD_REASON.max}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-    </ConfirmDialog>
-  );
-}
+const DiscardDialog = ({ job, isBusy, onCancel, onDiscard }: DiscardDialogProps) => (
+  <ReasonDialog
+    danger
+    title={`Discard ${job.name}?`}
+    description="It is not done any more. The audit log keeps what it was and why."
+    label="Discard job"
+    rule={DISCARD_REASON}
+    help="Stays in the audit log."
+    busy={isBusy && 'Discarding…'}
+    onClose={onCancel}
+    onConfirm={onDiscard}
+  />
+);
 
 const LIST = {
   name: 'failed-jobs',
   route: routes.failedJobs,
-  filters: {},
+  filters: { q: '' },
   sort: { by: 'failed', direction: 'desc' },
 } as const satisfies ListDefinition<unknown, FilterChoices>;
 

@@ -100,7 +100,7 @@ describe('providers that are chosen together', () => {
     const sent = open([provider(1)], { answer: { total: 0 } });
     await select(1);
     await press('Pause selected');
-    expect(await screen.findByRole('alertdialog', { name: 'Nothing to pause' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Nothing to pause' })).toBeTruthy();
     await press('Back to the list');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent).toHaveLength(1);

@@ -11,6 +11,7 @@ import {
   type PrepareListingsRequest,
 } from '@townlink/contracts';
 import { Button } from '@townlink/web-ui';
+import { BulkNote, TOO_MANY_CHOSEN } from '../shared/bulk/bulk-note';
 import { BULK_WORDS, countOf } from '../shared/bulk/bulk-words';
 import { NothingMatches } from '../shared/bulk/nothing-matches';
 import { useBulk } from '../shared/bulk/use-bulk';
@@ -29,11 +30,9 @@ interface BulkButtonsProps {
 
 /** Counts which of the listings can be paused or resumed, and asks. */
 export function BulkButtons({ chosen, filters, bulk: { isPending, prepare } }: BulkButtonsProps) {
-  if (chosen && chosen.length > BULK_CHOSEN_MAX)
-    return <span className="text-caption text-muted">At most {BULK_CHOSEN_MAX} can be chosen one by one</span>;
+  if (chosen && chosen.length > BULK_CHOSEN_MAX) return TOO_MANY_CHOSEN;
   const possible = chosen ? possibleFor(chosen) : POSSIBLE[filters.status];
-  if (possible.length === 0)
-    return <span className="text-caption text-muted">These can be neither paused nor resumed</span>;
+  if (possible.length === 0) return <BulkNote>These can be neither paused nor resumed</BulkNote>;
   return possible.map((action) => {
     const { Icon, label } = BUTTONS[action];
     return (

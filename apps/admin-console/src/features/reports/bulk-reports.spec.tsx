@@ -95,7 +95,7 @@ describe('[ROLE-1, REPORT-1] reports that are chosen together', () => {
     expect(screen.getByText('These are closed')).toBeTruthy();
     await select('2');
     await press('Close selected');
-    expect(await screen.findByRole('alertdialog', { name: 'Nothing to close' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Nothing to close' })).toBeTruthy();
     expect(sent()).toHaveLength(1);
   });
 });

@@ -9,6 +9,7 @@ import {
   type StartReportsRequest,
 } from '@townlink/contracts';
 import { Button, Dialog } from '@townlink/web-ui';
+import { BulkNote, TOO_MANY_CHOSEN } from '../shared/bulk/bulk-note';
 import { countOf } from '../shared/bulk/bulk-words';
 import { NothingMatches } from '../shared/bulk/nothing-matches';
 import { useBulk } from '../shared/bulk/use-bulk';
@@ -26,10 +27,9 @@ interface CloseTogetherProps {
 
 /** Counts which of the reports are open, and asks. */
 export function CloseTogether({ chosen, filters, isPending, onPrepare }: CloseTogetherProps) {
-  if (chosen && chosen.length > BULK_CHOSEN_MAX)
-    return <span className="text-caption text-muted">At most {BULK_CHOSEN_MAX} can be chosen one by one</span>;
+  if (chosen && chosen.length > BULK_CHOSEN_MAX) return TOO_MANY_CHOSEN;
   const isOver = chosen ? chosen.every(({ state }) => state === 'decided') : filters.state === 'decided';
-  if (isOver) return <span className="text-caption text-muted">These are closed</span>;
+  if (isOver) return <BulkNote>These are closed</BulkNote>;
   return (
     <Button
       size="small"

@@ -1,129 +1,82 @@
-import { Controller } from '@nestjs/common';
+import { Controller, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type BulkAction,
-  bulkDecisionRoutes as decisions,
-  bulkListingRoutes as listings,
-  bulkPayoutRoutes as payouts,
-  bulkReportRoutes as reports,
+  bulkDecisionRoutes,
+  bulkJobRoutes,
+  type BulkKind,
+  bulkListingRoutes,
+  bulkPayoutRoutes,
+  bulkReportRoutes,
+  bulkWaitlistRoutes,
+  type Route,
 } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
 import { BulkActionsService } from '../bulk/bulk-actions.service';
 
-/** All applications that wait. */
-@ApiTags('admin')
-@Controller()
-export class BulkDecisionsController {
-  constructor(private readonly bulk: BulkActionsService) {}
+type Acting = Route<`${string}/:id/${string}`, undefined, undefined, BulkAction>;
 
-  @Serves(decisions.list)
-  list(): Promise<BulkAction[]> {
-    return this.bulk.list('decisions');
-  }
-
-  @Serves(decisions.prepare)
-  prepare({ user, body }: Call<typeof decisions.prepare>): Promise<BulkAction> {
-    return this.bulk.prepare(user.id, 'decisions', body);
-  }
-
-  @Serves(decisions.start)
-  start({ user, params, body }: Call<typeof decisions.start>): Promise<BulkAction> {
-    return this.bulk.start(user.id, 'decisions', params.id, body);
-  }
-
-  @Serves(decisions.cancel)
-  cancel({ user, params }: Call<typeof decisions.cancel>): Promise<BulkAction> {
-    return this.bulk.cancel(user.id, 'decisions', params.id);
-  }
-
-  @Serves(decisions.undo)
-  undo({ user, params }: Call<typeof decisions.undo>): Promise<BulkAction> {
-    return this.bulk.undo(user.id, 'decisions', params.id);
-  }
+/** The routes of one list, which are the same for each. */
+interface BulkRoutes {
+  list: Route<string, undefined, undefined, BulkAction[]>;
+  prepare: Route<string, object, undefined, BulkAction>;
+  start: Route<`${string}/:id/start`, object, undefined, BulkAction>;
+  cancel: Acting;
 }
 
-/** All listings of a filter. */
-@ApiTags('admin')
-@Controller()
-export class BulkListingsController {
-  constructor(private readonly bulk: BulkActionsService) {}
+/** @param name of the class, from which the API document names the operations */
+function bulkController(name: string, kind: BulkKind, routes: BulkRoutes) {
+  @ApiTags('admin')
+  @Controller()
+  class BulkController {
+    constructor(readonly bulk: BulkActionsService) {}
 
-  @Serves(listings.list)
-  list(): Promise<BulkAction[]> {
-    return this.bulk.list('listings');
-  }
+    @Serves(routes.list)
+    list(): Promise<BulkAction[]> {
+      return this.bulk.list(kind);
+    }
 
-  @Serves(listings.prepare)
-  prepare({ user, body }: Call<typeof listings.prepare>): Promise<BulkAction> {
-    return this.bulk.prepare(user.id, 'listings', body);
-  }
+    @Serves(routes.prepare)
+    prepare({ user, body }: Call<typeof routes.prepare>): Promise<BulkAction> {
+      return this.bulk.prepare(user.id, kind, body);
+    }
 
-  @Serves(listings.start)
-  start({ user, params, body }: Call<typeof listings.start>): Promise<BulkAction> {
-    return this.bulk.start(user.id, 'listings', params.id, body);
-  }
+    @Serves(routes.start)
+    start({ user, params, body }: Call<typeof routes.start>): Promise<BulkAction> {
+      return this.bulk.start(user.id, kind, params.id, body);
+    }
 
-  @Serves(listings.cancel)
-  cancel({ user, params }: Call<typeof listings.cancel>): Promise<BulkAction> {
-    return this.bulk.cancel(user.id, 'listings', params.id);
+    @Serves(routes.cancel)
+    cancel({ user, params }: Call<typeof routes.cancel>): Promise<BulkAction> {
+      return this.bulk.cancel(user.id, kind, params.id);
+    }
   }
-
-  @Serves(listings.undo)
-  undo({ user, params }: Call<typeof listings.undo>): Promise<BulkAction> {
-    return this.bulk.undo(user.id, 'listings', params.id);
-  }
+  return named(name, BulkController);
 }
 
-/** All referrals that are owed something. */
-@ApiTags('admin')
-@Controller()
-export class BulkPayoutsController {
-  constructor(private readonly bulk: BulkActionsService) {}
-
-  @Serves(payouts.list)
-  list(): Promise<BulkAction[]> {
-    return this.bulk.list('payouts');
+/** Where the single action can be undone. */
+function undoableController(name: string, kind: BulkKind, routes: BulkRoutes & { undo: Acting }) {
+  @ApiTags('admin')
+  @Controller()
+  class UndoableController extends bulkController(name, kind, routes) {
+    @Serves(routes.undo)
+    undo({ user, params }: Call<typeof routes.undo>): Promise<BulkAction> {
+      return this.bulk.undo(user.id, kind, params.id);
+    }
   }
-
-  @Serves(payouts.prepare)
-  prepare({ user, body }: Call<typeof payouts.prepare>): Promise<BulkAction> {
-    return this.bulk.prepare(user.id, 'payouts', body);
-  }
-
-  @Serves(payouts.start)
-  start({ user, params, body }: Call<typeof payouts.start>): Promise<BulkAction> {
-    return this.bulk.start(user.id, 'payouts', params.id, body);
-  }
-
-  @Serves(payouts.cancel)
-  cancel({ user, params }: Call<typeof payouts.cancel>): Promise<BulkAction> {
-    return this.bulk.cancel(user.id, 'payouts', params.id);
-  }
+  return named(name, UndoableController);
 }
 
-/** All reports of a filter. */
-@ApiTags('admin')
-@Controller()
-export class BulkReportsController {
-  constructor(private readonly bulk: BulkActionsService) {}
-
-  @Serves(reports.list)
-  list(): Promise<BulkAction[]> {
-    return this.bulk.list('reports');
-  }
-
-  @Serves(reports.prepare)
-  prepare({ user, body }: Call<typeof reports.prepare>): Promise<BulkAction> {
-    return this.bulk.prepare(user.id, 'reports', body);
-  }
-
-  @Serves(reports.start)
-  start({ user, params, body }: Call<typeof reports.start>): Promise<BulkAction> {
-    return this.bulk.start(user.id, 'reports', params.id, body);
-  }
-
-  @Serves(reports.cancel)
-  cancel({ user, params }: Call<typeof reports.cancel>): Promise<BulkAction> {
-    return this.bulk.cancel(user.id, 'reports', params.id);
-  }
+function named<Class extends Type>(name: string, controller: Class): Class {
+  Object.defineProperty(controller, 'name', { value: name });
+  return controller;
 }
+
+export const bulkControllers = [
+  undoableController('BulkDecisionsController', 'decisions', bulkDecisionRoutes),
+  undoableController('BulkListingsController', 'listings', bulkListingRoutes),
+  bulkController('BulkJobsController', 'jobs', bulkJobRoutes),
+  bulkController('BulkPayoutsController', 'payouts', bulkPayoutRoutes),
+  bulkController('BulkReportsController', 'reports', bulkReportRoutes),
+  bulkController('BulkWaitlistController', 'waitlist', bulkWaitlistRoutes),
+];

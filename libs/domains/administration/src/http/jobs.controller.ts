@@ -10,8 +10,8 @@ export class JobsController {
   constructor(private readonly jobs: FailedJobsService) {}
 
   @Serves(routes.failedJobs)
-  failed({ query }: Call<typeof routes.failedJobs>): Promise<FailedJobs> {
-    return this.jobs.list(query);
+  failed({ user, query }: Call<typeof routes.failedJobs>): Promise<FailedJobs> {
+    return this.jobs.list(user, query);
   }
 
   @Serves(routes.retryJob)

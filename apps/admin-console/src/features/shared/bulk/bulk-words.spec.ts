@@ -11,6 +11,8 @@ describe('what is said of a bulk action', () => {
     ['Marking as paid 1 referrer', { act: 'pay', total: 1 }],
     ['Pausing 1,200 providers', { act: 'pause' }],
     ['Resumed 1 provider', { act: 'resume', state: 'done', total: 1, done: 1 }],
+    ['Notified 2 of 3 people', { act: 'notify', state: 'done', total: 3, done: 2, skipped: 1 }],
+    ['Retrying 1 job', { act: 'retry', total: 1 }],
     ['Rejected 1,200 applications', { state: 'done', done: 1_200 }],
     ['Approved 58 of 60 applications', { act: 'approve', state: 'done', total: 60, done: 58, skipped: 2 }],
     ['Canceled. Rejected 3 of 60 applications', { state: 'canceled', total: 60, done: 3 }],

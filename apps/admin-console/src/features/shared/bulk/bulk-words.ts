@@ -14,6 +14,9 @@ export const BULK_WORDS: Record<BulkAction['act'], Words> = {
   pause: { verb: 'Pause', doing: 'Pausing', done: 'Paused', nouns: ['provider', 'providers'] },
   resume: { verb: 'Resume', doing: 'Resuming', done: 'Resumed', nouns: ['provider', 'providers'] },
   close: { verb: 'Close', doing: 'Closing', done: 'Closed', nouns: ['report', 'reports'] },
+  notify: { verb: 'Notify', doing: 'Notifying', done: 'Notified', nouns: ['person', 'people'] },
+  retry: { verb: 'Retry', doing: 'Retrying', done: 'Retried', nouns: ['job', 'jobs'] },
+  discard: { verb: 'Discard', doing: 'Discarding', done: 'Discarded', nouns: ['job', 'jobs'] },
   pay: { verb: 'Mark as paid', doing: 'Marking as paid', done: 'Marked as paid', nouns: ['referrer', 'referrers'] },
 };
 

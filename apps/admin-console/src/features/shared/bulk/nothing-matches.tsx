@@ -1,4 +1,5 @@
-import { ConfirmDialog } from '@townlink/web-ui';
+import { useRef } from 'react';
+import { Button, Dialog } from '@townlink/web-ui';
 
 interface NothingMatchesProps {
   title: string;
@@ -7,13 +8,21 @@ interface NothingMatchesProps {
 }
 
 /** Instead of the question, where none of the rows is in a state for the action. */
-export const NothingMatches = ({ onClose, ...words }: NothingMatchesProps) => (
-  <ConfirmDialog
-    open
-    onOpenChange={onClose}
-    confirmLabel="Back to the list"
-    cancelLabel="Close"
-    onConfirm={onClose}
-    {...words}
-  />
-);
+export function NothingMatches({ title, description, onClose }: NothingMatchesProps) {
+  const back = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      initialFocus={back}
+      footer={
+        <Button ref={back} onClick={onClose}>
+          Back to the list
+        </Button>
+      }
+    >
+      <p>{description}</p>
+    </Dialog>
+  );
+}

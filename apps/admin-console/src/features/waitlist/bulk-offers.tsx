@@ -1,0 +1,76 @@
+import { BellRing } from 'lucide-react';
+import {
+  BULK_CHOSEN_MAX,
+  BULK_REASON,
+  type BulkAction,
+  bulkWaitlistRoutes,
+  type ManagedWaitlistEntry,
+  type PrepareOffersRequest,
+  RESERVATION_HOURS,
+  slotState,
+  type StartWithReasonRequest,
+} from '@townlink/contracts';
+import { Button } from '@townlink/web-ui';
+import { BulkNote, TOO_MANY_CHOSEN } from '../shared/bulk/bulk-note';
+import { countOf } from '../shared/bulk/bulk-words';
+import { NothingMatches } from '../shared/bulk/nothing-matches';
+import { useBulk } from '../shared/bulk/use-bulk';
+import { ReasonDialog } from '../shared/reason-dialog';
+
+export const useBulkOffers = () => useBulk('waitlist', 'waitlist:act', bulkWaitlistRoutes);
+
+interface NotifyTogetherProps {
+  /** Null for all that match. */
+  chosen: readonly ManagedWaitlistEntry[] | null;
+  tier: PrepareOffersRequest['tier'];
+  isPending: boolean;
+  onPrepare: (request: PrepareOffersRequest) => void;
+}
+
+/** Counts for which of the people a slot is free, and asks. */
+export function NotifyTogether({ chosen, tier, isPending, onPrepare }: NotifyTogetherProps) {
+  if (chosen && chosen.length > BULK_CHOSEN_MAX) return TOO_MANY_CHOSEN;
+  if (chosen?.every((entry) => slotState(entry) !== 'Slot Available'))
+    return <BulkNote>No slot is free for these</BulkNote>;
+  return (
+    <Button
+      size="small"
+      busy={isPending && 'Counting…'}
+      onClick={() => onPrepare(chosen ? { ids: chosen.map(({ id }) => id), tier: 'all' } : { tier })}
+    >
+      <BellRing aria-hidden="true" className="size-4" /> Notify & Reserve {chosen ? 'selected' : 'all'}
+    </Button>
+  );
+}
+
+interface BulkOffersDialogProps {
+  bulk: {
+    prepared: BulkAction | undefined;
+    isPending: boolean;
+    close: () => void;
+    start: (given: StartWithReasonRequest, onStarted: () => void) => void;
+  };
+  onStarted: () => void;
+}
+
+/** Asks about offers to those for whom a slot is free, with their number. */
+export function BulkOffersDialog({ bulk: { prepared, isPending, close, start }, onStarted }: BulkOffersDialogProps) {
+  if (!prepared) return null;
+  const people = countOf(prepared.act, prepared.total);
+  if (prepared.total === 0)
+    return (
+      <NothingMatches title="No slot is free" description="For none of these is a slot free now." onClose={close} />
+    );
+  return (
+    <ReasonDialog
+      title={`Notify ${people}?`}
+      description={`Each is emailed an offer, and the slot is held for ${RESERVATION_HOURS} hours. Where fewer slots are free than people wait, those who have waited longest are counted.`}
+      label={`Notify ${people}`}
+      rule={BULK_REASON}
+      help="Stays in the audit log."
+      busy={isPending && 'Starting…'}
+      onClose={close}
+      onConfirm={(reason) => start({ reason }, onStarted)}
+    />
+  );
+}

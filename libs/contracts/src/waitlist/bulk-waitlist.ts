@@ -1,0 +1,15 @@
+import { IsIn } from 'class-validator';
+import { bulkRoutes, ChosenRows, StartWithReasonRequest } from '../bulk';
+import type { CappedTier } from '../membership/tier';
+import { WAITLIST_TIER_FILTERS } from './manage-waitlist.request';
+
+/** The first in line of the filter, in each line as many as slots are free. */
+export class PrepareOffersRequest extends ChosenRows {
+  @IsIn(WAITLIST_TIER_FILTERS)
+  tier: 'all' | CappedTier = 'all';
+}
+
+export const bulkWaitlistRoutes = bulkRoutes('/api/admin/waitlist/bulk', 'waitlist:act', {
+  matching: PrepareOffersRequest,
+  given: StartWithReasonRequest,
+});
