@@ -38,7 +38,14 @@ const entryColumns: readonly Column<ManagedWaitlistEntry>[] = [
       </>
     ),
   },
-  { id: 'slot', title: 'Slot', sort: 'slot', isPlain: true, cell: (entry) => <SlotBadge entry={entry} /> },
+  {
+    id: 'slot',
+    title: 'Slot',
+    sort: 'slot',
+    isPlain: true,
+    className: '@min-[60rem]:min-w-30',
+    cell: (entry) => <SlotBadge entry={entry} />,
+  },
   {
     id: 'since',
     title: 'Since',
