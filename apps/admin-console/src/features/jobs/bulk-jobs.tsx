@@ -2,7 +2,6 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import {
   BULK_CHOSEN_MAX,
   BULK_REASON,
-  type BulkAction,
   bulkJobRoutes,
   type FailedJob,
   JOB_ACTIONS,
@@ -14,7 +13,7 @@ import { Button } from '@townlink/web-ui';
 import { TOO_MANY_CHOSEN } from '../shared/bulk/bulk-note';
 import { BULK_WORDS, countOf } from '../shared/bulk/bulk-words';
 import { NothingMatches } from '../shared/bulk/nothing-matches';
-import { useBulk } from '../shared/bulk/use-bulk';
+import { type BulkDialogProps, useBulk } from '../shared/bulk/use-bulk';
 import { ReasonDialog } from '../shared/reason-dialog';
 
 export const useBulkJobs = () => useBulk('jobs', 'jobs:act', bulkJobRoutes);
@@ -58,18 +57,11 @@ const DESCRIPTIONS: Record<JobAction, string> = {
   discard: 'They are not done any more. The audit log keeps what they were and why. This cannot be undone.',
 };
 
-interface BulkJobsDialogProps {
-  bulk: {
-    prepared: BulkAction | undefined;
-    isPending: boolean;
-    close: () => void;
-    start: (given: StartWithReasonRequest, onStarted: () => void) => void;
-  };
-  onStarted: () => void;
-}
-
 /** Asks about retrying or discarding, with the number of jobs. */
-export function BulkJobsDialog({ bulk: { prepared, isPending, close, start }, onStarted }: BulkJobsDialogProps) {
+export function BulkJobsDialog({
+  bulk: { prepared, isPending, close, start },
+  onStarted,
+}: BulkDialogProps<StartWithReasonRequest>) {
   if (!prepared || (prepared.act !== 'retry' && prepared.act !== 'discard')) return null;
   const { act, total } = prepared;
   const words = `${BULK_WORDS[act].verb} ${countOf(act, total)}`;

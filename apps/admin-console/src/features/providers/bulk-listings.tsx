@@ -1,7 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import {
   BULK_CHOSEN_MAX,
-  type BulkAction,
   bulkListingRoutes,
   can,
   type ListingAction,
@@ -14,7 +13,7 @@ import { Button } from '@townlink/web-ui';
 import { BulkNote, TOO_MANY_CHOSEN } from '../shared/bulk/bulk-note';
 import { BULK_WORDS, countOf } from '../shared/bulk/bulk-words';
 import { NothingMatches } from '../shared/bulk/nothing-matches';
-import { useBulk } from '../shared/bulk/use-bulk';
+import { type BulkDialogProps, useBulk } from '../shared/bulk/use-bulk';
 import { ReasonDialog } from '../shared/reason-dialog';
 
 type Filters = Pick<PrepareListingsRequest, 'status' | 'tier' | 'q'>;
@@ -82,19 +81,11 @@ const WORDS: Record<ListingAction, { nothing: string; description: string; help:
   },
 };
 
-interface BulkListingsDialogProps {
-  bulk: Pick<ReturnType<typeof useBulkListings>, 'isPending' | 'close'> & {
-    prepared: BulkAction | undefined;
-    start: (given: { reason: string }, onStarted: () => void) => void;
-  };
-  onStarted: () => void;
-}
-
 /** Asks about pausing or resuming, with the number of listings. */
 export function BulkListingsDialog({
   bulk: { prepared, isPending, close, start },
   onStarted,
-}: BulkListingsDialogProps) {
+}: BulkDialogProps<{ reason: string }>) {
   if (!prepared || (prepared.act !== 'pause' && prepared.act !== 'resume')) return null;
   const { act, total } = prepared;
   const { nothing, description, help } = WORDS[act];

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import {
   BULK_CHOSEN_MAX,
   BULK_REPORT_OUTCOMES,
-  type BulkAction,
   bulkReportRoutes,
   type ManagedReport,
   type PrepareReportsRequest,
@@ -12,7 +11,7 @@ import { Button, Dialog } from '@townlink/web-ui';
 import { BulkNote, TOO_MANY_CHOSEN } from '../shared/bulk/bulk-note';
 import { countOf } from '../shared/bulk/bulk-words';
 import { NothingMatches } from '../shared/bulk/nothing-matches';
-import { useBulk } from '../shared/bulk/use-bulk';
+import { type BulkDialogProps, useBulk } from '../shared/bulk/use-bulk';
 import { DecisionFields } from './decision-fields';
 
 export const useBulkReports = () => useBulk('reports', 'reports:act', bulkReportRoutes);
@@ -43,18 +42,11 @@ export function CloseTogether({ chosen, filters, isPending, onPrepare }: CloseTo
 
 const ALL = { state: 'all', reason: 'all' } as const;
 
-interface BulkReportsDialogProps {
-  bulk: {
-    prepared: BulkAction | undefined;
-    isPending: boolean;
-    close: () => void;
-    start: (given: StartReportsRequest, onStarted: () => void) => void;
-  };
-  onStarted: () => void;
-}
-
 /** Asks for the outcome of all, with their number. */
-export function BulkReportsDialog({ bulk: { prepared, isPending, close, start }, onStarted }: BulkReportsDialogProps) {
+export function BulkReportsDialog({
+  bulk: { prepared, isPending, close, start },
+  onStarted,
+}: BulkDialogProps<StartReportsRequest>) {
   const [error, setError] = useState<string>();
   if (!prepared) return null;
   const reports = countOf(prepared.act, prepared.total);

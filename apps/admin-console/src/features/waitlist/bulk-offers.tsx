@@ -2,7 +2,6 @@ import { BellRing } from 'lucide-react';
 import {
   BULK_CHOSEN_MAX,
   BULK_REASON,
-  type BulkAction,
   bulkWaitlistRoutes,
   type ManagedWaitlistEntry,
   type PrepareOffersRequest,
@@ -14,7 +13,7 @@ import { Button } from '@townlink/web-ui';
 import { BulkNote, TOO_MANY_CHOSEN } from '../shared/bulk/bulk-note';
 import { countOf } from '../shared/bulk/bulk-words';
 import { NothingMatches } from '../shared/bulk/nothing-matches';
-import { useBulk } from '../shared/bulk/use-bulk';
+import { type BulkDialogProps, useBulk } from '../shared/bulk/use-bulk';
 import { ReasonDialog } from '../shared/reason-dialog';
 
 export const useBulkOffers = () => useBulk('waitlist', 'waitlist:act', bulkWaitlistRoutes);
@@ -43,18 +42,11 @@ export function NotifyTogether({ chosen, tier, isPending, onPrepare }: NotifyTog
   );
 }
 
-interface BulkOffersDialogProps {
-  bulk: {
-    prepared: BulkAction | undefined;
-    isPending: boolean;
-    close: () => void;
-    start: (given: StartWithReasonRequest, onStarted: () => void) => void;
-  };
-  onStarted: () => void;
-}
-
 /** Asks about offers to those for whom a slot is free, with their number. */
-export function BulkOffersDialog({ bulk: { prepared, isPending, close, start }, onStarted }: BulkOffersDialogProps) {
+export function BulkOffersDialog({
+  bulk: { prepared, isPending, close, start },
+  onStarted,
+}: BulkDialogProps<StartWithReasonRequest>) {
   if (!prepared) return null;
   const people = countOf(prepared.act, prepared.total);
   if (prepared.total === 0)

@@ -20,6 +20,12 @@ export interface BulkRoutes<Matching extends object, Given extends object> {
 
 export type Bulk = ReturnType<typeof useBulk<object, object>>;
 
+/** Of the dialog that asks about a prepared action. */
+export interface BulkDialogProps<Given extends object> {
+  bulk: Pick<Bulk, 'prepared' | 'isPending' | 'close'> & { start: (given: Given, onStarted: () => void) => void };
+  onStarted: () => void;
+}
+
 /**
  * Acts on all rows of a list that match: preview, start, progress, cancellation and undo.
  * @param right that of the routes, which the browser's copy of them lacks
