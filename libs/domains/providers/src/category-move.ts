@@ -8,7 +8,7 @@ const COLLIDING = `
      and exists (select from providers t where t.city_id = p.city_id and t.category_id = $2 and t.slug = p.slug)
    order by p.id`;
 
-/** Includes categories merged earlier: those links belonged to this provider as well. */
+/** Includes categories merged earlier: their links belonged to this provider as well. */
 const REMEMBER = `
   insert into former_addresses (city_id, category_id, slug, provider_id)
   select $2, c.id, $3, $4 from categories c where c.id = $1 or c.merged_into = $1

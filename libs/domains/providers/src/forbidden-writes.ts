@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 const NO_RIGHT = '42501';
 
 /**
- * From PostgreSQL's catalog: whether row-level security is on, and which policies admit other roles than the service.
+ * From PostgreSQL's catalog: whether row-level security is on, and which policies admit roles other than the service.
  */
 const CATALOG = `
   select c.relrowsecurity as guarded,
@@ -17,9 +17,9 @@ const CATALOG = `
     from pg_class c where c.oid = 'public.providers'::regclass`;
 
 /**
- * Attempts forbidden writes and rolls them back: writing a provider as a visitor and as a signed-in person, who lack the
- * privilege, and changing another owner's row, which row-level security must stop.
- * @returns the writes that succeeded or were stopped by policies only
+ * Attempts forbidden writes and rolls them back: writing a provider as a visitor and as a signed-in person, who lack
+ * the privilege, and changing another owner's row, which row-level security must prevent.
+ * @returns the writes that succeeded or that only a policy prevented
  */
 export async function tryForbiddenWrites(database: Database, person: Actor): Promise<'right' | 'policy' | null> {
   const tried = (actor: Actor) => codeOf(() => database.as(actor, (tx) => undone(() => tx.query(INSERT))));

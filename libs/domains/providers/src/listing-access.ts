@@ -17,7 +17,7 @@ const PLACES = `
    where account_id = $1 and ($2::uuid is null or provider_id = $2)
    order by role = 'owner' desc, added_at, provider_id limit 1`;
 
-/** Finds the listing that a call of the portal is for. */
+/** Finds the listing that a portal call acts on. */
 @Injectable()
 export class ListingMembers extends ListingTeams {
   constructor(private readonly database: Database) {
@@ -31,8 +31,8 @@ export class ListingMembers extends ListingTeams {
 }
 
 /**
- * A person's role on a team, which stays so until the transaction ends: who takes it away waits.
- * @returns null for those who are not on it
+ * Reads a person's role on a team and locks it until the transaction ends.
+ * @returns null when they are not on the team
  */
 export async function lockRole(tx: EntityManager, userId: string, providerId: string): Promise<TeamRole | null> {
   const [row] = await tx.query<{ role: TeamRole }[]>(
@@ -43,9 +43,9 @@ export async function lockRole(tx: EntityManager, userId: string, providerId: st
 }
 
 /**
- * The listing of a call. The transaction must run as the service.
+ * The listing that a call acts on. The transaction must run as the service.
  * @returns null for an account without a listing
- * @throws 403 `not-on-team`, `right-missing` when the caller was removed, or has another role, since the call was admitted
+ * @throws 403 `not-on-team`, `right-missing` when the caller was removed or changed roles after the call was admitted
  */
 export async function findActing(tx: EntityManager, access: ListingAccess | null): Promise<Provider | null> {
   if (!access) return null;
@@ -55,7 +55,7 @@ export async function findActing(tx: EntityManager, access: ListingAccess | null
   return findProvider(tx, access.providerId);
 }
 
-/** {@link findActing}, for what needs a listing. @throws also 404 `no-provider-profile` */
+/** Like {@link findActing}, but requires a listing. @throws also 404 `no-provider-profile` */
 export async function requireActing(tx: EntityManager, access: ListingAccess | null): Promise<Provider> {
   const provider = await findActing(tx, access);
   if (!provider) throw noProfile();

@@ -4,7 +4,7 @@ import { invalidField } from '@townlink/server-http';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 
-/** Services of a provider `p`, in its order, as ServiceItem of the contract. */
+/** Services of a provider `p` in its own order, as the contract's ServiceItem. */
 export const SERVICE_ITEMS = `
   (select coalesce(json_agg(json_build_object('name', s.name, 'from_cents', s.from_cents, 'unit', s.unit) order by s.position), '[]')
      from listing_services s where s.provider_id = p.id)`;
@@ -18,8 +18,8 @@ export async function readServices(tx: EntityManager, providerId: string): Promi
 }
 
 /**
- * Replaces the services. Also in a transaction of the owner. The same ones are not written again: written rows are told as a
- * change to copies and webhooks. @throws 400 for a name that is there twice
+ * Replaces the services; also works in an owner's transaction. Unchanged services are not rewritten, since every write
+ * is reported to copies and webhooks. @throws 400 for a duplicate name
  */
 export async function setServices(tx: EntityManager, providerId: string, items: readonly ServiceItem[]): Promise<void> {
   if (areSame(await readServices(tx, providerId), items)) return;

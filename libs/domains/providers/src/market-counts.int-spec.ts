@@ -25,7 +25,7 @@ describe('market counts', () => {
   const some = 'id in (select id from providers order by random() limit 3 for update skip locked)';
   const expectExact = async () => expect(await database.query(COUNTED)).toEqual(await database.query(LISTED));
 
-  /** Writes of moderation, billing, merges, plan changes and deletions, some concurrent. */
+  /** Changes by moderation, billing, merges, plan changes and deletions, some of them concurrent. */
   const changes: (() => Promise<unknown>)[] = [
     () => makeProvider(database, market(), { membership_tier: tier() }),
     () => makeProvider(database, market(), { membership_tier: tier(), vetting_status: 'pending', is_active: false }),
@@ -42,7 +42,7 @@ describe('market counts', () => {
     () => database.query(`delete from providers where ${some}`),
   ];
 
-  it('equal a full count after any change of the providers', async () => {
+  it('equal a full count after any change of providers', async () => {
     for (let step = 0; step < 150; step++) await oneOf(changes)();
     await expectExact();
   });

@@ -3,7 +3,7 @@ import { LICENSE_GRACE_DAYS, LICENSE_REMINDER_DAYS } from '@townlink/contracts';
 /** Today in the city of a provider `p`. */
 const TODAY = 'app.today_in(p.city_id)';
 
-/** License state of a provider `p`, joined as `lic`; a test compares it with `licenseStateOf` of the contract. */
+/** License state of a provider `p`, joined as `lic`; a test compares it with the contract's `licenseStateOf`. */
 const LICENSE_STATE = `
   case when lic.provider_id is null then 'none'
        when lic.expires_on - ${TODAY} > ${LICENSE_REMINDER_DAYS[0]} then 'valid'
@@ -11,13 +11,13 @@ const LICENSE_STATE = `
        when p.is_active or lic.expires_on >= ${TODAY} - ${LICENSE_GRACE_DAYS} then 'grace'
        else 'expired' end`;
 
-/** Whether the license of a provider `p` has expired, and the grace period is over. */
+/** Whether the license of a provider `p` has expired and the grace period is over. */
 export const LICENSE_EXPIRED = `exists (
   select from provider_licenses lic where lic.provider_id = p.id and lic.expires_on < ${TODAY} - ${LICENSE_GRACE_DAYS})`;
 
 /**
- * `MembershipFacts` of the contract as columns of a provider `p` with MEMBERSHIP_TABLES. Of several subscriptions the best
- * one counts.
+ * The contract's `MembershipFacts` as columns of a provider `p` with MEMBERSHIP_TABLES. The best of several
+ * subscriptions counts.
  */
 export const MEMBERSHIP_FACTS = `
   p.vetting_status, p.vetting_notes, p.membership_tier, p.is_active, p.paused_at is not null as paused, p.pause_reason,

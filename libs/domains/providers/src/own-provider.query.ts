@@ -11,7 +11,7 @@ export const EMAIL_CONFIRMED = `
   coalesce(p.email = p.confirmed_email, false)
     or coalesce(p.email = (select a.email from profiles a where a.id = p.user_id), false) as email_confirmed`;
 
-/** ServiceDetails of the contract from the details `d` of a provider, which may be missing. */
+/** The contract's ServiceDetails from a provider's details `d`, which may be missing. */
 export const SERVICE_DETAILS = `
   'description', d.description, 'hours', coalesce(d.hours, '[]'),
   'special_days', coalesce(d.special_days, '[]'), 'by_appointment', coalesce(d.by_appointment, false), 'radius_miles', d.radius_miles,
@@ -58,7 +58,7 @@ const OWN_PROVIDER = `
     ${MEMBERSHIP_TABLES}
    where p.id = $1`;
 
-/** A listing as someone on its team sees it, under row-level security as that person; null when they do not. */
+/** A listing as a team member sees it, under row-level security as that person; null when they may not see it. */
 export async function readOwnProvider(
   database: Database,
   { providerId, userId, role }: ListingAccess,
@@ -67,13 +67,13 @@ export async function readOwnProvider(
   return row ? seenBy(datesAsText(row), role) : null;
 }
 
-/** {@link readOwnProvider} within a transaction. */
+/** Like {@link readOwnProvider}, within a transaction. */
 export async function findOwnProvider(tx: EntityManager, { providerId, role }: TeamPlace): Promise<OwnProvider | null> {
   const [row] = await queryAsJson<OwnRow>(tx, OWN_PROVIDER, [providerId]);
   return row ? seenBy(row, role) : null;
 }
 
-/** What a person applied for themselves, as its owner sees it; null without an application. As the service. */
+/** A person's own application as its owner sees it; null without one. Runs as the service. */
 export async function findProviderOf(tx: EntityManager, userId: string): Promise<OwnProvider | null> {
   const own = await findProviderByUser(tx, userId);
   return own && findOwnProvider(tx, { providerId: own.id, role: 'owner' });
@@ -82,8 +82,8 @@ export async function findProviderOf(tx: EntityManager, userId: string): Promise
 type OwnRow = Omit<OwnProvider, 'version' | 'team_role'>;
 
 /**
- * Payments are shown to those only who may see them. Members do not see the owner's account, which the contact address is
- * compared with, and cannot confirm that address: for them it counts as confirmed.
+ * Hides payments from roles that may not see them. Members cannot see the owner's account or confirm the contact
+ * address, so it counts as confirmed for them.
  */
 function seenBy(row: OwnRow, role: TeamRole): OwnProvider {
   const email_confirmed = row.email_confirmed || !mayOnTeam(role, 'contact:write');
@@ -91,7 +91,7 @@ function seenBy(row: OwnRow, role: TeamRole): OwnProvider {
   return mayOnTeam(role, 'billing:read') ? seen : { ...seen, stripe_customer_id: null, plan_change: null };
 }
 
-/** Of the fields that its owner can edit: payments and vetting decisions do not outdate it. */
+/** Hashes only the fields that the owner can edit: payments and vetting decisions do not outdate it. */
 function withVersion(row: OwnRow): Omit<OwnProvider, 'team_role'> {
   const waiting = row.revision?.state === 'waiting' ? row.revision : null;
   const version = versionOf([

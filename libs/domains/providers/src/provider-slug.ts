@@ -1,7 +1,7 @@
 import { categorySlug } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** Longest part from the name; leaves room for a number. */
+/** Maximum length of the part from the name; leaves room for a number. */
 const BASE_LENGTH = 100;
 
 /** The first free slug of a name: 'ace-plumbing', 'ace-plumbing-2', … */
@@ -13,7 +13,7 @@ export function freeSlug(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** The caller holds the market's lock. */
+/** The caller must hold the market's lock. */
 export async function chooseSlug(tx: EntityManager, cityId: string, categoryId: string, name: string): Promise<string> {
   const rows = await tx.query<{ slug: string }[]>(
     `select slug from providers where city_id = $1 and category_id = $2`,

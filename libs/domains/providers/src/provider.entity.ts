@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { MembershipTier, VettingStatus } from '@townlink/contracts';
 
-/** Without generated columns. */
+/** Generated columns are left out. */
 @Entity('providers')
 export class ProviderEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
@@ -28,7 +28,7 @@ export class ProviderEntity {
   @Column('citext')
   email: string;
 
-  /** The confirmed contact address; another one has to be confirmed again. */
+  /** The confirmed contact address; a new one has to be confirmed again. */
   @Column('citext', { nullable: true })
   confirmed_email: string | null;
 
@@ -47,7 +47,7 @@ export class ProviderEntity {
   @Column('text', { nullable: true })
   license_content_type: string | null;
 
-  /** Last check of the license after the application's approval. */
+  /** Last check of the license after the application was approved. */
   @Column('timestamptz', { nullable: true })
   license_checked_at: Date | null;
 

@@ -4,23 +4,26 @@ import type { AuditedState } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { LICENSE_EXPIRED } from './membership-facts';
 
-/** A provider for rules and messages: never sent to a browser. */
+/** A provider for rules and messages; never sent to a browser. */
 export interface Provider {
   id: string;
   user_id: string;
   slug: string;
   business_name: string;
   contact_name: string;
-  /** Of the application: shown to administrators, and used once confirmed. */
+  /** From the application: shown to administrators, and used once confirmed. */
   email: string;
-  /** The contact address once confirmed, until then the account's; null only for an account with a phone number alone. */
+  /**
+   * The contact address once confirmed, until then the account's. Null only for an account that has just a phone
+   * number.
+   */
   mail_address: string;
-  /** Members besides the owner who want to know what concerns the listing; for `copies` of what is not about payments. */
+  /** Members who want copies of emails to the owner, except those about payments. */
   notice_copies: string[];
   city_id: string;
   city_slug: string;
   city_state: string;
-  /** Of the business; a name of the tz database. */
+  /** The business's time zone, by its tz database name. */
   time_zone: string;
   category_id: string;
   category_slug: string;
@@ -30,7 +33,7 @@ export interface Provider {
   paused_at: Date | null;
   license_file_path: string | null;
   license_content_type: string | null;
-  /** Expired, with the grace period over. */
+  /** The license has expired and the grace period is over. */
   license_expired: boolean;
   google_place_url: string | null;
   google_place_id: string | null;
@@ -39,7 +42,7 @@ export interface Provider {
   stripe_subscription_id: string | null;
 }
 
-/** Whether we unlisted it, so that nothing is collected: paused, or off for an expired license. */
+/** Whether we unlisted the provider, so no payments are collected: paused, or unlisted for an expired license. */
 export const isWithheld = ({ paused_at, license_expired, is_active }: Provider): boolean =>
   paused_at !== null || (license_expired && !is_active);
 
@@ -76,7 +79,7 @@ export async function requireProvider(tx: EntityManager, id: string): Promise<Pr
   return provider;
 }
 
-/** Audited part of a provider: what decisions change. */
+/** The audited fields of a provider: those that decisions change. */
 export const stateOf = (provider: Provider): AuditedState => ({
   vetting_status: provider.vetting_status,
   membership_tier: provider.membership_tier,

@@ -6,7 +6,7 @@ import { ListingMembers } from './listing-access';
 import { ProviderEntity, TestimonialEntity } from './provider.entity';
 import { ProvidersService } from './providers.service';
 
-/** Providers and their teams, for every process, without routes and jobs. The access guard finds the teams here. */
+/** Providers and their teams, for every process, without routes or jobs. The access guard looks up teams here. */
 @Global()
 @Module({
   imports: [QueueModule, TypeOrmModule.forFeature([ProviderEntity, TestimonialEntity])],

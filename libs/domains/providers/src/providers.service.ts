@@ -20,7 +20,7 @@ export type NewProvider = Pick<
     >
   >;
 
-/** With `ftco_enabled` false the other fields are null. */
+/** When `ftco_enabled` is false, the other fields are null. */
 export type Offer = Pick<
   ProviderEntity,
   'ftco_enabled' | 'ftco_type' | 'ftco_value' | 'ftco_min_spend' | 'ftco_expiry_date' | 'ftco_terms'
@@ -43,8 +43,8 @@ export type GoogleProfile = Partial<
 >;
 
 /**
- * All writes to the table of providers. Each works in the caller's transaction, which must run as the service unless it
- * says otherwise; the callers decide whether a write is allowed.
+ * All writes to the providers table. Each method works in the caller's transaction, which must run as the service
+ * unless noted otherwise. The callers decide whether a write is allowed.
  */
 @Injectable()
 export class ProvidersService {
@@ -58,14 +58,15 @@ export class ProvidersService {
     await tx.query('select from providers where id = $1 for update', [id]);
   }
 
-  /** Locks and reads it. */
+  /** Locks and reads the provider. */
   async findLocked(tx: EntityManager, id: string): Promise<Provider | null> {
     await this.lock(tx, id);
     return findProvider(tx, id);
   }
 
   /**
-   * Adds an application: pending and unlisted. The caller holds the market's lock, under which the slug is chosen.
+   * Adds a pending, unlisted application. The caller holds the market's lock, which also protects the choice of the
+   * slug.
    * @returns the provider's id
    */
   async create(tx: EntityManager, provider: NewProvider, testimonials: readonly Testimonial[]): Promise<string> {
@@ -84,7 +85,8 @@ export class ProvidersService {
   }
 
   /**
-   * Replaces a rejected application by a new one; the old one goes to the history. The caller holds the market's lock.
+   * Replaces a rejected application with a new one; the old one moves to the history. The caller holds the market's
+   * lock.
    */
   async applyAgain(
     tx: EntityManager,
@@ -119,7 +121,7 @@ export class ProvidersService {
     await this.update(tx, id, { vetting_status: 'pending', vetting_notes: null, vetted_at: null, vetted_by: null });
   }
 
-  /** Replaces the testimonials. Also in a transaction of the owner. */
+  /** Replaces the testimonials; also works in an owner's transaction. */
   async setTestimonials(tx: EntityManager, id: string, testimonials: readonly Testimonial[]): Promise<void> {
     await tx.query('delete from testimonials where provider_id = $1', [id]);
     await this.addTestimonials(tx, id, testimonials);
@@ -140,7 +142,7 @@ export class ProvidersService {
     return chooseSlug(tx, city_id, category_id, business_name);
   }
 
-  /** Replaces the service details. Also in a transaction of the owner. */
+  /** Replaces the service details; also works in an owner's transaction. */
   async setDetails(tx: EntityManager, id: string, details: ServiceDetails): Promise<void> {
     await tx.query(
       `insert into provider_details (provider_id, description, hours, special_days, by_appointment, radius_miles, languages, payment_methods,
@@ -179,8 +181,8 @@ export class ProvidersService {
   }
 
   /**
-   * Lists or unlists a provider and publishes an event if that changes anything. Only the capacity knows whether a slot is
-   * free.
+   * Lists or unlists a provider and publishes an event if that changes anything. Does not check for a free slot, which
+   * only the capacity domain knows.
    */
   async setListed(tx: EntityManager, id: string, isListed: boolean): Promise<void> {
     const changed = await tx
@@ -202,7 +204,7 @@ export class ProvidersService {
     await this.update(tx, provider.id, { city_id: cityId, category_id: categoryId, slug });
   }
 
-  /** A renewed license was checked and is valid. */
+  /** Records that a renewed license was checked and is valid. */
   async setLicenseChecked(tx: EntityManager, id: string): Promise<void> {
     await this.update(tx, id, { license_checked_at: () => 'now()' });
   }
@@ -211,7 +213,7 @@ export class ProvidersService {
     await this.update(tx, id, { license_file_path: file.path, license_content_type: file.contentType });
   }
 
-  /** Keeps the slug: the address is in emails and on business cards. */
+  /** Keeps the slug, since the address is already in emails and on business cards. */
   async setName(tx: EntityManager, id: string, businessName: string): Promise<void> {
     await this.update(tx, id, { business_name: businessName });
   }
@@ -230,8 +232,8 @@ export class ProvidersService {
   }
 
   /**
-   * Paused by an administrator, which a payment does not undo. The listing is off already. @param reason shown to the
-   * provider
+   * Records a pause by an administrator; a payment does not undo it. The listing is already off. @param reason shown to
+   * the provider
    */
   async setPaused(tx: EntityManager, id: string, paused: { reason: string | null } | null): Promise<void> {
     await this.update(tx, id, { paused_at: paused ? () => 'now()' : null, pause_reason: paused?.reason ?? null });
@@ -241,7 +243,7 @@ export class ProvidersService {
     await this.update(tx, id, profile);
   }
 
-  /** In a transaction that runs as someone on the team: row-level security protects other providers. */
+  /** Runs in a team member's transaction: row-level security protects other providers. */
   async updateOwn(tx: EntityManager, id: string, columns: OwnColumns): Promise<void> {
     if (Object.values(columns).every((value) => value === undefined)) return;
     await tx.createQueryBuilder().update(ProviderEntity).set(columns).where('id = :id', { id }).execute();
@@ -269,12 +271,12 @@ export class ProvidersService {
     );
   }
 
-  /** Stores the referrer unless there is one: one referrer per provider. */
+  /** Stores the referrer unless one is already set. */
   async setReferralCode(tx: EntityManager, id: string, code: string): Promise<void> {
     await tx.query(`update providers set referral_code = $2 where id = $1 and referral_code is null`, [id, code]);
   }
 
-  /** Permanent, with dependent rows. The caller handles files and payments. */
+  /** Deletes the provider and its dependent rows permanently. The caller handles files and payments. */
   async remove(tx: EntityManager, id: string): Promise<void> {
     await tx.createQueryBuilder().delete().from(ProviderEntity).where('id = :id', { id }).execute();
   }

@@ -3,7 +3,7 @@ import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 
-/** What has expired works no more, and does not keep its address. */
+/** Deletes expired invitations and transfer requests, so that the invited addresses are not retained. */
 @Injectable()
 export class ForgetInvitationsHandler {
   constructor(

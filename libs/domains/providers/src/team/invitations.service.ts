@@ -28,7 +28,7 @@ const DAY = 86_400;
 /** For an expired, used, replaced or invalid link; does not reveal which. */
 const spent = () => new Problem(410, 'invitation-spent', MESSAGES.spent);
 
-/** Invitations are bound to the address that they were sent to, and work once. Only the token's digest is stored. */
+/** Invitations are bound to the address that they were sent to and work once. Only the token's digest is stored. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -41,7 +41,7 @@ export class InvitationsService {
     private readonly settings: RuntimeSettings,
   ) {}
 
-  /** @throws 409 `already-on-team`, `team-full`; 429 for more emails than one mailbox gets */
+  /** @throws 409 `already-on-team`, `team-full`; 429 when the mailbox has received too many emails */
   async invite(access: ListingAccess | null, { email: given, role }: InviteToTeamRequest): Promise<Team> {
     const { providerId, userId: by } = requireAccess(access);
     const email = given.toLowerCase();
@@ -67,7 +67,7 @@ export class InvitationsService {
     });
   }
 
-  /** @throws 404 `member-not-found` for one that is not open */
+  /** @throws 404 `member-not-found` when the invitation is not open */
   revoke(access: ListingAccess | null, id: string): Promise<Team> {
     const { providerId, userId: by } = requireAccess(access);
     const actionOf = async (tx: EntityManager) => {
@@ -93,8 +93,8 @@ export class InvitationsService {
   }
 
   /**
-   * Puts the account of the invited address on the team.
-   * @throws 403 `invitation-for-another` for any other account, and leaves the invitation open; 409 `already-on-team`; 410
+   * Adds the account of the invited address to the team.
+   * @throws 403 `invitation-for-another` for any other account, leaving the invitation open; 409 `already-on-team`; 410
    */
   async accept(userId: string, token: string): Promise<TeamListing> {
     const { provider_id: providerId } = await this.database.as(systemActor, (tx) => this.require(tx, token));

@@ -1,6 +1,6 @@
 import type { PersonalData } from '@townlink/server-database';
 
-/** Teams that a person works on; their own listing's goes with that. */
+/** Teams that a person works on. Their own listing's team is deleted with the listing. */
 export const teamData: PersonalData = {
   name: 'teams',
   tables: ['listing_members', 'listing_invitations'],
@@ -18,7 +18,7 @@ export const teamData: PersonalData = {
     ),
   }),
   async close(tx, { userId, providerId }) {
-    // A listing that has ended is not joined any more, nor taken over.
+    // An ended listing can no longer be joined or taken over.
     await tx.query('delete from listing_invitations where provider_id = $1', [providerId]);
     await tx.query('delete from listing_transfers where provider_id = $1', [providerId]);
     await tx.query(`delete from listing_members where account_id = $1 and role <> 'owner'`, [userId]);

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { keepAccounts, lockTeam } from './team.query';
 import { refusalOf, RIGHT_OF, type TeamAction, type TeamRefusal, type TeamState } from './team-rules';
 
-/** Judges every change of a team by the same rules, under its lock, and records it. */
+/** Checks every change of a team against the same rules, under the team's lock, and records it. */
 @Injectable()
 export class TeamChanges {
   constructor(
@@ -17,9 +17,9 @@ export class TeamChanges {
   ) {}
 
   /**
-   * @param by who acts
-   * @param actionOf the action, which may depend on what is stored
-   * @param write of an action that is not refused
+   * @param by the account that acts
+   * @param actionOf builds the action from the stored state
+   * @param write performs an action that was not refused
    * @throws Problem 403, 404, 409 or 410 as `refusalOf` says
    */
   act<Result>(
@@ -63,7 +63,7 @@ const TEXTS: Record<Exclude<TeamRefusal, 'not-on-team' | 'right-missing'>, strin
   'invitation-spent': MESSAGES.spent,
 };
 
-/** No addresses: the log keeps none. */
+/** Without addresses, which the log must not contain. */
 const detailsOf = (action: TeamAction): Record<string, unknown> => ({
   ...('account' in action && action.account && { account_id: action.account }),
   ...('role' in action && { role: action.role }),

@@ -27,7 +27,9 @@ const HISTORIES = 50;
 const STEPS = 6;
 const TEAM = '/api/provider/team';
 
-/** What meets at once when a history begins: the owner has asked the first member, and the last person is invited. */
+/**
+ * Actions that compete at the start of a history: the owner has asked the first member, and the last person is invited.
+ */
 const DUELS: readonly ((ids: readonly string[], addresses: readonly string[]) => [WorldAction, WorldAction])[] = [
   ([owner, asked]) => [
     { kind: 'close', by: owner! },
@@ -51,7 +53,7 @@ const DUELS: readonly ((ids: readonly string[], addresses: readonly string[]) =>
   ],
 ];
 
-describe('random histories of teams and closing accounts in the database, two actions at a time', () => {
+describe('random histories of teams and closing accounts in the database, two concurrent actions at a time', () => {
   const app = suiteFixture(() =>
     startTestApp({
       modules: [AuthModule, TeamModule, PersonalDataModule.of([teamData, listingData])],
@@ -64,7 +66,7 @@ describe('random histories of teams and closing accounts in the database, two ac
     market = await makeMarket(app.database);
   });
 
-  /** An owner, two members, and two others, of whom the last one owns another listing. */
+  /** An owner, two members, and two others, the last of whom owns another listing. */
   async function begin() {
     const people: SignedInPerson[] = [];
     for (let count = 0; count < 5; count += 1) people.push(await signedInPerson(app));
@@ -106,7 +108,7 @@ describe('random histories of teams and closing accounts in the database, two ac
   }
 
   let calls = 0;
-  /** From an address of its own: how often one may call is tested elsewhere. */
+  /** Calls from a unique address, since rate limits are tested elsewhere. */
   const callAs = async (stage: Stage, by: string, method: string, path: string, body?: object): Promise<number> => {
     const as = stage.people.find(({ id }) => id === by);
     const address = `2001:db8:${((calls += 1) >> 16).toString(16)}:${(calls & 0xffff).toString(16)}::1`;
@@ -170,7 +172,7 @@ describe('random histories of teams and closing accounts in the database, two ac
     return rows[0]?.id ?? randomUUID();
   };
 
-  /** Gives the open invitation a token that is known, since that of the email is stored as a digest only. */
+  /** Gives the open invitation a known token, since only the digest of the emailed one is stored. */
   const tokenOf = async ({ providerId }: Stage, email: string): Promise<string> => {
     const token = randomUUID();
     await app.database.query('update listing_invitations set token_digest = $3 where provider_id = $1 and email = $2', [
@@ -181,7 +183,10 @@ describe('random histories of teams and closing accounts in the database, two ac
     return token;
   };
 
-  /** One after the other: in every second history the listing goes to another owner and back, then all stands that the duel is about. */
+  /**
+   * Sequential setup. In every second history the listing first goes to another owner and back; then everything the
+   * duel needs is in place.
+   */
   async function prepare(stage: Stage, isHandedOver: boolean): Promise<World> {
     const [owner, asked, viewer, invited] = stage.people;
     const handOver = (from: SignedInPerson, to: SignedInPerson): WorldAction[] => [
@@ -211,7 +216,7 @@ describe('random histories of teams and closing accounts in the database, two ac
     return now;
   }
 
-  it('[TEAM-1] end as the rules say in one of both orders, and never without the one owner of a listing', async () => {
+  it('[TEAM-1] end as the rules say in one of both orders, and the listing always has exactly one owner', async () => {
     const closings = { closed: 0, gone: 0 };
     for (let history = 0; history < HISTORIES; history += 1) {
       const next = numbers(history + 1);
@@ -229,7 +234,7 @@ describe('random histories of teams and closing accounts in the database, two ac
       if ([...world.accounts.values()].includes('closed')) closings.closed += 1;
       if ([...world.accounts.values()].includes('gone')) closings.gone += 1;
     }
-    // A duel closes or deletes an account under both outcomes; what follows may delete one that was closed.
+    // A duel closes or deletes an account whichever action wins; a later one may delete an account that was closed.
     expect(closings.closed + closings.gone).toBeGreaterThanOrEqual(HISTORIES);
   }, 600_000);
 
@@ -243,7 +248,7 @@ describe('random histories of teams and closing accounts in the database, two ac
     await carryOut(stage, { kind: 'ask-transfer', by: owner!.id, account: asked!.id, ownsListing: false });
     const client = new pg.Client(app.database.ownerUrl);
     await client.connect();
-    // As closing does it: the account first, then what it leaves.
+    // In the order that closing uses: the account first, then what it leaves.
     await client.query('begin');
     const { rows } = await client.query<{ pid: number }>(
       'select pg_backend_pid() as pid from auth.users where id = $1 for update',

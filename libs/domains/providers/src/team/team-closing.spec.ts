@@ -20,7 +20,7 @@ const START: World = {
 };
 
 describe('teams whose people close their accounts', () => {
-  it('[TEAM-1] lead in no history to a listing that is offered without its one owner', () => {
+  it('[TEAM-1] never leave a listing that is offered without exactly one owner, in any history', () => {
     const counts = { transfers: 0, closed: 0, ended: 0, erased: 0 };
     const wrong: unknown[] = [];
     for (let seed = 1; seed <= HISTORIES; seed += 1) {

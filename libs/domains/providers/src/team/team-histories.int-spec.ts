@@ -24,11 +24,11 @@ const textOf = ({ members, invitations, transferTo }: TeamState): string =>
 const after = (team: TeamState, ...actions: readonly TeamAction[]): TeamState =>
   actions.reduce((state, action) => (refusalOf(state, action) ? state : nextTeam(state, action)), team);
 
-/** What two actions at once may lead to. */
+/** Possible outcomes of two concurrent actions. */
 const outcomesOf = (team: TeamState, one: TeamAction, other: TeamAction): string[] =>
   possibleOrders(one, other).map((actions) => textOf(after(team, ...actions)));
 
-describe('random histories of a team in the database, two changes at a time', () => {
+describe('random histories of a team in the database, two concurrent changes at a time', () => {
   const app = suiteFixture(() =>
     startTestApp({ modules: [AuthModule, TeamModule], settings: { AUTH_LIMIT_EMAILS_PER_RECIPIENT: '100000' } }),
   );
@@ -51,7 +51,7 @@ describe('random histories of a team in the database, two changes at a time', ()
   const stored = (providerId: string): Promise<TeamState> =>
     app.connection.as(systemActor, (tx) => lockTeam(tx, providerId, new Date()));
 
-  /** As the guard and the controller do; a refusal leaves everything as it is. */
+  /** As the guard and the controller do; a refusal changes nothing. */
   async function take(providerId: string, action: TeamAction): Promise<void> {
     const right = RIGHT_OF[action.kind];
     const place = await app.app.get(ListingTeams).find(action.by, providerId);
@@ -93,7 +93,7 @@ describe('random histories of a team in the database, two changes at a time', ()
     return rows[0]?.id ?? randomUUID();
   };
 
-  /** Gives the open invitation a token that is known, since that of the email is stored as a digest only. */
+  /** Gives the open invitation a known token, since only the digest of the emailed one is stored. */
   const tokenOf = async (providerId: string, email: string): Promise<string> => {
     const token = randomUUID();
     const digest = createHash('sha256').update(token).digest();

@@ -76,7 +76,7 @@ describe('the rules of a team', () => {
     ['a third person declines', { kind: 'end-transfer', by: 'cy' }, { ...team, transferTo: 'bob' }, 'no-transfer'],
   ])('[TEAM-1] answer when %s', (_what, action, state, refusal) => expect(refusalOf(state, action)).toBe(refusal));
 
-  it('[TEAM-1] count open invitations as people', () => {
+  it('[TEAM-1] count open invitations toward the limit of people', () => {
     const invitations = new Map(
       Array.from({ length: TEAM_MAX - 3 }, (_, index) => [addressOf(`p${index}`), 'viewer' as const]),
     );
@@ -85,7 +85,7 @@ describe('the rules of a team', () => {
     expect(refusalOf({ ...team, invitations }, invite(addressOf('p0')))).toBeNull();
   });
 
-  it('[TEAM-1] make the former owner an editor, and end the request when who was asked goes', () => {
+  it('[TEAM-1] make the former owner an editor, and end the request when the asked member leaves', () => {
     const asked = { ...team, transferTo: 'bob' };
     const handed = nextTeam(asked, { kind: 'accept-transfer', by: 'bob', ownsListing: false });
     expect([...handed.members]).toEqual([
@@ -96,13 +96,13 @@ describe('the rules of a team', () => {
     expect(nextTeam(asked, { kind: 'remove', by: 'ann', account: 'bob' }).transferTo).toBeNull();
   });
 
-  it('[TEAM-1] lead in no history to a right that no owner gave, or to a listing without its one owner', () => {
+  it('[TEAM-1] never produce a right that no owner gave, or a listing without exactly one owner', () => {
     let done = 0;
     const wrong: [seed: number, step: number, action: TeamAction][] = [];
     for (let seed = 1; seed <= HISTORIES; seed += 1) {
       const next = numbers(seed);
       let state = teamOf({ ann: 'owner' });
-      /** What the owner of that moment gave each person last, told apart from what the rules say. */
+      /** The role that the owner at the time last gave each person, tracked independently of the rules. */
       const given = new Map<string, TeamRole>([['ann', 'owner']]);
       const offered = new Map<string, TeamRole>();
       let asked: string | null = null;

@@ -7,12 +7,12 @@ import {
   type TeamRole,
 } from '@townlink/contracts';
 
-/** A listing's team, as its rules see it. Addresses are in lower case. */
+/** A listing's team as the rules see it. Addresses are in lower case. */
 export interface TeamState {
   members: ReadonlyMap<string, TeamRole>;
-  /** By address. */
+  /** Keyed by address. */
   invitations: ReadonlyMap<string, InvitedRole>;
-  /** Who was asked to take the listing over. */
+  /** The member asked to take over the listing. */
   transferTo: string | null;
 }
 
@@ -33,7 +33,7 @@ export type TeamRefusal = Extract<
   | ('transfer-open' | 'no-transfer' | 'owns-a-listing' | 'invitation-spent')
 >;
 
-/** What an action needs of who takes it; nothing of someone who accepts an invitation. */
+/** The right that each action requires; null for accepting an invitation, which requires none. */
 export const RIGHT_OF: Record<TeamAction['kind'], TeamRight | null> = {
   invite: 'team:act',
   revoke: 'team:act',
@@ -46,7 +46,7 @@ export const RIGHT_OF: Record<TeamAction['kind'], TeamRight | null> = {
   'accept-transfer': 'team:read',
 };
 
-/** Why an action is refused; null when it is not. */
+/** The reason why an action is refused; null when it is allowed. */
 export function refusalOf(team: TeamState, action: TeamAction): TeamRefusal | null {
   const right = RIGHT_OF[action.kind];
   const role = team.members.get(action.by);
@@ -75,7 +75,7 @@ export function refusalOf(team: TeamState, action: TeamAction): TeamRefusal | nu
   }
 }
 
-/** The team after an action that is not refused. */
+/** The team after an allowed action. */
 export function nextTeam(team: TeamState, action: TeamAction): TeamState {
   const members = new Map(team.members);
   const invitations = new Map(team.invitations);
@@ -124,6 +124,6 @@ function refusedTransfer(
   return refusedFor(members.get(account)) ?? (ownsListing ? 'owns-a-listing' : null);
 }
 
-/** Whom others act on: on the team, and not its owner. */
+/** Only members other than the owner can be acted on. */
 const refusedFor = (role: TeamRole | undefined): TeamRefusal | null =>
   role === undefined ? 'member-not-found' : role === 'owner' ? 'owner-stays' : null;

@@ -13,9 +13,9 @@ import type { EntityManager } from 'typeorm';
 import type { TeamState } from './team-rules';
 
 /**
- * Keeps the accounts of a team, and of who acts, from being closed until the transaction ends. To be called before the team is locked,
- * since closing locks the account first: a listing could change hands beside it, and end though its new owner stays, or stay though
- * its new owner has gone.
+ * Prevents the accounts of a team and of the acting person from being closed until the transaction ends. Call it before
+ * locking the team, since closing locks the account first. Otherwise a listing could change hands during a closing: it
+ * could end although its new owner stays, or stay although its new owner has gone.
  */
 export async function keepAccounts(tx: EntityManager, providerId: string, by: string): Promise<void> {
   await tx.query(
@@ -26,12 +26,12 @@ export async function keepAccounts(tx: EntityManager, providerId: string, by: st
 }
 
 /**
- * Locks a team until the transaction ends: changes of it happen one after the other, and wait for members who are saving.
- * Expired invitations and requests are not part of it.
+ * Locks a team until the transaction ends: changes run one after the other and wait for members who are saving. Expired
+ * invitations and requests are left out.
  */
 export async function lockTeam(tx: EntityManager, providerId: string, now: Date): Promise<TeamState> {
   await tx.query('select from listing_members where provider_id = $1 order by account_id for update', [providerId]);
-  // A statement of its own: the one that waited for the lock does not see who joined since.
+  // A separate statement: the one that waited for the lock does not see members who have joined since.
   const members = await tx.query<{ id: string; role: TeamRole }[]>(
     'select account_id as id, role from listing_members where provider_id = $1',
     [providerId],
@@ -51,7 +51,7 @@ export async function lockTeam(tx: EntityManager, providerId: string, now: Date)
   };
 }
 
-/** @param userId who reads it; invitations are shown to the owner only */
+/** @param userId the reader; only the owner sees invitations */
 export async function readTeam(
   tx: EntityManager,
   { providerId, userId, now }: { providerId: string; userId: string; now: Date },
@@ -99,7 +99,7 @@ async function findInvitations(tx: EntityManager, providerId: string, now: Date)
   });
 }
 
-/** Each link has a message of its own, so that one sent again says nothing about the earlier one. */
+/** Each link has its own message, so that a resend says nothing about the earlier one. */
 export const keyOfInvitation = (providerId: string, digest: Buffer): string =>
   `team-invitation:${providerId}:${digest.toString('hex')}`;
 
@@ -131,7 +131,7 @@ export async function ownsListing(tx: EntityManager, userId: string): Promise<bo
   return (await tx.query<object[]>('select from providers where user_id = $1', [userId])).length > 0;
 }
 
-/** Of an open account; null without a confirmed address. */
+/** The confirmed address of an open account; null without one. */
 export async function confirmedAddress(tx: EntityManager, userId: string): Promise<string | null> {
   const [row] = await tx.query<{ email: string }[]>(
     `select lower(email::text) as email from auth.users

@@ -12,7 +12,7 @@ import { teamRemovedEmail } from './mail/team-removed.email';
 import { confirmedAddress, findListings, readTeam } from './team.query';
 import { TeamChanges } from './team-changes';
 
-/** Who works on a listing: seen by the team, changed by its owner. */
+/** The people who work on a listing: the team can see it, the owner can change it. */
 @Injectable()
 export class TeamService {
   constructor(
@@ -48,7 +48,7 @@ export class TeamService {
     });
   }
 
-  /** Applies to the next request of who is removed. @throws 404 `member-not-found`, 409 `owner-stays` */
+  /** Takes effect on the removed member's next request. @throws 404 `member-not-found`, 409 `owner-stays` */
   remove(access: ListingAccess | null, account: string): Promise<Team> {
     const { providerId, userId: by } = requireAccess(access);
     return this.changes.act({ providerId, by }, { kind: 'remove', by, account }, async (tx) => {
@@ -67,10 +67,10 @@ export class TeamService {
     await this.changes.act({ providerId, by }, { kind: 'leave', by }, (tx) => removeMember(tx, providerId, by));
   }
 
-  /** Whether the caller gets copies of what is written to the owner. */
+  /** Sets whether the caller gets copies of emails to the owner. */
   setNotices(access: ListingAccess | null, wanted: boolean): Promise<Team> {
     return this.database.as(systemActor, async (tx) => {
-      // Before the role is read, which shares its lock: two calls that share it could not both go on to write.
+      // Written before the role is read under a shared lock: two calls that both share it would deadlock on the write.
       await tx.query('update listing_members set wants_notices = $3 where provider_id = $1 and account_id = $2', [
         access?.providerId,
         access?.userId,

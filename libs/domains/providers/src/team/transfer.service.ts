@@ -16,14 +16,14 @@ import { confirmedAddress, ownsListing } from './team.query';
 import { requireAccess, TeamService } from './team.service';
 
 /**
- * The address for messages becomes the new owner's: only the former owner could set it, and would go on reading what is written to
- * the owner. Triggers change the team.
+ * The contact address becomes the new owner's. Otherwise the former owner, who set it, would keep receiving the owner's
+ * emails. Triggers change the team.
  */
 const SET_OWNER = `
   update providers p set user_id = $2, email = given.email, confirmed_email = null
     from auth.users given where p.id = $1 and given.id = $2`;
 
-/** A listing changes hands when its owner has asked a member, and the member has accepted. */
+/** A listing changes hands when its owner asks a member and the member accepts. */
 @Injectable()
 export class TransferService {
   constructor(
@@ -71,8 +71,9 @@ export class TransferService {
   }
 
   /**
-   * The former owner stays as an editor. Membership, slot and referrer stay with the listing; what the former owner has earned
-   * by referrals, with the former owner. Who accepts proves who they are: an open session must not take over what is paid for.
+   * The former owner stays as an editor. Membership, slot and referrer stay with the listing; the former owner keeps
+   * what they earned by referrals. The new owner proves who they are: an open session must not be enough to take over a
+   * paid listing.
    * @throws 403 `confirm-identity`, `second-factor-required`; 409 `no-transfer`, `owns-a-listing`
    */
   accept(caller: CurrentUser, access: ListingAccess | null): Promise<Team> {
@@ -94,7 +95,7 @@ export class TransferService {
       return this.team.teamOf(tx, access!);
     });
     return handedOver.catch((error: unknown) => {
-      // They applied with a business of their own at the same moment.
+      // They submitted an application of their own at the same moment.
       throw isUniqueViolation(error, 'providers_user_id_key')
         ? conflict('owns-a-listing', TEAM_MESSAGES.ownsListing)
         : error;

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
-/** It may reach a stranger, so that the only text of the owner in it is the vetted name of the business. */
+/** Can reach a stranger, so the only text from the owner is the vetted business name. */
 export const teamInvitationEmail = {
   ...defineEmail<{ businessName: string; role: string; url: string }>(
     'team-invitation',

@@ -1,7 +1,7 @@
 import { defineEmail, example, paragraph } from '@townlink/server-mail';
 import { reasonFor } from './about-team';
 
-/** To who was removed. */
+/** To the removed member. */
 export const teamRemovedEmail = defineEmail<{ businessName: string }>(
   'team-removed',
   ({ businessName }) => ({

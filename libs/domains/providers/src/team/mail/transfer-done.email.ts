@@ -1,7 +1,7 @@
 import { button, defineEmail, paragraph } from '@townlink/server-mail';
 import { type AboutTeam, reasonFor, teamSample } from './about-team';
 
-/** To both. */
+/** To the former and the new owner. */
 export const transferDoneEmail = defineEmail<AboutTeam & { isNewOwner: boolean }>(
   'transfer-done',
   ({ businessName, url, isNewOwner }) => ({

@@ -4,19 +4,19 @@ import { anyAction, type RandomPerson } from './random-actions';
 
 export type AccountState = 'open' | 'closed' | 'gone';
 
-/** A listing with its team, and the accounts of all who may join it. */
+/** A listing with its team, and the accounts of everyone who may join it. */
 export interface World {
   accounts: ReadonlyMap<string, AccountState>;
   /** Null once the listing was erased with its owner's account. */
   team: TeamState | null;
-  /** Whether the listing is still offered: it ends as its owner closes the account. */
+  /** Whether the listing is still offered: it ends when its owner closes the account. */
   isActive: boolean;
 }
 
-/** People close their own accounts; programs delete any. */
+/** People close their own accounts; programs delete any account. */
 export type WorldAction = TeamAction | { kind: 'close'; by: string } | { kind: 'delete'; account: string };
 
-/** Any action on the team or an account, with more of closing and handing over, which seldom come together by themselves. */
+/** Any action on the team or an account, weighted toward closing and transfers, which rarely coincide by chance. */
 export function anyWorldAction(next: () => number, world: World, people: readonly RandomPerson[]): WorldAction {
   const owner = ownersOf(world)[0] ?? people[0]!.id;
   const asked = world.team?.transferTo;
@@ -33,7 +33,7 @@ export function anyWorldAction(next: () => number, world: World, people: readonl
 export const ownersOf = ({ team }: World): string[] =>
   [...(team?.members ?? [])].filter(([, role]) => role === 'owner').map(([id]) => id);
 
-/** What is after an action, which may be refused, and then changes nothing. */
+/** The world after an action; a refused action changes nothing. */
 export function afterAction(world: World, people: readonly RandomPerson[], action: WorldAction): World {
   const { accounts, team } = world;
   const addressOf = (id: string) => people.find((person) => person.id === id)!.email;
@@ -47,7 +47,7 @@ export function afterAction(world: World, people: readonly RandomPerson[], actio
   return refusalOf(team, judged) ? world : { ...world, team: nextTeam(team, judged) };
 }
 
-/** Who closes leaves every team; their own listing ends, and with it what was open. */
+/** A closed account leaves every team; its own listing ends, and all open invitations and requests with it. */
 function closed({ accounts, team, isActive }: World, id: string): World {
   const isOwner = team?.members.get(id) === 'owner';
   return {
@@ -57,7 +57,7 @@ function closed({ accounts, team, isActive }: World, id: string): World {
   };
 }
 
-/** Erased with their listing, and with invitations to their address. */
+/** Erases the account with its listing, and invitations to its address. */
 function without(world: World, id: string, address: string): World {
   const isOwner = world.team?.members.get(id) === 'owner';
   const { accounts, team, isActive } = closed(world, id);
@@ -72,7 +72,7 @@ function left(team: TeamState, id: string): TeamState {
   return { ...team, members, transferTo: team.transferTo === id ? null : team.transferTo };
 }
 
-/** What must never be; null where all is well. */
+/** The violated invariant; null when there is none. */
 export function faultOf(world: World): string | null {
   const { accounts, team, isActive } = world;
   if (!team) return isActive ? 'A listing that was erased is offered' : null;
@@ -92,7 +92,7 @@ export const textOf = ({ accounts, team, isActive }: World): string =>
     isActive,
   ]);
 
-/** What two actions at once may lead to. */
+/** Possible outcomes of two concurrent actions. */
 export const outcomesOf = (
   world: World,
   people: readonly RandomPerson[],

@@ -3,8 +3,8 @@ import type { TeamAction } from '../team-rules';
 type AnyAction = TeamAction | { kind: 'close' | 'delete' };
 
 /**
- * In which orders two actions at once may take effect. A link works no more once it was sent again, so that who accepts by the earlier
- * one comes too late in any order.
+ * The orders in which two concurrent actions may take effect. A resent invitation invalidates the earlier link, so
+ * accepting by that link comes too late in any order.
  */
 export function possibleOrders<Action extends AnyAction>(one: Action, other: Action): Action[][] {
   const isSpent = (accepted: AnyAction, sent: AnyAction) =>

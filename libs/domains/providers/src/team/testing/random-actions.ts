@@ -1,13 +1,13 @@
 import { INVITED_ROLES } from '@townlink/contracts';
 import type { TeamAction } from '../team-rules';
 
-/** A person of a random history. */
+/** A person in a random history. */
 export interface RandomPerson {
   id: string;
   email: string;
 }
 
-/** Repeatable numbers from 0 to 1 (mulberry32). */
+/** Reproducible numbers from 0 to 1 (mulberry32). */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** Half of them by the owner, since others may do little. The last person owns another listing. */
+/** Half of the actions are by the owner, since others may do little. The last person owns another listing. */
 export function anyAction(next: () => number, owner: string, people: readonly RandomPerson[]): TeamAction {
   const one = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!;
   const { id: account, email } = one(people);
