@@ -9,7 +9,7 @@ import { PublicMarketsController } from './http/public-markets.controller';
 import { LimitsService } from './limits.service';
 import { PublicMarkets } from './public-markets';
 
-/** For processes with HTTP. */
+/** For HTTP processes. */
 @Module({
   imports: [ApiKeyAccessModule, DirectoryModule, ProvidersModule],
   controllers: [CapacityController, LimitsController, PublicMarketsController],

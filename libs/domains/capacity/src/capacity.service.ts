@@ -37,7 +37,7 @@ import {
   setHoldKind,
 } from './slots';
 
-/** Days that released holds are retained, to look up why a slot was taken. */
+/** Days to retain released holds, so that support can look up why a slot was taken. */
 const RELEASED_DAYS = 90;
 
 export interface HoldRequest extends Market {
@@ -64,7 +64,7 @@ export class CapacityService {
     ]);
   }
 
-  /** Slots of each capped tier, in all and free. */
+  /** Total and free slots of each capped tier. */
   availability(cityId: string, categoryId: string): Promise<Capacity> {
     return this.database.as(systemActor, (tx) => this.availabilityIn(tx, { cityId, categoryId }));
   }
@@ -94,8 +94,8 @@ export class CapacityService {
   }
 
   /**
-   * Locks the provider's market (and that of its hold, and further ones), then the provider. Markets already locked are only
-   * read again.
+   * Locks the provider's market, the market of its hold, and any others given, then the provider. Markets already
+   * locked are only read again.
    * @throws 404 for an unknown provider
    */
   async lockProvider(tx: EntityManager, providerId: string, also: readonly Market[] = []): Promise<ProviderSlotState> {
@@ -106,7 +106,7 @@ export class CapacityService {
     await this.lockMarkets(tx, wanted);
     await this.providers.lock(tx, providerId);
     const locked = await readSlotState(tx, providerId);
-    // The provider moved between the two reads: rare, and safe to try again.
+    // The provider moved between the two reads: rare, and safe to retry.
     if (lockOrder([seen, locked]).length > 1) throw changedMeanwhile();
     locks.providers.add(providerId);
     return locked;
@@ -130,7 +130,7 @@ export class CapacityService {
     }
   }
 
-  /** Beside the current slot, which stays if the change fails. */
+  /** Held alongside the current slot, which the provider keeps if the change fails. */
   private async holdForChange(tx: EntityManager, state: ProviderSlotState, tier: MembershipTier): Promise<void> {
     const { id: providerId, cityId, categoryId, change } = state;
     if (change?.tier === tier) return;
@@ -140,14 +140,14 @@ export class CapacityService {
     await insertHold(tx, { providerId, cityId, categoryId, tier: tier as CappedTier, kind: 'change' });
   }
 
-  /** @returns false without a hold */
+  /** @returns false when there is no hold */
   async convertHold(tx: EntityManager, providerId: string, kind: HoldKind): Promise<boolean> {
     const { hold } = await this.lockProvider(tx, providerId);
     if (hold) await setHoldKind(tx, hold.id, kind);
     return hold !== null;
   }
 
-  /** Releases the provider's holds (of that kind, if given). @returns whether a slot became free */
+  /** Releases the provider's holds (of one kind, if given). @returns whether a slot became free */
   async release(tx: EntityManager, providerId: string, kind?: HoldKind): Promise<boolean> {
     const { hold, change } = await this.lockProvider(tx, providerId);
     const given = [
@@ -159,7 +159,7 @@ export class CapacityService {
   }
 
   /**
-   * Reserves a slot for a waitlist entry, under the market's lock, which the caller holds.
+   * Reserves a slot for a waitlist entry. The caller holds the market's lock.
    * @throws 409 `tier-full`
    */
   async reserve(tx: EntityManager, market: Market, reservation: Reservation): Promise<{ id: string; until: Date }> {
@@ -167,14 +167,14 @@ export class CapacityService {
     return insertReservation(tx, market, reservation);
   }
 
-  /** Releases a waitlist entry's reservation, under the market's lock. @returns whether there was one */
+  /** Releases a waitlist entry's reservation. The caller holds the market's lock. @returns whether there was one */
   endReservation(tx: EntityManager, entryId: string): Promise<boolean> {
     return endReservation(tx, entryId);
   }
 
   /**
-   * Converts a waitlist entry's reservation into the provider's own hold, replacing an earlier one. @returns false, and
-   * changes nothing, when the reservation has expired
+   * Converts a waitlist entry's reservation into the provider's own hold, replacing an earlier one. @returns false
+   * without changing anything when the reservation has expired
    */
   async takeReservation(
     tx: EntityManager,
@@ -191,7 +191,7 @@ export class CapacityService {
   }
 
   /**
-   * Requires that the provider has a slot of its tier or that one is free.
+   * Requires that the provider already has a slot of its tier or that one is free.
    * @throws 409 `tier-full`
    */
   async requireSlot(tx: EntityManager, providerId: string): Promise<void> {
@@ -207,13 +207,13 @@ export class CapacityService {
     return freeSlots(row!.cap, row!.occupied) > 0;
   }
 
-  /** @throws 409 `tier-full` without one */
+  /** @throws 409 `tier-full` when there is no room */
   async requireRoom(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<void> {
     if (isCapped(tier) && !(await this.hasRoom(tx, providerId, tier))) throw conflict(TIER_FULL, tierFullMessage(tier));
   }
 
   /**
-   * Lists an approved provider: on its own hold, on the one for a change to its current tier, or on a free slot.
+   * Lists an approved provider, using its own hold, its hold for a change to the current tier, or a free slot.
    * @throws 409 `tier-full`, `not-approved` or `license-expired`
    */
   async activate(tx: EntityManager, providerId: string): Promise<void> {
@@ -230,15 +230,15 @@ export class CapacityService {
     if (!state.isActive) await this.providers.setListed(tx, providerId, true);
   }
 
-  /** Unlists a provider; its slot is free at once. */
+  /** Unlists a provider; its slot is free immediately. */
   async deactivate(tx: EntityManager, providerId: string): Promise<void> {
     const { isActive } = await this.lockProvider(tx, providerId);
     if (isActive) await this.providers.setListed(tx, providerId, false);
   }
 
   /**
-   * Moves a provider to another tier of its market. If it is listed or holds a slot, it needs a free one there and
-   * releases the old one at once; otherwise the tier is only recorded.
+   * Moves a provider to another tier of its market. If it is listed or holds a slot, it needs a free slot there and
+   * immediately releases the old one; otherwise only the tier is recorded.
    * @throws 409 `tier-full`
    */
   async changeTier(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<void> {
@@ -261,7 +261,7 @@ export class CapacityService {
   }
 
   /**
-   * Moves an unlisted provider to another market, and its hold with it.
+   * Moves an unlisted provider to another market together with its hold.
    * @throws 409 `tier-full`
    */
   async moveUnlisted(tx: EntityManager, providerId: string, market: Market): Promise<void> {
@@ -276,7 +276,7 @@ export class CapacityService {
     await this.providers.setMarket(tx, provider, market.cityId, market.categoryId);
   }
 
-  /** Under the market's lock. */
+  /** The caller holds the market's lock. */
   private async requireFree(
     tx: EntityManager,
     market: Market,

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { type Market, marketKey } from './slot-rules';
 import { lockEveryMarket } from './slots';
 
-/** Caps by tier; null where none is set, so that the default counts. */
+/** Caps by tier; null means that the default applies. */
 export type SetCaps = Partial<Record<CappedTier, number | null>>;
 
 export interface MarketCaps extends Market {
@@ -27,15 +27,14 @@ const REMOVE = `
   delete from limits l using ${CELLS}
    where c.cap is null and (l.city_id, l.category_id, l.tier) = (c.city_id, c.category_id, c.tier)`;
 
-/** The caps that count. */
 export const effectiveCap = (caps: SetCaps, tier: CappedTier): number => caps[tier] ?? TIERS[tier].defaultCap;
 
-/** Caps of many markets at once, in the caller's transaction, which must run as the service. */
+/** Caps of many markets in one statement, in the caller's transaction, which must run as the service. */
 @Injectable()
 export class ImportedLimits {
   constructor(private readonly audit: AuditLog) {}
 
-  /** The caps that are set in each market. */
+  /** The caps set in each market. */
   async read(tx: EntityManager, markets: readonly Market[]): Promise<SetCaps[]> {
     const found = markets.map((): SetCaps => ({}));
     const rows = await tx.query<{ place: string; tier: CappedTier; cap: number }[]>(READ, [
@@ -46,12 +45,12 @@ export class ImportedLimits {
     return found;
   }
 
-  /** Blocks whatever takes or releases a slot anywhere until the transaction ends: to be called before `read`. */
+  /** Blocks every change of slots, in all markets, until the transaction ends. Call it before `read`. */
   lock(tx: EntityManager): Promise<void> {
     return lockEveryMarket(tx);
   }
 
-  /** Sets caps, each market once; those that are null return to the default. Current listings stay. */
+  /** Sets caps; each market may appear only once. Null restores the default. Current listings keep their slots. */
   async write(tx: EntityManager, actorId: string | null, changes: readonly MarketCaps[]): Promise<void> {
     const before = await this.read(tx, changes);
     const cells = changes.flatMap(({ cityId, categoryId, caps }) =>

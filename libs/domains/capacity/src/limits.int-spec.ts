@@ -35,7 +35,7 @@ describe('the limits of the console', () => {
       [`${market.cityId}/${market.categoryId}`],
     );
 
-  it('[ADM-4] list each market with its own cap, a listing or a waitlist, and no other', async () => {
+  it('[ADM-4] list each market that has its own cap, a listing or a waitlist, and no other', async () => {
     const cityId = await makeCity(app.database, { name: 'Limitville' });
     const names = ['A with a cap', 'B with a listing', 'C with a waitlist', 'D with nothing', 'E unlisted'];
     const ids: string[] = [];
@@ -135,7 +135,7 @@ describe('the limits of the console', () => {
     ]);
   });
 
-  it('[ADM-4, CAP-2] lower a cap below the listings: current providers stay, and no slot opens', async () => {
+  it('[ADM-4, CAP-2] lower a cap below the listings: current providers keep their slots, and none becomes free', async () => {
     const market = await makeMarket(app.database);
     for (let place = 0; place < 3; place++) await makeProvider(app.database, market, { membership_tier: 'featured' });
     expect((await update(inMarket(market, 1, 3))).body).toMatchObject({ featured_cap: 1, featured_count: 3 });
@@ -192,14 +192,14 @@ describe('the limits of the console', () => {
     expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, [name]]);
   });
 
-  it('[ADM-4] refuse unknown rows and other accounts', async () => {
+  it('[ADM-4] are refused for unknown rows and other accounts', async () => {
     const caps = { featured_cap: 1, standard_cap: 1 };
     expect((await update({ limitId: randomUUID(), ...caps })).status).toBe(404);
     expect((await update({ limitId: randomUUID(), ...caps }, null)).status).toBe(401);
     expect((await update({ limitId: randomUUID(), ...caps }, await signedInPerson(app))).status).toBe(403);
   });
 
-  it('[ADM-4] read a page by keys among many markets, without a full scan', async () => {
+  it('[ADM-4] read a page by key among many markets, without a full scan', async () => {
     await app.database.query(
       `with towns as (insert into cities (name, slug, state)
                       select 'Town ' || n, 'many-' || n || '-ut', 'UT' from generate_series(1, 400) n returning id),

@@ -24,7 +24,7 @@ import type { EntityManager } from 'typeorm';
 import { CapacityService } from './capacity.service';
 import type { Market } from './slot-rules';
 
-/** Caps and taken slots of markets, each found by key: the cost of a page does not depend on their number. */
+/** Caps and taken slots of markets, each looked up by key, so that a page costs the same however many markets exist. */
 const COLUMNS = `
   (select id from limits l where l.city_id = m.city_id and l.category_id = m.category_id order by tier limit 1) as id,
   m.city_id, m.city_name, m.city_state, m.category_id, m.category_name,
@@ -36,8 +36,8 @@ const COLUMNS = `
   ).join(', ')}`;
 
 /**
- * Row by row along the cities' index: $1 the beginning of a name, $2 a category, $3 the limit and, after a cursor, $4 to
- * $8 its row.
+ * Reads row by row along the cities' index. $1 is the beginning of a name, $2 a category, $3 the limit; after a cursor,
+ * $4 to $8 are its row.
  */
 export function listLimits(order: 'asc' | 'desc', isBehind: boolean): string {
   const [is, isOrIs] = order === 'asc' ? ['>', '>='] : ['<', '<='];
@@ -106,7 +106,8 @@ export class LimitsService {
   }
 
   /**
-   * Sets caps under the market's lock, so that a concurrent payment counts before or after. Current providers stay.
+   * Sets caps under the market's lock, so that a concurrent payment counts before or after. Current providers keep
+   * their slots.
    * @throws 404 for an unknown row, city or category, 412 when the caps have changed since
    */
   update(actorId: string, request: UpdateLimitsRequest, ifMatch?: string): Promise<MarketLimit> {
@@ -167,11 +168,11 @@ async function readRows(
 
 type LimitRow = Omit<MarketLimit, 'version'>;
 
-/** Of the caps only: taken slots do not outdate it. */
+/** Hashes only the caps: newly taken slots do not outdate the version. */
 const withVersion = (limit: LimitRow): MarketLimit =>
   ({ ...limit, version: versionOf(CAPPED_TIERS.map((tier) => limit[`${tier}_cap`])) }) as MarketLimit;
 
-/** A market that left the list still has a position in its order; an unknown one has none. */
+/** A market that left the list still has a position in its sort order; an unknown one has none. */
 async function positionOf(tx: EntityManager, place: string): Promise<unknown[]> {
   const [row] = await tx.query<{ place: unknown[] }[]>(
     `select json_build_array(t.name, t.state, t.id, k.name, k.id) as place

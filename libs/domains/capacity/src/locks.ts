@@ -2,7 +2,7 @@ import { conflict } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { lockOrder, type Market, marketKey } from './slot-rules';
 
-/** Locks held by a transaction, so that none is taken twice. */
+/** Locks held by a transaction, so that none is acquired twice. */
 class Locks {
   readonly providers = new Set<string>();
   private readonly markets = new Set<string>();
@@ -26,7 +26,7 @@ export function locksOf(tx: EntityManager): Locks {
   return locks;
 }
 
-/** After a rollback to a savepoint, which releases later locks. */
+/** For use after a rollback to a savepoint, which releases locks taken since. */
 export const forgetLocks = (tx: EntityManager): boolean => held.delete(tx);
 
 /** The locked row differs from the one read before: safe to retry. */

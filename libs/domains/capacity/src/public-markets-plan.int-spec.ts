@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@townlink/server-testing'
 import pg from 'pg';
 import { MARKETS_PAGE } from './public-markets';
 
-describe('the plan of the markets of the public API', () => {
+describe('query plan of the public API’s markets', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -24,13 +24,13 @@ describe('the plan of the markets of the public API', () => {
     ['of a state, far down', () => ['UT', null, null, 'city-7-ut', 'category-3']],
     ['of a city', async () => [null, await idOf('cities', 'city-7-ut'), null, '', '']],
     ['of a category', async () => [null, null, await idOf('categories', 'category-3'), 'city-7-ut', 'category-3']],
-  ])('[API-4] walks cities in their order and stops with the page: %s', async (_, values) => {
+  ])('[API-4] walks cities in order and stops at the end of the page: %s', async (_, values) => {
     const nodes = await genericPlan(database, MARKETS_PAGE, [...(await values()), 21], 'townlink_service');
     expect(nodes.map((node) => node['Index Name'])).toEqual(
       expect.arrayContaining(['cities_slug', 'market_counts_pkey']),
     );
     expect(scannedTables(nodes)).toEqual([]);
-    // One that sorts city by city, and not all of them first.
+    // An incremental sort handles city by city instead of sorting all cities first.
     expect(nodes.map((node) => node['Node Type'])).toContain('Incremental Sort');
   });
 });

@@ -6,7 +6,7 @@ import { CapacityModule } from './index';
 
 const PATH = '/api/public/v1/markets';
 
-describe('the markets of the public API', () => {
+describe('the public API’s markets', () => {
   const app = suiteFixture(() =>
     startTestApp({ modules: [AuthModule, CapacityModule], settings: { PUBLIC_API_CALLS_PER_MINUTE: '10000' } }),
   );
@@ -42,7 +42,7 @@ describe('the markets of the public API', () => {
     app.http.get<Body>(`${PATH}?${new URLSearchParams(query)}`);
   const slugs = ({ markets }: ApiMarkets) => markets.map(({ city, category }) => `${city.slug} ${category.slug}`);
 
-  it('[API-4] are each city and category with listings, with the places that are free for newcomers', async () => {
+  it('[API-4] are each city and category with listings, with the slots free for newcomers', async () => {
     const { status, headers, body } = await get({ state: 'ut', category: 'plumber' });
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=30']);
     expect(body).toEqual({
@@ -85,7 +85,7 @@ describe('the markets of the public API', () => {
       "There is no parameter 'town' here. There is 'state', 'city', 'category', 'limit', 'cursor'.",
     ],
     [{ cursor: 'WzEsInN0YXRlcyIsMV0' }, 'cursor', 'cursor must be one that an answer of this list gave.'],
-  ])('[API-4] are refused in plain words for %j', async (query, field, message) => {
+  ])('[API-4] are refused with a plain message for %j', async (query, field, message) => {
     const { status, body } = await get<ProblemDetails>(query as unknown as Record<string, string>);
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);
   });

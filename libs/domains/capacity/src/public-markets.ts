@@ -36,8 +36,8 @@ const PLACES = CAPPED_TIERS.map(
 ).join(',');
 
 /**
- * Markets with listings, city by city along the cities' index, their places for those of the page alone: $1 state, $2 city, $3 category,
- * each or null, $4 and $5 the slugs that they follow, $6 limit.
+ * Markets with listings, city by city along the cities' index. Free places are computed only for the page's rows. $1
+ * state, $2 city and $3 category may be null; $4 and $5 are the slugs to continue after, $6 the limit.
  */
 export const MARKETS_PAGE = `
   select m.*, ${PLACES}
@@ -64,7 +64,7 @@ export class PublicMarkets {
     private readonly runtime: RuntimeSettings,
   ) {}
 
-  /** @throws a 400 problem for an unknown city or category, or a cursor of another list */
+  /** @throws a 400 problem for an unknown city or category, or for another list's cursor */
   async read({ state, city, category, limit, cursor }: ApiMarketsQuery): Promise<ApiMarkets> {
     const scope = await this.names.scope({ city, category });
     const list = `markets ${JSON.stringify([state, city, category])}`;
@@ -81,7 +81,7 @@ export class PublicMarkets {
   }
 }
 
-/** @param site the address that pages begin with */
+/** @param site base address of the pages */
 export function toApiMarket(row: MarketRow, site: string): ApiMarket {
   const { city_slug, city_name, state, category_slug, category_name, provider_count } = row;
   return {

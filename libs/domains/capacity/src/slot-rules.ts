@@ -6,22 +6,22 @@ export interface Market {
   categoryId: string;
 }
 
-/** Whether a listing, a hold or nothing gives the provider its slot. */
+/** Whether the provider has its slot by a listing, by a hold, or not at all. */
 export interface SlotState extends Market {
   tier: MembershipTier;
   isActive: boolean;
   hold: (Market & { tier: CappedTier }) | null;
-  /** Held beside it until a change of plan is paid. */
+  /** Held alongside the slot until a change of plan is paid. */
   change?: (Market & { tier: CappedTier }) | null;
 }
 
 /**
- * An open checkout, a paid application in vetting, a reservation from the waitlist, or a change of plan in payment, which
- * exists beside the current slot.
+ * An open checkout, a paid application in vetting, a reservation from the waitlist, or a change of plan awaiting
+ * payment. The last exists alongside the current slot.
  */
 export type HoldKind = 'checkout' | 'vetting' | 'reservation' | 'change';
 
-/** A slot reserved for a waitlist entry, for some hours. */
+/** A slot reserved for a waitlist entry for a number of hours. */
 export interface Reservation {
   entryId: string;
   tier: CappedTier;
@@ -48,8 +48,8 @@ const sameMarket = (one: Market, other: Market): boolean =>
   one.cityId === other.cityId && one.categoryId === other.categoryId;
 
 /**
- * Whether a slot of the tier has to be free. Not for a tier without a cap, and not for a provider that has such a slot by
- * a listing or a hold.
+ * Whether a slot of the tier has to be free. Not for a tier without a cap, and not for a provider whose listing or hold
+ * already has such a slot.
  */
 export function needsFreeSlot(state: SlotState, wanted: MembershipTier, market: Market = state): boolean {
   if (!isCapped(wanted)) return false;

@@ -154,7 +154,7 @@ describe('CapacityService', () => {
       expect(await held()).toBe(0);
       expect(await capacity.lockProvider(tx, provider)).toMatchObject({ id: provider, isActive: false });
       expect(await held()).toBe(1);
-      // Changes by the same transaction are read, although it has held the lock since.
+      // Reads must include changes that the same transaction made after taking the lock.
       await capacity.activate(tx, provider);
       expect(await capacity.lockProvider(tx, provider)).toMatchObject({ isActive: true });
     });

@@ -5,8 +5,8 @@ import type { EntityManager } from 'typeorm';
 import { type HoldKind, type Market, marketKey, type ProviderSlotState, type Reservation } from './slot-rules';
 
 /**
- * Locks a market until the transaction ends. An advisory lock, because a market without limits has no row; it also blocks
- * merges of categories. Later statements see everything committed before.
+ * Locks a market until the transaction ends. An advisory lock, because a market without limits has no row. It also
+ * blocks merges of categories. Later statements see everything committed before.
  */
 export async function lockMarket(tx: EntityManager, market: Market): Promise<void> {
   await tx.query(`select app.keep_categories(), pg_advisory_xact_lock(hashtextextended('capacity.market:' || $1, 0))`, [
@@ -14,11 +14,11 @@ export async function lockMarket(tx: EntityManager, market: Market): Promise<voi
   ]);
 }
 
-/** All markets at once, for changes of thousands: whatever locks one shares the lock that this takes alone. */
+/** Locks all markets, for changes of thousands. Locking a single market shares the lock that this takes exclusively. */
 export const lockEveryMarket = async (tx: EntityManager): Promise<void> =>
   void (await tx.query('select app.change_categories()'));
 
-/** Whether a category of these markets has been merged away: reliable only under their locks. */
+/** Whether a category of these markets was merged away. Reliable only under their locks. */
 export async function isMergedAway(tx: EntityManager, markets: readonly Market[]): Promise<boolean> {
   const categories = markets.map(({ categoryId }) => categoryId);
   const merged = await tx.query<object[]>(
@@ -35,16 +35,19 @@ export interface TierOccupancy {
   occupied: number;
 }
 
-/** A subscription `s` of a provider `p` that was paid without a slot: it gets the next free one of its tier. */
+/** A subscription `s` of a provider `p` that was paid when no slot was free: it gets the next free slot of its tier. */
 export const AWAITS_SLOT = `s.no_room_since is not null and s.status in ('active', 'trialing') and p.paused_at is null`;
 
-/** Slots that a newcomer cannot have: those of listings and live holds, and those of paid providers who wait for one. */
+/**
+ * Slots that are not available to newcomers: those of listings and live holds, and those that waiting paid providers
+ * will get.
+ */
 export const TAKEN = (city: string, category: string, tier: string, butFor = ''): string => `(
   app.occupied(${city}, ${category}, ${tier}) + (
     select count(*) from subscriptions s join providers p on p.id = s.provider_id
      where ${AWAITS_SLOT} and s.tier = ${tier} and p.city_id = ${city} and p.category_id = ${category}${butFor}))`;
 
-/** Except those of the provider $5, and of paid providers who have waited less long than it. */
+/** Excludes the provider $5 and paid providers who have waited less long. */
 const BUT_FOR = `
        and p.id is distinct from $5
        and not exists (select from subscriptions own where own.provider_id = $5 and own.tier = s.tier
@@ -52,9 +55,9 @@ const BUT_FOR = `
                         and (own.no_room_since, own.id) < (s.no_room_since, s.id))`;
 
 /**
- * Caps and occupied slots of tiers, in order; reliable only under the market's lock. Paid providers without a slot take
- * precedence: for all others their slot counts as taken, unless a payment has failed since.
- * @param forProvider the caller's; paid providers who have waited less long do not count against it
+ * Caps and occupied slots of tiers, in order. Reliable only under the market's lock. Paid providers without a slot take
+ * precedence: their slot counts as taken for everyone else, unless a payment has failed since.
+ * @param forProvider the calling provider; paid providers who have waited less long do not count against it
  */
 export async function readOccupancy(
   tx: EntityManager,
@@ -92,7 +95,7 @@ export async function readSlotState(tx: EntityManager, providerId: string): Prom
   return state;
 }
 
-/** The provider must have no live hold; one for a change of plan may exist beside another. */
+/** The provider must have no live hold, except that one for a change of plan may exist alongside another. */
 export async function insertHold(
   tx: EntityManager,
   hold: Market & { providerId: string; tier: CappedTier; kind: HoldKind },
@@ -111,7 +114,7 @@ export async function endHold(tx: EntityManager, holdId: string): Promise<void> 
   await tx.query(`update capacity_holds set released_at = now() where id = $1`, [holdId]);
 }
 
-/** @returns the hold's id and its end */
+/** @returns the hold's id and when it ends */
 export async function insertReservation(
   tx: EntityManager,
   { cityId, categoryId }: Market,
@@ -148,8 +151,8 @@ export async function reassignReservation(
 }
 
 /**
- * Whether a reservation is valid now. It may have expired while the transaction waited for the market's lock, and the slot
- * may be taken.
+ * Whether a reservation is valid now. While the transaction waited for the market's lock, it may have expired and its
+ * slot may have been taken.
  */
 export async function isReserved(tx: EntityManager, entryId: string): Promise<boolean> {
   const rows = await tx.query<object[]>(

@@ -19,7 +19,7 @@ const marketOf = async (tx: EntityManager, providerId: string) => {
 const checkout: Attempt = async (capacity, tx, providerId) =>
   capacity.hold(tx, { providerId, ...(await marketOf(tx, providerId)), kind: 'checkout' });
 
-/** Paths to a slot: approve and resume list a provider, checkout holds a slot for it. */
+/** Ways to take a slot: approve and resume list a provider, checkout holds a slot for it. */
 export const takers: Attempt[] = [
   (capacity, tx, providerId) => capacity.activate(tx, providerId),
   checkout,
@@ -29,7 +29,7 @@ export const takers: Attempt[] = [
   },
 ];
 
-/** Releases: pause, an expired checkout, and a change of tier, which also takes a slot. */
+/** Ways to release a slot: pause, an expired checkout, and a change of tier, which also takes one. */
 export const changers = (random: () => number): Attempt[] => [
   (capacity, tx, providerId) => capacity.deactivate(tx, providerId),
   (capacity, tx, providerId) => capacity.release(tx, providerId),
@@ -46,7 +46,7 @@ const placeOf = async (tx: EntityManager, providerId: string) => {
   return place;
 };
 
-/** Changes of plan, whose slot is held during payment, and automatic offers with their outcomes. */
+/** Changes of plan, which hold a slot during payment, and automatic offers with their outcomes. */
 export const plansAndLines = (random: () => number): Attempt[] => [
   async (capacity, tx, providerId) => {
     const tier = pick(CAPPED_TIERS, random);
@@ -95,7 +95,7 @@ export interface Outcome {
   seconds: number;
 }
 
-/** Makes many attempts with that many concurrent callers. Any result except 'full' is an error. */
+/** Makes the attempts with `callers` concurrent callers. Any result except 'full' is an error. */
 export async function attemptAll(
   database: Database,
   capacity: CapacityService,

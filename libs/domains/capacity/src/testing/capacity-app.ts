@@ -15,7 +15,7 @@ export interface CapacityApp {
   close(): Promise<void>;
 }
 
-/** @param connections maximum of concurrent transactions */
+/** @param connections maximum number of concurrent transactions */
 export async function startCapacity(
   { url, readUrl }: { url: string; readUrl: string },
   { connections = 10, Capacity }: { connections?: number; Capacity?: Type<CapacityService> } = {},

@@ -5,7 +5,7 @@ export interface SeededProviders {
   providerIds: string[];
 }
 
-/** Creates markets without limits and approved, unlisted providers in them, tiers in turn. */
+/** Creates markets without limits, with approved, unlisted providers in alternating tiers. */
 export async function seedProviders(
   database: Pick<TestDatabase, 'query'>,
   { markets, providersPerMarket }: { markets: number; providersPerMarket: number },

@@ -14,7 +14,7 @@ export interface StressTestOptions {
 }
 
 export interface StressTestResult {
-  /** Slots beyond a cap at any observation, the end included. */
+  /** Slots beyond a cap in any observation, including the final one. */
   oversold: number;
   /** Slots left free although a provider was refused after the last release. */
   undersold: number;
@@ -73,7 +73,7 @@ export async function stressTest(
   };
 }
 
-/** Observes repeatedly until ended, then once more. */
+/** Samples occupancy repeatedly until ended, then once more. */
 function watchOccupancy(testDatabase: Pick<TestDatabase, 'query'>): { end(): Promise<number> } {
   let worst = 0;
   let ended = false;

@@ -1,8 +1,6 @@
 import { CapacityService } from '../capacity.service';
 
-/**
- * Counts and then writes, without the market's lock: it proves that the stress test detects a missing lock.
- */
+/** Counts and then writes without the market's lock, to prove that the stress test detects a missing lock. */
 export class UnlockedCapacity extends CapacityService {
   protected override lockMarket(): Promise<void> {
     return Promise.resolve();
