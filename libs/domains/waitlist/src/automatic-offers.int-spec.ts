@@ -72,7 +72,7 @@ describe('automatic offers', () => {
     expect(await isOffered(paid!)).toBe(false);
   });
 
-  it('[QUEUE-1] pass on a reservation when its person was listed another way', async () => {
+  it('[QUEUE-1] release the reservation to the next person when its person was listed another way', async () => {
     const [first, second] = await line(2);
     await onHere();
     await lists.free(market.listed[0]!);
@@ -116,7 +116,7 @@ describe('automatic offers', () => {
       'a provider changes the tier',
       `update providers set membership_tier = 'basic' where city_id = $1 and category_id = $2 and id = (select min(id::text)::uuid from providers where city_id = $1)`,
     ],
-  ])('[QUEUE-1] follow when %s', async (_how, statement) => {
+  ])('[QUEUE-1] are made when %s', async (_how, statement) => {
     const [first] = await line(1);
     await onHere();
     await app.settle();
@@ -172,7 +172,7 @@ describe('automatic offers', () => {
     expect(await wrong({ automatic: 'yes' })).toEqual([400, ['automatic']]);
   });
 
-  it('[QUEUE-1] estimate the wait from slots freed before', async () => {
+  it('[QUEUE-1] estimate the wait from slots that became free before', async () => {
     const [first, second] = await line(2);
     expect((await lists.own(second!))[0]).toMatchObject({ people_ahead: 1, expected_wait_days: null });
     await app.database.query(

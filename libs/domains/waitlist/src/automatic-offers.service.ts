@@ -4,7 +4,7 @@ import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import { requireMarket } from './require-market';
 
-/** The switch of automatic offers; off by default. */
+/** Turns automatic offers on and off; off by default. */
 @Injectable()
 export class AutomaticOffersService {
   constructor(
@@ -13,7 +13,7 @@ export class AutomaticOffersService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** For one market, or the default for markets without their own setting. @throws 400 for an unknown market */
+  /** For one market, or as the default for markets without their own setting. @throws 400 for an unknown market */
   async switch(actorId: string, { cityId, categoryId, automatic }: SwitchOffersRequest): Promise<void> {
     const market = cityId && categoryId ? { cityId, categoryId } : null;
     await this.database.as(systemActor, async (tx) => {

@@ -6,10 +6,10 @@ import type { EntityManager } from 'typeorm';
 import { GETS_A_SLOT_ANYWAY } from './entries';
 import { LINES_WITH_SLOTS, ManagedWaitlistService, waitlistWhere } from './managed-waitlist.service';
 
-/** Since when the person waits: who joined again is at the end of the line. */
+/** When the person joined: leaving and joining again puts them at the end of the line. */
 const SEEN = 'extract(epoch from w.created_at)::text';
 
-/** Notify & Reserve for the first in line of a filter, in each line as many as slots are free. */
+/** Notify & Reserve for the first people in every waitlist that matches a filter, as many as it has free slots. */
 @Injectable()
 export class BulkWaitlist implements BulkRules {
   readonly right = 'waitlist:act';
@@ -24,7 +24,7 @@ export class BulkWaitlist implements BulkRules {
     return ids ? { chosen: ids.length } : { tier };
   };
 
-  /** Of chosen people the first in line, too: a slot is offered once. */
+  /** A selection of people also offers each slot only once, to the first in line. */
   matching = (request: object) => {
     const { tier, ids } = request as PrepareOffersRequest;
     const filter = ids ? waitlistWhere({ tier: 'all' }).withIds('w.id', ids) : waitlistWhere({ tier });

@@ -113,7 +113,7 @@ describe('the merge of two categories', () => {
     ]);
   });
 
-  it('[ADM-5] gives a provider with a taken slug another one, with a redirect that survives a second merge', async () => {
+  it('[ADM-5] gives a provider whose slug is taken another one, with a redirect that survives a second merge', async () => {
     const last = await makeCategory(app.database);
     await makeProvider(app.database, { cityId, categoryId: last }, { slug: 'ace', business_name: 'Ace' });
     const moved = await makeProvider(app.database, source(), { slug: 'ace', business_name: 'Ace' });
@@ -180,7 +180,7 @@ describe('the merge of two categories', () => {
     expect(await rows('select from categories where id in ($1, $2) and merged_into is null', from, to)).toHaveLength(1);
   });
 
-  it('[ADM-5, CAP-2] waits for a payment in progress, whose slot moves; refuses a caller with outdated data', async () => {
+  it('[ADM-5, CAP-2] waits for a payment in progress, whose slot moves along; refuses a caller with outdated data', async () => {
     const capacity = app.app.get(CapacityService);
     const providerId = await makeProvider(app.database, source(), { membership_tier: 'featured', is_active: false });
     let merging: ReturnType<typeof merge> | undefined;

@@ -1,6 +1,9 @@
 import type { CategoryMove } from '@townlink/domain-directory';
 
-/** A person may wait for the same tier and city in both categories; the entry with a reservation takes precedence. */
+/**
+ * A person may be on the waitlist of the same tier and city in both categories; the entry with a reservation takes
+ * precedence.
+ */
 const TWICE = `
   select one.id as keep, other.id as drop,
          case when other.claimed_at is null then least(one.created_at, other.created_at) else one.created_at end as since
@@ -11,7 +14,7 @@ const TWICE = `
      and (one.claimed_at is not null, one.reserved_until is null, one.created_at, one.id)
        < (other.claimed_at is not null, other.reserved_until is null, other.created_at, other.id)`;
 
-/** A dropped entry loses its reservation too, since the hold is deleted with it. */
+/** A dropped entry loses its reservation too, since its hold is deleted. */
 const END_OFFERS = `
   update waitlist_offers set outcome = 'declined', ended_at = now()
    where outcome is null and id in (select id from capacity_holds where waitlist_entry_id = $1 and released_at is null)`;

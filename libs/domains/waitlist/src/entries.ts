@@ -15,7 +15,7 @@ export interface Place extends Market {
   reservedUntil: Date | null;
   cityName: string;
   cityState: string;
-  /** Of the city; a name of the tz database. */
+  /** The city's time zone, by its tz database name. */
   timeZone: string;
   categoryName: string;
 }
@@ -32,7 +32,7 @@ const places = (tx: EntityManager, condition: string, values: unknown[]): Promis
 export const findPlace = async (tx: EntityManager, id: string): Promise<Place | null> =>
   (await places(tx, 'w.id = $1', [id]))[0] ?? null;
 
-/** Locked until the transaction ends; the caller has the market's lock. */
+/** Locks the entry until the transaction ends; the caller holds the market's lock. */
 export const lockPlace = async (tx: EntityManager, id: string): Promise<Place | null> =>
   (await places(tx, 'w.id = $1 for update of w', [id]))[0] ?? null;
 
@@ -50,13 +50,13 @@ export const lockReserved = async (
     )
   )[0] ?? null;
 
-/** Paid providers get a slot anyway: with another offer they would block two. */
+/** Paid providers will get a slot anyway; offering them another would block two. */
 export const GETS_A_SLOT_ANYWAY = `
   exists (select from providers p join subscriptions s on s.provider_id = p.id
            where p.user_id = w.user_id and p.city_id = w.city_id and p.category_id = w.category_id
              and s.tier = w.tier_requested and ${AWAITS_SLOT})`;
 
-/** Ordered by time of joining, then by id. Skips people with an open offer, and those who get a slot anyway. */
+/** Ordered by time of joining, then by id. Skips people with an open offer and those who will get a slot anyway. */
 export const lockFirst = async (
   tx: EntityManager,
   { cityId, categoryId }: Market,
@@ -81,7 +81,7 @@ export const lockExpired = (tx: EntityManager, { cityId, categoryId }: Market): 
     [cityId, categoryId],
   );
 
-/** Entries of people listed in that tier by now, with or without an offer. */
+/** Entries of people who are now listed in that tier, with or without an offer. */
 export const lockListed = (tx: EntityManager, { cityId, categoryId }: Market): Promise<Place[]> =>
   places(
     tx,
@@ -109,7 +109,7 @@ export async function setReserved(
   ]);
 }
 
-/** Consumes the link of an offer. @returns false when it is used or expired */
+/** Consumes an offer's link. @returns false when the link was used or has expired */
 export async function useLink(tx: EntityManager, id: string, tokenHash: Buffer): Promise<boolean> {
   const [, count] = await tx.query<[object[], number]>(
     `update waitlist_entries set claim_token_hash = null

@@ -1,7 +1,7 @@
 import { expectedWaitDays } from './expected-wait';
 
 describe('the expected wait', () => {
-  it('[QUEUE-1] depends on slots freed before and people ahead', () => {
+  it('[QUEUE-1] depends on slots that became free before and people ahead', () => {
     const monthly = { offers: 12, days: 360 };
     expect(expectedWaitDays(0, monthly)).toBe(30);
     expect(expectedWaitDays(3, monthly)).toBe(120);

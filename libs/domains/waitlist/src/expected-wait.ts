@@ -1,11 +1,11 @@
 export interface Turnover {
   /** In the last year. */
   offers: number;
-  /** Days since the first of them. */
+  /** Days since the first of those offers. */
   days: number;
 }
 
-/** Minimum data for an estimate. */
+/** Minimum number of offers for an estimate. */
 const LEAST_OFFERS = 3;
 const LEAST_DAYS = 14;
 

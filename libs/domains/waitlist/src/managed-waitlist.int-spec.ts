@@ -2,7 +2,9 @@ import { ManagedWaitlistQuery, type SortDirection } from '@townlink/contracts';
 import { readingLittle, useFilledDatabase } from '@townlink/server-http/testing';
 import { readWaitlist } from './managed-waitlist.service';
 
-/** 24,000 people on 480 waitlists; a tenth have a free slot, and one person in a hundred a reservation. */
+/**
+ * 24,000 people on 480 waitlists: a tenth of the waitlists have a free slot, and one person in a hundred a reservation.
+ */
 const MANY_WAITING = `
   insert into cities (name, slug, state) select 'City ' || n, 'city-' || n || '-ut', 'UT' from generate_series(1, 24) n;
   insert into categories (name, slug) select 'Category ' || n, 'category-' || n from generate_series(1, 10) n;
@@ -95,7 +97,7 @@ describe('the waitlist when every tier has a free slot', () => {
     readingLittle(client, lines),
   );
 
-  it('[ADM-6] reads no waitlist separately', async () => {
+  it('[ADM-6] does not read any waitlist separately', async () => {
     const { rows } = await readWaitlist(filled(), new ManagedWaitlistQuery());
     expect(rows.filter(({ slot_available }) => slot_available)).toHaveLength(25);
   });
@@ -104,7 +106,7 @@ describe('the waitlist when every tier has a free slot', () => {
 describe('the waitlist when every tier is full', () => {
   const filled = useFilledDatabase(`${MANY_WAITING}; update limits set cap = 0`, readingLittle);
 
-  it.each<SortDirection>(['asc', 'desc'])('[ADM-6] reads no more rows than are counted, %s', async (direction) => {
+  it.each<SortDirection>(['asc', 'desc'])('[ADM-6] reads only as many rows as are counted, %s', async (direction) => {
     const { rows } = await readWaitlist(filled(), Object.assign(new ManagedWaitlistQuery(), { direction }));
     expect(rows.filter(({ slot_available }) => !slot_available)).toHaveLength(25);
   });

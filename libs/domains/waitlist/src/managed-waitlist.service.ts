@@ -60,7 +60,7 @@ const freeLines = (columns: string): string => `
 
 const FREE_LINES = freeLines('line.city_id, line.category_id, line.tier');
 
-/** The same with the number of free slots. */
+/** The same waitlists with their number of free slots. */
 export const LINES_WITH_SLOTS = freeLines(`line.city_id, line.category_id, line.tier, ${FREE_SLOTS} as slots`);
 
 const IS_FREE = `not ${IS_RESERVED} and (w.city_id, w.category_id, w.tier_requested) in (${FREE_LINES})`;
@@ -127,7 +127,7 @@ export class ManagedWaitlistService {
     });
   }
 
-  /** The same in the caller's transaction. @throws as {@link notify} */
+  /** Like {@link notify}, in the caller's transaction and with the same errors. */
   async notifyIn(tx: EntityManager, actorId: string, entryId: string, reason?: string): Promise<Date> {
     const place = await this.lock(tx, entryId);
     if (place.reservedUntil) throw conflict('slot-reserved', WAITLIST_MESSAGES.reserved);
@@ -147,7 +147,7 @@ export class ManagedWaitlistService {
     return until;
   }
 
-  /** The market's lock comes first; offers that ran out are ended. @throws 404 */
+  /** Takes the market's lock first; ends expired offers. @throws 404 */
   async lock(tx: EntityManager, entryId: string): Promise<Place> {
     const seen = await findPlace(tx, entryId);
     if (!seen) throw noLongerWaits();

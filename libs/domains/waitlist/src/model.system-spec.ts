@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@townlink/server-testing'
 import { testSettings } from '@townlink/server-testing/app';
 import { ModelRuns } from './testing';
 
-/** `npm run bench:waitlist` makes 2,000. */
+/** Short run; `npm run bench:waitlist` makes 2,000. */
 const RUNS = 60;
 const STEPS = 30;
 

@@ -6,7 +6,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { Handles, type JobRun, On } from '@townlink/server-queue';
 import { ReservationsService } from './reservations.service';
 
-/** Markets with a free slot, a waitlist and automatic offers: of one category ($3), or all. */
+/** Markets with a free slot, a waitlist and automatic offers, in one category ($3) or in all. */
 const MARKETS = `
   select distinct w.city_id as "cityId", w.category_id as "categoryId"
     from waitlist_entries w
@@ -17,8 +17,8 @@ const MARKETS = `
      and ($3::uuid is null or w.category_id = $3)`;
 
 /**
- * Expires offers, and makes automatic ones. Triggers add a job when a slot becomes free; a regular pass over all markets
- * catches what no trigger sees.
+ * Ends expired offers and makes automatic ones. Triggers add a job when a slot becomes free; a regular pass over all
+ * markets catches cases that no trigger sees.
  */
 @Injectable()
 export class OffersHandler {
@@ -54,13 +54,13 @@ export class OffersHandler {
     return this.offerIn(null);
   }
 
-  /** A merge keeps the larger cap, and both waitlists. */
+  /** A merge keeps the larger cap and both waitlists. */
   @On('category.changed', 'waitlist.offer-in-category')
   offerInCategory({ categoryId }: EventPayloads['category.changed']): Promise<void> {
     return this.offerIn(categoryId);
   }
 
-  /** Listed people leave the tier's waitlist, however they got the slot. */
+  /** Listed people leave the tier's waitlist, regardless of how they got the slot. */
   @On('provider.listed', 'waitlist.leave-lines')
   @On('provider.tier-changed', 'waitlist.leave-lines-of-tier')
   async leaveLines({ providerId }: EventPayloads['provider.tier-changed']): Promise<void> {
@@ -70,7 +70,9 @@ export class OffersHandler {
     });
   }
 
-  /** Places in line for the listing's market go along; those for other markets stay with the person. */
+  /**
+   * Waitlist entries for the listing's market move to the new owner; entries for other markets stay with the person.
+   */
   @On('provider.transferred', 'waitlist.follow-owner')
   async followOwner({ providerId, fromId, toId }: EventPayloads['provider.transferred']): Promise<void> {
     await this.database.as(systemActor, (tx) =>

@@ -7,7 +7,7 @@ const ENTRIES = `
     from waitlist_entries w join cities c on c.id = w.city_id join categories k on k.id = w.category_id
    where w.user_id = $1 order by w.created_at`;
 
-/** With their reservations: the next person must not wait for one who has left. */
+/** Also releases their reservations, so that the next person does not wait for someone who has left. */
 const leaveAll = async (tx: EntityManager, { userId }: Person): Promise<void> => {
   await tx.query('delete from waitlist_entries where user_id = $1', [userId]);
 };

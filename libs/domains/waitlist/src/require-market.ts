@@ -2,7 +2,7 @@ import type { Market } from '@townlink/domain-capacity';
 import { invalidField } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 
-/** @param fields their names in the request @throws 400 naming the unknown ones */
+/** @param fields names of these values in the request @throws 400 naming the unknown ones */
 export async function requireMarket(
   tx: EntityManager,
   { cityId, categoryId }: Market,

@@ -40,7 +40,7 @@ describe('Notify & Reserve', () => {
     return waiting;
   };
 
-  it('[WAIT-1, WAIT-2, ADM-6] goes from No Slot over Slot Available to Reserved, and reserves the slot for 72 hours', async () => {
+  it('[WAIT-1, WAIT-2, ADM-6] goes from No Slot to Slot Available to Reserved, and reserves the slot for 72 hours', async () => {
     const { person, entry } = await lists.waiting(market);
     expect(await stateOf(entry.id)).toMatchObject({
       slot_available: false,
@@ -81,7 +81,7 @@ describe('Notify & Reserve', () => {
     expect(slugOf(await lists.notify(admin, randomUUID()))[0]).toBe(404);
   });
 
-  it('[WAIT-2, CAP-2] offers one slot once under concurrent calls', async () => {
+  it('[WAIT-2, CAP-2] offers a slot only once under concurrent calls', async () => {
     const waiting = await Promise.all([1, 2, 3].map(() => lists.waiting(market)));
     await lists.free(market.listed[0]!);
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe('Notify & Reserve', () => {
     it('[WAIT-2] expires at the second that the reservation does', async () => {
       const { person, entry } = await offered();
       const token = await lists.tokenOf(person, 'claim');
-      // The timer has not fired yet: only the time counts.
+      // The timer has not fired yet: only the time matters.
       await app.database.query(
         `with now_over as (update capacity_holds set expires_at = clock_timestamp() where waitlist_entry_id = $1)
          update waitlist_entries set reserved_until = clock_timestamp() where id = $1`,
@@ -150,7 +150,7 @@ describe('Notify & Reserve', () => {
     it.each([
       ['', 400],
       ['x'.repeat(201), 400],
-    ])('[WAIT-2] names the field where it is no token', async (token, status) => {
+    ])('[WAIT-2] names the field where the value is not a token', async (token, status) => {
       expect((await lists.claim(await signedInPerson(app), token)).status).toBe(status);
     });
 
@@ -213,7 +213,7 @@ describe('Notify & Reserve', () => {
 });
 
 describe('a reservation that expired during downtime', () => {
-  it('[WAIT-2] is invalid at once, and ended once when the worker starts', async () => {
+  it('[WAIT-2] is invalid immediately, and ended once when the worker starts', async () => {
     const database = await createTestDatabase();
     const before = await startWaitlist({ database });
     const lists = new Waitlists(before);

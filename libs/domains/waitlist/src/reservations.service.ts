@@ -13,12 +13,12 @@ import { againUrl, slotRanOutEmail } from './mail/slot-ran-out.email';
 
 type Outcome = 'claimed' | 'declined' | 'ran-out';
 
-/** Timers fire a little late: a moment too early they would find nothing due. */
+/** Timers must fire slightly late: a moment too early they would find nothing due. */
 const LATE_MS = 1_000;
 
 /**
- * Slots reserved for people on a waitlist. Every method works in the caller's transaction, which runs as the service and,
- * unless it says otherwise, holds the market's lock, so that offers, claims, returns and expiry are serialized.
+ * Slots reserved for people on a waitlist. Methods work in the caller's transaction, which runs as the service. Unless
+ * noted otherwise, the caller holds the market's lock, so that offers, claims, returns and expiry are serialized.
  */
 @Injectable()
 export class ReservationsService {
@@ -60,7 +60,7 @@ export class ReservationsService {
     return hold.until;
   }
 
-  /** Offers every free slot of a tier to the longest waiting people. @returns the number of offers */
+  /** Offers every free slot of a tier to the people who have waited longest. @returns the number of offers */
   async offerFree(tx: EntityManager, market: Market, tier: CappedTier): Promise<number> {
     const { free } = (await this.capacity.availabilityIn(tx, market))[tier];
     let offered = 0;
@@ -73,7 +73,9 @@ export class ReservationsService {
     return offered;
   }
 
-  /** Ends a market's expired offers. People listed by now leave its waitlists, and their reservations are released. */
+  /**
+   * Ends a market's expired offers. People who are now listed leave its waitlists, and their reservations are released.
+   */
   async endExpired(tx: EntityManager, market: Market): Promise<void> {
     for (const place of await lockExpired(tx, market)) {
       const offerId = await this.end(tx, place, 'ran-out');
@@ -96,9 +98,9 @@ export class ReservationsService {
   }
 
   /**
-   * Converts the owner's reservation into the provider's own hold, in the caller's transaction: later checks for a slot find
-   * it. Takes the locks itself.
-   * @returns false, and changes nothing, without a valid reservation of that tier
+   * Converts the owner's reservation into the provider's own hold in the caller's transaction, so that later checks for
+   * a slot find it. Acquires the locks itself.
+   * @returns false without changing anything when there is no valid reservation of that tier
    */
   async take(
     tx: EntityManager,
@@ -114,7 +116,7 @@ export class ReservationsService {
     return true;
   }
 
-  /** Whether the provider's owner has a valid reservation of a tier. Takes the locks itself. */
+  /** Whether the provider's owner has a valid reservation of a tier. Acquires the locks itself. */
   async isHeldFor(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<boolean> {
     return (await this.reservedFor(tx, providerId, tier)) !== null;
   }
@@ -126,7 +128,10 @@ export class ReservationsService {
     return lockReserved(tx, { userId, cityId, categoryId, tier });
   }
 
-  /** Expires an offer when its timer fires. A timer that fired early, by another machine's clock, is set again. */
+  /**
+   * Ends an offer when its timer fires. A timer that fires early, because another machine's clock is ahead, is set
+   * again.
+   */
   async runOut(tx: EntityManager, offerId: string, run: string): Promise<void> {
     const market = await marketOf(tx, offerId);
     if (!market) return;

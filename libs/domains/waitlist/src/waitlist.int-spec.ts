@@ -102,7 +102,7 @@ describe('a waitlist', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('[WAIT-1] is for signed-in people and their own entries only', async () => {
+  it('[WAIT-1] is only for signed-in people and their own entries', async () => {
     const { body: entry } = await join();
     const other = await signedInPerson(app);
     expect(await own(other)).toEqual([]);

@@ -25,7 +25,7 @@ interface OwnBusiness {
   is_listed_in_tier: boolean;
 }
 
-/** A rejected application does not bind its owner to its market. */
+/** A rejected application does not tie its owner to its market. */
 const OWN_BUSINESS = `
   select city_id = $2 and category_id = $3 as is_here,
          city_id = $2 and category_id = $3 and membership_tier = $4 and is_active as is_listed_in_tier
@@ -33,7 +33,7 @@ const OWN_BUSINESS = `
 
 const spent = () => new Problem(410, 'waitlist-link-spent', WAITLIST_MESSAGES.spent);
 
-/** The person's side of waitlists: joining, reading, claiming and leaving. */
+/** Waitlists from the person's side: joining, reading, claiming and leaving. */
 @Injectable()
 export class WaitlistService {
   private readonly key: Buffer;
@@ -49,8 +49,9 @@ export class WaitlistService {
   }
 
   /**
-   * Adds a person at the end; a second call keeps the position.
-   * @throws 400 for an unknown city or category, 409 `slot-free`, `already-active`, `other-market` or `too-many-waitlists`
+   * Adds a person at the end; a second call does not change their position.
+   * @throws 400 for an unknown city or category, 409 `slot-free`, `already-active`, `other-market` or
+   * `too-many-waitlists`
    */
   async join(user: CurrentUser, request: JoinWaitlistRequest): Promise<WaitlistEntry> {
     const { city_id: cityId, category_id: categoryId, tier, business_name: name } = request;
@@ -58,9 +59,9 @@ export class WaitlistService {
     return this.database.as(systemActor, async (tx) => {
       await keepAccountOpen(tx, user.id);
       await requireMarket(tx, market, { city: 'city_id', category: 'category_id' });
-      // Under the market's lock no slot becomes free between the check and the insert.
+      // The market's lock prevents a slot from becoming free between the check and the insert.
       await this.capacity.lockMarkets(tx, [market]);
-      // Serialized per person, so that the limit holds for simultaneous requests too.
+      // Serialized per person, so that the limit also holds for simultaneous requests.
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('waitlist.person:' || $1, 0))`, [user.id]);
       await this.reservations.endExpired(tx, market);
       const entries = await readOwn(tx, user.id);
@@ -84,7 +85,7 @@ export class WaitlistService {
     return this.database.as(systemActor, (tx) => readOwn(tx, userId));
   }
 
-  /** Removes a person's own entry and its reservation. @throws 404 for any other */
+  /** Removes a person's own entry and its reservation. @throws 404 for anyone else's */
   async leave(userId: string, id: string): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const place = await this.lock(tx, id);
@@ -93,7 +94,7 @@ export class WaitlistService {
     });
   }
 
-  /** By the link in an email. @throws 410 when the link is invalid or the entry is gone */
+  /** Leaves by the link in an email. @throws 410 when the link is invalid or the entry is gone */
   async leaveByLink(token: string): Promise<LeftWaitlist> {
     const link = readLink(this.key, 'leave', token);
     if (!link) throw spent();
@@ -107,8 +108,8 @@ export class WaitlistService {
   }
 
   /**
-   * Consumes the link of an offer. The slot stays reserved until it expires; applying or changing the plan converts it
-   * into the provider's own (`ReservationsService.take`).
+   * Consumes an offer's link. The slot stays reserved until the reservation expires; applying or changing the plan
+   * converts it into the provider's own hold (`ReservationsService.take`).
    * @throws 403 for another account, 410 when the link was used or the offer is over
    */
   async claim(user: CurrentUser, token: string): Promise<WaitlistEntry> {
@@ -123,7 +124,7 @@ export class WaitlistService {
     });
   }
 
-  /** The market's lock comes first, as everywhere; the entry is read again under it. */
+  /** Takes the market's lock first, as everywhere, and then reads the entry again. */
   private async lock(tx: EntityManager, id: string): Promise<Place | null> {
     const seen = await findPlace(tx, id);
     if (!seen) return null;
@@ -131,7 +132,7 @@ export class WaitlistService {
     return lockPlace(tx, id);
   }
 
-  /** Only people who could take the slot may wait for it. */
+  /** Only people who could use the slot may join its waitlist. */
   private async requireUse(tx: EntityManager, userId: string, request: JoinWaitlistRequest): Promise<void> {
     const { city_id, category_id, tier } = request;
     const [business] = await tx.query<OwnBusiness[]>(OWN_BUSINESS, [userId, city_id, category_id, tier]);

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 /** An open offer; capacity holds its slot. */
 export interface DemoOffer {
-  /** Id of both the hold and the offer. */
+  /** Id of the hold and of the offer. */
   holdId: string;
   entryId: string;
   cityId: string;
@@ -16,7 +16,7 @@ const CAPS = Object.entries(forCappedTiers((tier) => TIERS[tier].defaultCap))
   .map(([tier, cap]) => `('${tier}', ${cap})`)
   .join(', ');
 
-/** Basic listings, on waitlists of full and of available markets. */
+/** Basic listings on waitlists of full and of available markets. */
 const CANDIDATES = `
   with lines as (
     select m.city_id, m.category_id, m.membership_tier as tier, m.is_full,
@@ -58,12 +58,12 @@ const OPEN = `
     from jsonb_to_recordset($1) as given ("holdId" uuid, "cityId" uuid, "categoryId" uuid, tier text, until timestamptz)
   on conflict do nothing`;
 
-/** Markets with a waitlist, per kind. */
+/** Number of markets with a waitlist, per kind. */
 const LINES = 6;
 
 /**
- * Demo waitlists: for full tiers, for tiers with a free slot, with open offers, and with claimed, declined and expired
- * ones.
+ * Creates demo waitlists for full tiers, for tiers with a free slot, with open offers, and with claimed, declined and
+ * expired ones.
  * @returns the open offers, whose slots must be reserved
  */
 export async function createDemoWaitlist(tx: Pick<EntityManager, 'query'>): Promise<DemoOffer[]> {

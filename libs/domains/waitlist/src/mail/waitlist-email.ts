@@ -8,7 +8,7 @@ export interface WaitlistPlaceNames {
   name: string;
   tierName: string;
   categoryName: string;
-  /** With its state. */
+  /** Including the state. */
   cityName: string;
 }
 
@@ -31,7 +31,7 @@ export const placeNames = ({ name, tier, categoryName, cityName, cityState }: Pl
   cityName: `${cityName}, ${cityState}`,
 });
 
-/** A page with a button, so that mail scanners that open links change nothing. */
+/** Links to a page with a button, because mail scanners open links and must not change anything. */
 export const leaveUrl = (siteUrl: string, key: Buffer, { id, joinedAt }: Place): string =>
   `${siteUrl}${PAGES.leaveWaitlist}?token=${signLink(key, 'leave', { id, occasion: String(joinedAt.getTime()) })}`;
 

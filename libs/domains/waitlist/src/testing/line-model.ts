@@ -12,9 +12,9 @@ export interface LineState {
   holds: Map<number, CappedTier>;
   /** Longest wait first. */
   lines: Record<CappedTier, number[]>;
-  /** Hours left of reservations, by person; zero or less is expired, though possibly not processed yet. */
+  /** Remaining hours of reservations, by person. Zero or less means expired, though possibly not processed yet. */
   reserved: Record<CappedTier, Map<number, number>>;
-  /** People whose offer link was used. */
+  /** People who used their offer's link. */
   used: Record<CappedTier, Set<number>>;
   automatic: boolean;
   /** Emails due so far. */
@@ -164,6 +164,6 @@ export const steps = {
   },
 };
 
-/** Whether a slot is idle despite a waitlist and automatic offers. */
+/** Whether a slot stays unused despite a waitlist and automatic offers. */
 export const isIdle = (state: LineState): boolean =>
   state.automatic && TIERS_OF_MODEL.some((tier) => freeIn(state, tier) > 0 && state.lines[tier].length > 0);

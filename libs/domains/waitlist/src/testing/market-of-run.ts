@@ -81,7 +81,7 @@ export class MarketOfRun {
     );
   }
 
-  /** A person's entry, or an unknown one. */
+  /** A person's entry, or an unknown one when they have none. */
   async placeOf(person: number, tier: CappedTier): Promise<PlaceInLine> {
     const place = (await this.places()).find((one) => one.person === person && one.tier === tier);
     const { id, offerId } = noPlace();

@@ -19,7 +19,7 @@ import { emptyLines, isIdle, type Step, steps } from './line-model';
 import { MarketOfRun, type Rows } from './market-of-run';
 import { type Action, beginning, nextAction } from './random-steps';
 
-/** Without routes, whose guards a model does not have. */
+/** Without routes, because the model has no access guards. */
 @Module({
   imports: [SettingsModule, DatabaseModule, CapacityWorkerModule, MailModule, QueueModule, WaitlistWorkerModule],
   providers: [AutomaticOffersService, ManagedWaitlistService, WaitlistService],
@@ -58,7 +58,7 @@ export class ModelRuns {
 
   /**
    * Runs random steps and compares after each.
-   * @returns the steps up to a difference; null without one
+   * @returns the steps up to the first difference; null when there is none
    */
   async run(seed: number, length: number): Promise<string | null> {
     const market = await MarketOfRun.make(this.rows);
@@ -160,7 +160,7 @@ export class ModelRuns {
     }
   }
 
-  /** Processes everything due; some jobs fail at the end and are repeated, some run twice. */
+  /** Processes everything due. Some jobs fail at the end and are retried, some run twice. */
   private async work(random: () => number): Promise<void> {
     const handler = this.app.get(OffersHandler, { strict: false });
     for (;;) {
@@ -188,7 +188,7 @@ export class ModelRuns {
   }
 }
 
-/** Steps that only the test performs cannot fail. */
+/** Steps that only the test performs cannot crash. */
 const canDie = ({ do: what }: Action): boolean => what !== 'pass' && what !== 'setCap';
 
 function stepOf(action: Action): Step {

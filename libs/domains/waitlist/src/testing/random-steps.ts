@@ -4,7 +4,7 @@ import { type LineState, TIERS_OF_MODEL } from './line-model';
 export const PEOPLE = 6;
 export const FILLERS = 5;
 
-/** By name, so that a failing run is readable. */
+/** Actions by name, so that a failing run is readable. */
 export type Action =
   | { do: 'list'; filler: number; tier: CappedTier }
   | { do: 'unlist'; filler: number }
@@ -33,7 +33,7 @@ const OFTEN: [Action['do'], number][] = [
   ['pass', 6],
 ];
 
-/** A full tier, and in most runs automatic offers. */
+/** A full tier and, in most runs, automatic offers. */
 export const beginning = (random: () => number): Action[] => [
   { do: 'list', filler: 0, tier: 'featured' },
   { do: 'list', filler: 1, tier: 'featured' },
@@ -71,7 +71,7 @@ export function nextAction(state: LineState, random: () => number): Action {
     case 'switch':
       return { do: 'switch', automatic: random() < 0.7 };
     case 'pass':
-      // Never exactly the 72 hours: that second has its own tests.
+      // Never exactly 72 hours: that boundary has its own tests.
       return { do: 'pass', hours: 5 * (1 + below(15)) };
   }
 }

@@ -16,7 +16,7 @@ import { WaitlistModule } from '../waitlist.module';
 import { WaitlistWorkerModule } from '../waitlist.worker-module';
 import { waitlistEmails } from '../emails';
 
-/** Other domains' jobs have no handler here. */
+/** Jobs of other domains have no handler here. */
 const handled: string[] = [
   ...jobNames.filter((name) => /^(waitlist|mail|outbox)\./.test(name)),
   'category.changed:waitlist.offer-in-category',
@@ -40,7 +40,7 @@ type Called<Body> = Promise<HttpResponse<Body & ProblemDetails>>;
 export class Waitlists {
   constructor(readonly app: TestApp) {}
 
-  /** A market with one full tier. @returns it with its providers */
+  /** A market with one full tier. @returns the market with its providers */
   async fullMarket(tier: CappedTier = 'featured'): Promise<TestMarket & { listed: string[] }> {
     const market = await makeMarket(this.app.database);
     const listed: string[] = [];
@@ -128,7 +128,7 @@ export class Waitlists {
     const { database } = this.app;
     await database.query(`update waitlist_entries set reserved_until = reserved_until - ${passed}`);
     await database.query(`update capacity_holds set expires_at = expires_at - ${passed} where released_at is null`);
-    // A queued timer is queued again with its new time.
+    // Queues a waiting timer again with its new time.
     await database.query(
       `with moved as (
          insert into outbox (queue, name, payload, run_at)

@@ -18,7 +18,7 @@ export interface PlaceInLine {
   offerId: string;
 }
 
-/** An unknown entry. */
+/** An entry that does not exist. */
 export const noPlace = (): PlaceInLine => ({ id: randomUUID(), offerId: randomUUID() });
 
 /** Actions of people and administrators, through the product's services. */
