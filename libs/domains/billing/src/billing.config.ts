@@ -14,8 +14,8 @@ export class BillingSettings {
   STRIPE_API_BASE = 'https://api.stripe.com';
 
   /**
-   * Secret that signs events of an endpoint made at Stripe; none where the launch checklist made it. With neither, a gateway
-   * does not start in production.
+   * Signing secret of an event endpoint made at Stripe; empty when the launch checklist made the endpoint. Without
+   * either, a gateway does not start in production.
    */
   @IsOptional()
   @IsString()
@@ -23,8 +23,8 @@ export class BillingSettings {
   STRIPE_WEBHOOK_SECRET?: string;
 
   /**
-   * Price of each tier at the payment provider, as 'standard=price_1,featured=price_2'; the plan catalog's price where none
-   * is given.
+   * Price of each tier at the payment provider, as 'standard=price_1,featured=price_2'. Tiers not named use the plan
+   * catalog's price.
    */
   @ValidateBy({
     name: 'tierPrices',
@@ -42,7 +42,7 @@ export class BillingSettings {
   @Max(60_000)
   STRIPE_TIMEOUT = 5_000;
 
-  /** Calls of checkout and portal per network address and minute, each of which calls the payment provider. */
+  /** Checkout and portal calls per network address and minute, each of which calls the payment provider. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
@@ -60,7 +60,7 @@ export class BillingSettings {
   @Max(1_000_000)
   BILLING_LIMIT_UNPAID_PER_ADDRESS = 10;
 
-  /** Unpaid checkouts that hold slots of one market at once, per phone number or network address. */
+  /** Concurrent unpaid checkouts that hold slots of one market, per phone number or network address. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

@@ -16,7 +16,7 @@ import { PaymentWebhookService } from './webhook/payment-webhook.service';
 import { WebhookSecretCheck } from './webhook/webhook-secret-check';
 import { EntitlementService } from './subscription/entitlement.service';
 
-/** For processes with HTTP: plans, checkout, portal and the payment provider's events. */
+/** For HTTP processes: plans, checkout, portal and the payment provider's events. */
 @Module({
   imports: [CapacityModule, MailModule, ProvidersModule, QueueModule, WaitlistModule],
   controllers: [BillingController, BillingSupportController, PlanChangeController, PlansController],

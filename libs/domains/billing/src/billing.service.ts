@@ -18,7 +18,7 @@ import { ReferralCodes } from '@townlink/domain-referrals';
 import { findSubscriptionsOf } from './data/subscriptions';
 import { ApplyMembershipService } from './subscription/apply-membership.service';
 
-/** Billing for controllers and other domains. Methods with a transaction need one that runs as the service. */
+/** Billing for controllers and other domains. Methods with a transaction require one that runs as the service. */
 @Injectable()
 export class BillingService {
   constructor(
@@ -32,16 +32,17 @@ export class BillingService {
   ) {}
 
   /**
-   * Returns the payment page of a membership: the same one again while it is open.
-   * @throws 404, 409 `already-paid`, `tier-full` and the like, 502 `payment-setup-failed`
+   * Returns the payment page of a membership, reusing an open checkout.
+   * @throws 404, 409 such as `already-paid` or `tier-full`, 502 `payment-setup-failed`
    */
   startCheckout(command: CheckoutCommand): Promise<RedirectAddress> {
     return this.checkouts.start(command);
   }
 
   /**
-   * The same for the signed-in person's own provider; the client's ids are only compared with it.
-   * @throws also 400 for an unknown referral code, 404 without a provider or for another's, 403 for another city or category
+   * Like `startCheckout`, for the signed-in person's own provider; the client's ids are only compared with it.
+   * @throws also 400 for an unknown referral code, 404 without a provider or for another's, 403 for another city or
+   * category
    */
   async startOwnCheckout(userId: string, request: CreateCheckoutRequest): Promise<RedirectAddress> {
     const own = await this.database.as(systemActor, (tx) => findProviderByUser(tx, userId));
@@ -56,7 +57,7 @@ export class BillingService {
     return this.checkouts.start({ userId, providerId: own.id, tier, referralCode });
   }
 
-  /** Whether a checkout may hold a slot, or too many are unpaid. Under the market's lock. */
+  /** Whether a checkout may hold a slot; false when too many are unpaid. The caller holds the market's lock. */
   async mayHold(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<boolean> {
     const { limit } = await this.limits.find(tx, await requireProvider(tx, providerId), tier);
     return limit === null;
@@ -69,7 +70,7 @@ export class BillingService {
   }
 
   /**
-   * Cancels everything a provider pays for, and refunds the first payment on request. The calls to the payment provider are
+   * Cancels everything a provider pays for, and refunds the first payment on request. The payment provider is called by
    * a job of the caller's transaction, which may delete the provider's row.
    */
   endMembership(tx: EntityManager, providerId: string, options: { refundFirstPayment: boolean }): Promise<void> {
@@ -77,13 +78,14 @@ export class BillingService {
   }
 
   /**
-   * Lists a provider with a paid membership that meets all other conditions; without a free slot it waits for the next.
+   * Lists a provider with a paid membership that meets all other conditions. Without a free slot, it waits for the next
+   * one.
    */
   applyMembership(tx: EntityManager, providerId: string): Promise<void> {
     return this.membership.apply(tx, providerId);
   }
 
-  /** Stops or resumes collecting, depending on the listing; a job of the caller's transaction. */
+  /** Stops or resumes collecting payments, depending on the listing, in a job of the caller's transaction. */
   async matchCollection(tx: EntityManager, providerId: string): Promise<void> {
     for (const { stripe_subscription_id: subscriptionId, ended_at } of await findSubscriptionsOf(tx, providerId)) {
       if (!ended_at) await this.outbox.add(tx, 'billing.collection', { subscriptionId });

@@ -15,7 +15,7 @@ export class PaymentHealthService {
   ) {}
 
   /**
-   * Success of the latest attempted payments; the rate in percent, 100 without attempts.
+   * Success of the latest payment attempts; the rate in percent, 100 without attempts.
    * @throws PaymentProviderFailure
    */
   async summary(): Promise<{ success_rate: number; successful: number; total: number }> {
@@ -26,7 +26,7 @@ export class PaymentHealthService {
     return { success_rate: total === 0 ? 100 : Math.round((successful / total) * 1000) / 10, successful, total };
   }
 
-  /** Whether there is a key: SETUP_MODE lets it be missing. */
+  /** Whether a key is configured: SETUP_MODE allows it to be missing. */
   get hasKey(): boolean {
     return this.settings.STRIPE_SECRET_KEY !== '';
   }
@@ -36,7 +36,7 @@ export class PaymentHealthService {
     return /^[sr]k_live_/.test(this.settings.STRIPE_SECRET_KEY);
   }
 
-  /** Time of the payment provider's last event; null for none. */
+  /** Time of the payment provider's last event; null when there was none. */
   async lastEventAt(): Promise<Date | null> {
     const [row] = await this.database.as(systemActor, (tx) =>
       tx.query<{ at: Date | null }[]>('select max(received_at) as at from billing_events'),

@@ -11,7 +11,7 @@ interface Membership {
   status: SubscriptionStatus;
   current_period_end: Date | null;
   cancel_at_period_end: boolean;
-  /** When it ceased to entitle to a listing. */
+  /** When it stopped entitling to a listing. */
   ended_at: Date | null;
 }
 
@@ -65,7 +65,7 @@ export const membershipData: PersonalData = {
     );
     return ends.length > 0 ? new Date(Math.max(...ends) + RETENTION.days * 86_400_000) : null;
   },
-  /** Subscriptions and payments are retained for accounting; their rows lose the provider. */
+  /** Subscriptions and payments are retained for accounting, without the reference to the provider. */
   async erase(tx, { providerId }) {
     await tx.query('update payments set card_fingerprint = null where provider_id = $1', [providerId]);
     await tx.query('delete from checkouts where provider_id = $1', [providerId]);

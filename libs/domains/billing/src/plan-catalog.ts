@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MembershipTier, Plan } from '@townlink/contracts';
 import { PublicReader } from '@townlink/server-database';
 
-/** Price changes show everywhere within a minute. */
+/** Price changes are visible everywhere within a minute. */
 const CACHE_MS = 60_000;
 
 const PLANS = {

@@ -33,7 +33,7 @@ describe('daily plan figures', () => {
   const change = (set: string, ...values: unknown[]) =>
     database.query(`update subscriptions set ${set} where ${some}`, values);
 
-  /** Payments, renewals, plan changes, ends of memberships and their erasure, some concurrent. */
+  /** Payments, renewals, plan changes, ended memberships and their erasure, some of them concurrent. */
   const changes: (() => Promise<unknown>)[] = [
     () =>
       database.query(
@@ -73,7 +73,7 @@ describe('daily plan figures', () => {
     };
     try {
       const first = await pays();
-      // One in sixteen counts in the same row: that one may wait.
+      // One in sixteen counts in the same row and may have to wait.
       await expect(pays().catch(pays)).resolves.not.toBe(first);
     } finally {
       for (const connection of connections) await connection.end();

@@ -17,7 +17,7 @@ describe('payments before they are set up', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: null });
   });
 
-  it('[SHIP-3] take no event, however it is signed, so that it is sent again', async () => {
+  it('[SHIP-3] accept no event, however it is signed, so that it is sent again', async () => {
     const { status } = await app.http.post(
       '/api/billing/webhook',
       { id: 'evt_1' },

@@ -44,7 +44,7 @@ export class CancellationHandler {
     await this.subscriptions.sync(subscriptionId, { payments: refund });
   }
 
-  /** Recorded before the refund, so that its notification has the reason. */
+  /** Recorded before the refund, so that its notification includes the reason. */
   private async noteReason(subscriptionId: string, paymentIntentId: string, latest: boolean): Promise<void> {
     const reason = latest ? PLAN_CHANGE_MESSAGES.refundReason : BILLING_MESSAGES.refundReason;
     const note = () => this.database.as(systemActor, (tx) => noteRefundReason(tx, paymentIntentId, reason));
@@ -57,7 +57,7 @@ export class CancellationHandler {
     return latest ? this.latestOf(subscriptionId) : this.stripe.readFirstPayment(subscriptionId);
   }
 
-  /** The latest payment not refunded while waiting for a slot; the same one on repetition. */
+  /** The latest payment that was not refunded while waiting for a slot; repeated calls return the same one. */
   private async latestOf(subscriptionId: string): Promise<PaymentSnapshot | null> {
     const { stillWaiting } = BILLING_MESSAGES;
     const back = await this.database.as(systemActor, (tx) => findRefundedFor(tx, subscriptionId, stillWaiting));

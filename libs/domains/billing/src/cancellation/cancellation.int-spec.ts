@@ -90,7 +90,7 @@ describe('the end of a membership, and the billing portal', () => {
     expect(await createCheckout(app, open, 'featured')).toMatchObject({ status: 409 });
   });
 
-  it('[BILL-4] ends a payment made after the rejection, although the job ran before', async () => {
+  it('[BILL-4] refunds a payment made after the rejection, even if the job ran before', async () => {
     const member = await makeMember(app, {});
     const { body } = await createCheckout(app, member, 'featured');
     await app.database.query(`update providers set vetting_status = 'rejected' where id = $1`, [member.providerId]);
@@ -101,7 +101,7 @@ describe('the end of a membership, and the billing portal', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ refundedCents: 3900 });
   });
 
-  it('[BILL-4] refunds once although responses get lost', async () => {
+  it('[BILL-4] refunds once even if responses get lost', async () => {
     const member = await makeMember(app, {});
     await subscribe(app, member, 'featured');
     const before = (await refunds()).length;

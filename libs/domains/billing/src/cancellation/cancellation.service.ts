@@ -9,8 +9,8 @@ export class CancellationService {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Leaves the calls to the payment provider to a job of the caller's transaction. The job contains all ids, since the
-   * provider's row may be gone when it runs.
+   * Calls the payment provider from a job of the caller's transaction. The job contains all ids, since the provider's
+   * row may be gone when it runs.
    */
   async cancel(
     tx: EntityManager,
@@ -33,6 +33,6 @@ export class CancellationService {
   }
 }
 
-/** The same cancellation is one job. */
+/** Identical cancellations share one job. */
 const jobKey = (subscriptionIds: string[], sessionIds: string[], refund: boolean): string =>
   ['billing.end', refund ? 'refund' : 'keep', ...[...subscriptionIds, ...sessionIds].sort()].join(':');

@@ -13,7 +13,7 @@ import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 
 /**
- * Ends a membership that a newer paid one replaced, and refunds what was collected for both. Every step is idempotent.
+ * Ends a membership that was replaced by a newer paid one, and refunds overlapping payments. Every step is idempotent.
  */
 @Injectable()
 export class EndReplacedHandler {
@@ -36,7 +36,7 @@ export class EndReplacedHandler {
     await this.database.as(systemActor, (tx) => this.notify(tx, subscriptionId));
   }
 
-  /** Refunds what was collected for it since the newer one's payment began. */
+  /** Refunds payments collected after the newer membership's payment began. */
   private async refundOverlap(subscriptionId: string): Promise<void> {
     const since = await this.database.as(systemActor, (tx) => replacementStartedAt(tx, subscriptionId));
     if (!since) return;
@@ -63,7 +63,7 @@ export class EndReplacedHandler {
   }
 }
 
-/** The payment provider's times are whole seconds: within the same one, the payment counts as after the beginning. */
+/** The payment provider's times are whole seconds: a payment within the same second counts as later. */
 const secondOf = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
 
 /** When the newer membership's payment began, while this one was unpaid; null while unknown. */

@@ -21,13 +21,13 @@ describe('a provider that pays for a new membership after a failed payment', () 
   const subjectsFor = async ({ email }: TestMember) =>
     (await app.sandbox.control.messages({ to: email, wait: 30_000 })).map(({ subject }) => subject);
 
-  /** A failed payment after the grace period. */
+  /** A membership whose payment failed and whose grace period has passed. */
   const lapsed = async () => {
     const member = await makeMember(app, {});
     const subscriptionId = await subscribe(app, member, 'featured');
     const second = () => Math.floor(Date.now() / 1_000);
     const paidIn = second();
-    // Payment and beginning within one second cannot be distinguished.
+    // A payment and a start within the same second cannot be told apart.
     await eventually(() => expect(second()).toBeGreaterThan(paidIn));
     await app.sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
     await untilIdle(app);
@@ -52,7 +52,7 @@ describe('a provider that pays for a new membership after a failed payment', () 
     expect(await paymentsOf(subscriptionId)).toMatchObject([{ refunded_cents: 0 }]);
   });
 
-  it('[STUCK-1] is refunded what was collected for the earlier one since', async () => {
+  it('[STUCK-1] gets a refund of payments for the earlier one since then', async () => {
     const { member, subscriptionId } = await lapsed();
     const { body } = await createCheckout(app, member, 'featured');
     await app.sandbox.control.pauseWebhooks();
@@ -68,7 +68,7 @@ describe('a provider that pays for a new membership after a failed payment', () 
     expect(await paymentsOf(session.subscription as string)).toMatchObject([{ refunded_cents: 0 }]);
   });
 
-  it('[STUCK-1] is not charged for both although responses get lost', async () => {
+  it('[STUCK-1] is not charged for both even if responses get lost', async () => {
     const { member, subscriptionId } = await lapsed();
     const path = `/v1/subscriptions/${subscriptionId}`;
     await app.sandbox.control.addFault({ service: 'stripe', kind: 'accept_then_drop', path, times: 4 });

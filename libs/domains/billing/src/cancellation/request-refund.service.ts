@@ -17,7 +17,7 @@ export class RequestRefundService {
 
   /**
    * Ends a membership that was paid without a slot, and refunds its last payment.
-   * @throws 404 without a provider, 409 `has-room` when there is a slot by now
+   * @throws 404 without a provider, 409 `has-room` when a slot has become free since
    */
   async request(userId: string): Promise<void> {
     await this.database.as(systemActor, async (tx) => {

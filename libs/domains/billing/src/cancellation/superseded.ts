@@ -8,7 +8,7 @@ const isPaidFor = ({ status, first_paid_at }: Paid): boolean =>
 const lives = ({ status }: Paid): boolean => status !== 'canceled' && status !== 'incomplete_expired';
 
 /**
- * Subscriptions alive at the payment provider although a newer one was paid, to avoid charging both.
+ * Subscriptions still active at the payment provider although a newer one was paid; ended to avoid charging both.
  * @param subscriptions of one provider, oldest first
  */
 export const supersededOf = <Row extends Paid>(subscriptions: readonly Row[]): Row[] =>

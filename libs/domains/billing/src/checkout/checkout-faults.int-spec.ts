@@ -24,7 +24,7 @@ describe('checkout when the payment provider fails', () => {
 
   const reconcile = () => app.worker.get(ReconcileHandler).reconcileCheckouts();
 
-  /** As if the process had died between holding the slot and storing the response. */
+  /** Simulates a crash between holding the slot and storing the response. */
   const breakOff = async (member: TestMember) => {
     await createCheckout(app, member, 'featured');
     await app.database.query(
@@ -33,7 +33,7 @@ describe('checkout when the payment provider fails', () => {
     );
   };
 
-  it('[BILL-1] keeps the application and releases the slot while it is down, then works again', async () => {
+  it('[BILL-1] keeps the application and releases the slot while the payment provider is down, then works again', async () => {
     const member = await makeMember(app, {});
     for (const kind of ['drop', 'error'] as const) {
       await down(kind);
@@ -64,7 +64,7 @@ describe('checkout when the payment provider fails', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: 'failed' });
   });
 
-  it('returns the open address and the stored state while it is down', async () => {
+  it('returns the open address and the stored state while the payment provider is down', async () => {
     const member = await makeMember(app, {});
     const { body } = await createCheckout(app, member, 'featured');
     await down('drop');
@@ -72,7 +72,7 @@ describe('checkout when the payment provider fails', () => {
     expect((await call(app, member, '/api/billing/checkout-status')).body).toMatchObject({ status: 'open' });
   });
 
-  it('[BILL-1] keeps a slot that another tab is setting up when one gets no response', async () => {
+  it('[BILL-1] keeps a slot that another tab is setting up when one tab gets no response', async () => {
     const member = await makeMember(app, {});
     await down('slow', { times: 1, delay: 1_500 });
     const first = createCheckout(app, member, 'featured');
@@ -98,7 +98,7 @@ describe('checkout when the payment provider fails', () => {
     });
   });
 
-  it('resumes an interrupted set-up, under its own key', async () => {
+  it('resumes an interrupted setup under its own key', async () => {
     const member = await makeMember(app, {});
     await breakOff(member);
     app.clock.travel(5 * 60);
@@ -109,7 +109,7 @@ describe('checkout when the payment provider fails', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('replaces an interrupted set-up when the person tries again first', async () => {
+  it('replaces an interrupted setup when the person retries first', async () => {
     const member = await makeMember(app, {});
     await breakOff(member);
     app.clock.travel(5 * 60);
@@ -150,7 +150,7 @@ describe('checkout when the payment provider fails', () => {
     expect(jobs['billing.reconcile-checkouts']).toMatchObject({ repeat: { everyMinutes: 5 } });
   });
 
-  it('drops a checkout unknown to the payment provider, by itself and on retry', async () => {
+  it('drops a checkout unknown to the payment provider, automatically and on retry', async () => {
     const [waiting, trying] = [await makeMember(app, {}), await makeMember(app, {})];
     for (const member of [waiting, trying]) {
       await createCheckout(app, member, 'featured');
@@ -187,7 +187,7 @@ describe('checkout when the payment provider fails', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null });
   });
 
-  it('continues with the others when one cannot be read', async () => {
+  it('continues with the others when one checkout cannot be read', async () => {
     const [first, second] = [await makeMember(app, {}), await makeMember(app, {})];
     const { body } = await createCheckout(app, first, 'featured');
     const other = await createCheckout(app, second, 'featured');

@@ -2,8 +2,8 @@ import { brand, type MembershipTier, PAGES, type Plan } from '@townlink/contract
 import type { CheckoutOrder } from '../stripe/stripe.client';
 
 /**
- * Cards and wallets: paid or declined instantly. Slower payments could arrive after a rejection has ended the membership,
- * without a refund.
+ * Cards and wallets are paid or declined instantly. Slower payments could arrive after a rejection has ended the
+ * membership, and would not be refunded.
  */
 const INSTANT_PAYMENTS: CheckoutOrder['allowed_payment_method_types'] = ['card'];
 
@@ -11,7 +11,7 @@ export interface OrderInput {
   checkoutId: string;
   providerId: string;
   plan: Plan;
-  /** Price at the payment provider; the plan's own price without one. */
+  /** Price at the payment provider; undefined to use the plan's own price. */
   priceId: string | undefined;
   /** The customer of an earlier membership. */
   customerId: string | null;

@@ -8,7 +8,7 @@ import { PaymentProviderFailure } from '../stripe/payment-failure';
 import { isUnfinished } from './checkout-status';
 import { SyncCheckoutService } from './sync-checkout.service';
 
-/** Anything else in the address, like 'canceled', means the latest checkout. */
+/** Anything else in the address, such as 'canceled', means the latest checkout. */
 const SESSION_ID = /^cs_/;
 
 /** The state of a person's checkout, without waiting for the payment provider's event. */
@@ -22,7 +22,7 @@ export class CheckoutStateService {
   ) {}
 
   /**
-   * Reads and applies the payment provider's state; falls back to the stored one while it is down.
+   * Reads and applies the payment provider's state; falls back to the stored state while the provider is unavailable.
    * @throws 404 for another person's session
    */
   async read(userId: string, sessionId?: string): Promise<CheckoutState> {

@@ -5,8 +5,8 @@ import type { CheckoutSnapshot } from '../stripe/snapshots';
 export const isUnfinished = (status: CheckoutStatus): boolean => status === 'creating' || status === 'open';
 
 /**
- * State of a checkout after a new reading. Paid stays paid, and ended checkouts never reopen, however late an older
- * snapshot arrives.
+ * State of a checkout after a new reading. A paid checkout stays paid and an ended one never reopens, even if an older
+ * snapshot arrives late.
  * @param subscriptionOver whether its subscription ended unpaid, for instance after a failed slow payment
  */
 export function checkoutStatusAfter(

@@ -13,7 +13,7 @@ const status = (app: TestApp, who: Caller, query = '') =>
 describe('checkout', () => {
   const app = useBilling();
 
-  it('[BILL-1] [CAP-1] returns an address, holds a slot, and returns the same again', async () => {
+  it('[BILL-1] [CAP-1] returns an address, holds a slot, and returns the same address again', async () => {
     const member = await makeMember(app, {});
     const first = await createCheckout(app, member, 'featured');
     expect(first).toMatchObject({ status: 200, body: { url: expect.stringContaining('/checkout/cs_') } });
@@ -76,7 +76,7 @@ describe('checkout', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
   });
 
-  it('[BILL-1] refuses the ids of others, and reveals nothing', async () => {
+  it('[BILL-1] refuses other people’s ids without revealing anything', async () => {
     const [member, stranger] = [await makeMember(app, {}), await makeMember(app, {})];
     const { providerId, cityId } = stranger;
     expect(await createCheckout(app, member, 'featured', { providerId })).toMatchObject({ status: 404 });
@@ -147,7 +147,7 @@ describe('checkout', () => {
 
   const HOUR = 3600;
 
-  /** Expires an open checkout, on our clock and at the payment provider. */
+  /** Expires an open checkout on our clock and at the payment provider. */
   const letRunOut = async (url: string) => {
     app.clock.travel(HOUR);
     await app.sandbox.control.expireCheckout(sessionOf(url));

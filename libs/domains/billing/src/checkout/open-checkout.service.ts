@@ -20,8 +20,8 @@ export class OpenCheckoutService {
   ) {}
 
   /**
-   * Opens a prepared checkout, idempotently by its key. If the call that prepared it fails, its slot is released; a call that
-   * found it prepared releases the slot only on a refusal, which the other call would get as well.
+   * Opens a prepared checkout, idempotently by its key. If the call that prepared it fails, the slot is released.
+   * Another call releases the slot only on a refusal, which the preparing call would get as well.
    * @returns the stored checkout; another call may have ended it
    * @throws PaymentProviderFailure
    */
@@ -36,18 +36,18 @@ export class OpenCheckoutService {
   }
 
   /**
-   * Ends an unfinished checkout at the payment provider. After an interrupted set-up it may or may not exist there, so it is
-   * requested again by its key first. A payment takes precedence.
+   * Ends an unfinished checkout at the payment provider. After an interrupted setup it may or may not exist there, so
+   * it is requested again by its key first. A payment takes precedence.
    */
   async expire(checkout: CheckoutRow): Promise<void> {
     const sessionId = checkout.stripe_session_id ?? (await this.sessionOf(checkout));
     if (sessionId) await this.checkouts.apply(await this.stripe.expireCheckout(sessionId));
   }
 
-  /** Resolves an interrupted set-up: open after all, or never begun. */
+  /** Resolves an interrupted setup: either it did open, or it never started. */
   async recover(checkout: CheckoutRow): Promise<void> {
     const sessionId = await this.sessionOf(checkout);
-    // The idempotent response shows its first state; read the current one.
+    // The idempotent response shows the checkout's initial state, so read the current one.
     if (sessionId) await this.checkouts.sync(sessionId);
   }
 

@@ -23,12 +23,12 @@ export interface CheckoutCommand {
   referralCode?: string;
 }
 
-/** Milliseconds until a set-up counts as interrupted. */
+/** Milliseconds until a setup counts as interrupted. */
 export const SET_UP_MS = 2 * 60_000;
 
 export interface PreparedCheckout {
   checkout: CheckoutRow;
-  /** An older checkout for another tier, or interrupted, which has to be ended first. */
+  /** An older checkout that is for another tier or was interrupted, and must be ended first. */
   mustReplace: boolean;
   /** False when another call prepared it and may be opening it now. */
   isNew: boolean;
@@ -50,8 +50,8 @@ export class PrepareCheckoutService {
 
   /**
    * Finds the unfinished checkout of a provider, or holds a slot and records a new one.
-   * @throws 404 for another's provider; 409 `already-paid`, `application-rejected`, `listing-paused` or `tier-full`;
-   *   429 `too-many-unpaid-checkouts`
+   * @throws 404 for another person's provider; 409 `already-paid`, `application-rejected`, `listing-paused` or
+   * `tier-full`; 429 `too-many-unpaid-checkouts`
    */
   async prepare(tx: EntityManager, command: CheckoutCommand, plan: Plan): Promise<PreparedCheckout> {
     await keepAccountOpen(tx, command.userId);
@@ -70,7 +70,10 @@ export class PrepareCheckoutService {
     return { checkout: unfinished, mustReplace: unfinished.status === 'creating' && age > SET_UP_MS, isNew: false };
   }
 
-  /** Locks before checking the owner: the response is the same for another's provider and for none. */
+  /**
+   * Locks before checking the owner, so that the response is the same for another person's provider and for an unknown
+   * one.
+   */
   private async lockOwn(tx: EntityManager, { providerId, userId }: CheckoutCommand): Promise<Provider> {
     await this.capacity.lockProvider(tx, providerId);
     const provider = await findProvider(tx, providerId);
@@ -123,7 +126,7 @@ export class PrepareCheckoutService {
     return insertCheckout(tx, row, payer);
   }
 
-  /** Attributes the provider to a referrer, unless the application named another. */
+  /** Attributes the provider to a referrer unless the application already named one. */
   private async attribute(tx: EntityManager, { id, referral_code }: Provider, code: string): Promise<void> {
     await this.providers.setReferralCode(tx, id, code);
     await this.referrals.attribute(tx, referral_code ?? code, id);

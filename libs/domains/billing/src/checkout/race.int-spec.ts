@@ -6,11 +6,11 @@ import { makeMember, type TestMember } from '../testing/members';
 
 const MEMBERS = 12;
 
-describe('concurrent payments, departures and returns', () => {
+describe('concurrent payments, abandonments and returns', () => {
   const app = useBilling();
   const ignore = () => undefined;
 
-  /** One person's actions: choose, perhaps again, read the state, and pay, leave, or let it expire. */
+  /** One person's actions: choose (perhaps twice), read the state, and pay, leave, or let it expire. */
   const goThrough = async (member: TestMember, index: number) => {
     const first = await createCheckout(app, member, index % 2 ? 'featured' : 'standard');
     const again = index % 3 === 0 ? await createCheckout(app, member, 'featured') : first;

@@ -11,7 +11,7 @@ import { OpenCheckoutService } from './open-checkout.service';
 import { type CheckoutCommand, PrepareCheckoutService } from './prepare-checkout.service';
 import { SyncCheckoutService } from './sync-checkout.service';
 
-/** Each attempt may find an older checkout to end first; with some margin for concurrent calls. */
+/** Each attempt may have to end an older checkout first; leaves a margin for concurrent calls. */
 const MAX_ATTEMPTS = 5;
 
 /** Runs a checkout: prepared in one transaction, opened at the payment provider, then stored. */
@@ -30,10 +30,10 @@ export class StartCheckoutService {
   ) {}
 
   /**
-   * Returns the payment page. The slot is held and committed before the payment provider is called; an open checkout of the
-   * same tier is reused, one of another tier is ended first.
-   * @throws 404 for another's provider; 409 when there is nothing to pay or no slot left; 502 `payment-setup-failed` when
-   *   the payment provider fails, 503 `not-set-up` without its key, both with nothing stored
+   * Returns the payment page. The slot is held and committed before the payment provider is called. An open checkout of
+   * the same tier is reused; one of another tier is ended first.
+   * @throws 404 for another person's provider; 409 when there is nothing to pay or no slot left; 502
+   * `payment-setup-failed` when the payment provider fails, 503 `not-set-up` without its key, both with nothing stored
    */
   async start(command: CheckoutCommand): Promise<RedirectAddress> {
     const plan = await this.plans.get(command.tier);
@@ -53,7 +53,7 @@ export class StartCheckoutService {
     throw conflict('checkout-replaced', BILLING_MESSAGES.replaced);
   }
 
-  /** @returns null when an older checkout was ended and another attempt is due */
+  /** @returns null when an older checkout was ended and another attempt is needed */
   private async attempt(command: CheckoutCommand, plan: Plan): Promise<string | null> {
     const prepared = await this.database.as(systemActor, (tx) => this.preparing.prepare(tx, command, plan));
     const { checkout } = prepared;
@@ -75,7 +75,7 @@ export class StartCheckoutService {
     });
   }
 
-  /** It may have been paid or have expired while its event was lost. */
+  /** The checkout may have been paid or have expired without its event arriving. */
   private async resume(checkout: CheckoutRow): Promise<string | null> {
     try {
       const now = checkout.stripe_session_id && (await this.checkouts.sync(checkout.stripe_session_id));

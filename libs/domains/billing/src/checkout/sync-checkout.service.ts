@@ -30,7 +30,7 @@ export class SyncCheckoutService {
 
   /**
    * Stores a new snapshot. The subscription comes first: its slot is held before the checkout releases its own.
-   * @returns the stored checkout; null for a foreign one
+   * @returns the stored checkout; null for one that is not ours
    */
   async apply(snapshot: CheckoutSnapshot): Promise<CheckoutRow | null> {
     if (snapshot.subscriptionId) await this.subscriptions.sync(snapshot.subscriptionId);
@@ -46,8 +46,8 @@ export class SyncCheckoutService {
   }
 
   /**
-   * A checkout that ended unpaid releases its slot, and so does one whose membership was over before its event arrived. The
-   * slot of a paid one then belongs to the membership, even if a later payment fails.
+   * A checkout that ended unpaid releases its slot, and so does one whose membership was over before its event arrived.
+   * The slot of a paid checkout belongs to the membership, even if a later payment fails.
    */
   private async save(tx: EntityManager, row: CheckoutRow, snapshot: CheckoutSnapshot): Promise<void> {
     const isOver = await this.isSubscriptionOver(tx, snapshot);

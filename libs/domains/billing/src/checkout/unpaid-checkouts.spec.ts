@@ -46,7 +46,7 @@ describe('unpaidLimit', () => {
     ['phone number', withNumber, 4, 'unpaidNumber'],
     ['network address', fromAddress, 5, 'unpaidNetwork'],
   ] as const)(
-    '[BILL-1, CAP-2] keeps so many for one %s, within a day and at once in a market',
+    '[BILL-1, CAP-2] allows the configured number for one %s, within a day and concurrently in a market',
     (_, by, most, reason) => {
       const begun = Array.from({ length: most }, (_each, index) => by(index + 1));
       expect(limitOf(...begun.slice(1))).toBeNull();

@@ -5,7 +5,7 @@ export interface UnpaidCheckout {
   startedAt: Date;
   /** When it expired unpaid. */
   ranOutAt: Date | null;
-  /** Until when it holds a slot in the requested market; null if it does not, or is the caller's own. */
+  /** When its hold on a slot of the requested market ends; null if it has none, or is the caller's own. */
   keptUntil: Date | null;
   /** What it shares with the caller: the person (account or mailbox), the phone number, the network address. */
   samePerson: boolean;
@@ -13,12 +13,12 @@ export interface UnpaidCheckout {
   sameAddress: boolean;
 }
 
-/** Settings, beside the fixed limits per person. */
+/** Settings that complement the fixed limits per person. */
 export interface UnpaidFigures {
   /** Within 24 hours. */
   perNumber: number;
   perAddress: number;
-  /** At once, by number or address. */
+  /** Concurrently, by number or address. */
   perMarket: number;
 }
 
@@ -34,8 +34,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Limits checkouts that hold slots without payment, so that a market cannot be blocked: by person, phone number and network
- * address, each per day and at once per market.
+ * Limits checkouts that hold slots without payment, so that a market cannot be blocked: by person, phone number and
+ * network address, each per day and concurrently per market.
  * @returns the limit that lasts longest
  */
 export function unpaidLimit(unpaid: readonly UnpaidCheckout[], most: UnpaidFigures, now: Date): UnpaidLimit | null {
@@ -61,11 +61,11 @@ const keptUntil = (checkout: UnpaidCheckout): Date | null => checkout.keptUntil;
 const coolDown = ({ ranOutAt }: UnpaidCheckout): UnpaidLimit[] =>
   ranOutAt ? [{ reason: 'coolDown', until: plus(ranOutAt, UNPAID_CHECKOUTS.coolDownMinutes * MINUTE) }] : [];
 
-/** @param ends until when each counts */
+/** @param ends when each checkout stops counting */
 function within(ends: readonly (Date | null)[], most: number, reason: UnpaidReason, now: Date): UnpaidLimit[] {
   const latestFirst = ends.filter((end) => end !== null && end > now) as Date[];
   latestFirst.sort((one, other) => other.getTime() - one.getTime());
-  // When this one ends, the count is below the limit.
+  // When this checkout ends, the count is below the limit.
   const until = latestFirst[most - 1];
   return until ? [{ reason, until }] : [];
 }
@@ -74,7 +74,7 @@ function within(ends: readonly (Date | null)[], most: number, reason: UnpaidReas
 export const ranOut = (expiresAt: Date | null, now: Date): boolean =>
   expiresAt !== null && now.getTime() >= expiresAt.getTime() - CLOCKS_DIFFER_MS;
 
-/** The payment provider's clock may be a little ahead. */
+/** The payment provider's clock may be slightly ahead. */
 const CLOCKS_DIFFER_MS = MINUTE;
 
 const plus = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);

@@ -36,7 +36,7 @@ describe('unpaid checkouts', () => {
   afterEach(() => app.clock.reset());
   afterAll(() => app?.close());
 
-  /** A member who shares only the given values with others. */
+  /** A member who shares only the given values with other members. */
   async function memberWith({
     email = `${randomUUID()}@example.com`,
     phone = newNumber(),
@@ -77,7 +77,7 @@ describe('unpaid checkouts', () => {
       status: 429,
       body: { type: TOO_MANY, detail: BILLING_MESSAGES.unpaidElsewhere },
     });
-    // The same account continues, and may choose another tier.
+    // The same account continues and may choose another tier.
     expect((await pay(members[winner]!)).body.url).toBe(answers[winner]!.body.url);
     const standard = await pay(members[winner]!, 'standard');
     expect(standard.status).toBe(200);

@@ -35,7 +35,7 @@ export class UnpaidLimitsService {
   }
 
   /**
-   * Checks that another checkout may hold a slot for a provider, with locks on the payer until the transaction ends.
+   * Checks that another checkout may hold a slot for a provider. Locks the payer until the transaction ends.
    * @throws 429 `too-many-unpaid-checkouts`
    */
   async require(tx: EntityManager, provider: Provider, tier: MembershipTier): Promise<Payer> {
@@ -63,7 +63,9 @@ export class UnpaidLimitsService {
     return { payer, limit: unpaidLimit(unpaid, most, now) };
   }
 
-  /** The account's own address, which its owner has confirmed, and not the contact address that anyone may type. */
+  /**
+   * Uses the account's address, which its owner has confirmed, rather than the contact address, which can be anyone's.
+   */
   private async payerOf(tx: EntityManager, { id, user_id }: Provider): Promise<Payer> {
     const { email, phone } = await findPayer(tx, id);
     const address = callerAddress();

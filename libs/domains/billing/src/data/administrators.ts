@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 const MAX_RECIPIENTS = 50;
 
-/** The notices name people and their addresses. */
+/** The notices contain names and email addresses. */
 const ROLES = CONSOLE_ROLES.filter((role) => mayDo(role, 'contacts:read'));
 
 const FIND = `

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { VerifiedEvent } from '../stripe/snapshots';
 
-/** @returns false when it is stored already */
+/** @returns false when it is already stored */
 export async function storeEvent(tx: EntityManager, event: VerifiedEvent): Promise<boolean> {
   const rows = await tx.query<object[]>(
     `insert into billing_events (stripe_event_id, type, stripe_created_at, processed_at)

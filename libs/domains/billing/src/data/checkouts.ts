@@ -31,7 +31,7 @@ export const findUnfinished = (tx: EntityManager, providerId: string) =>
 export const findLatest = (tx: EntityManager, providerId: string) =>
   first(tx, `provider_id = $1 order by created_at desc, id desc limit 1`, [providerId]);
 
-/** By our own id if present, else by the session's. */
+/** By our own id if present, else by the session id. */
 export async function findBySnapshot(
   tx: EntityManager,
   { sessionId, checkoutId }: CheckoutSnapshot,
@@ -45,7 +45,7 @@ export const findOwnBySession = (tx: EntityManager, providerId: string, sessionI
 
 export const findCheckout = (tx: EntityManager, id: string) => first(tx, `id = $1`, [id]);
 
-/** Reserves the id of a checkout, which is part of the request to the payment provider. */
+/** Reserves a checkout's id, which is part of the request to the payment provider. */
 export async function newCheckoutId(tx: EntityManager): Promise<string> {
   const [row] = await tx.query<{ id: string }[]>(`select uuidv7() as id`);
   return row!.id;
@@ -91,7 +91,7 @@ export async function saveCheckout(
   );
 }
 
-/** When the last checkout up to a moment began. The payment provider's moments are whole seconds. */
+/** When the last checkout before a moment started. The payment provider's moments are whole seconds. */
 export async function findLatestStart(tx: EntityManager, providerId: string, at: Date): Promise<Date | null> {
   const [row] = await tx.query<{ created_at: Date | null }[]>(
     `select max(created_at) as created_at from checkouts where provider_id = $1 and created_at < $2::timestamptz + interval '1 second'`,
@@ -100,7 +100,7 @@ export async function findLatestStart(tx: EntityManager, providerId: string, at:
   return row?.created_at ?? null;
 }
 
-/** Interrupted set-ups: begun before a moment and neither open nor failed since. */
+/** Interrupted setups: started before a moment, and neither opened nor failed since. */
 export async function findBrokenOff(tx: EntityManager, begunBefore: Date): Promise<CheckoutRow[]> {
   return tx.query<CheckoutRow[]>(
     `select ${COLUMNS} from checkouts where status = 'creating' and created_at < $1 order by created_at limit 200`,
@@ -108,7 +108,7 @@ export async function findBrokenOff(tx: EntityManager, begunBefore: Date): Promi
   );
 }
 
-/** Claims open checkouts to read again, longest waiting first, so that a failing one does not block others. */
+/** Claims open checkouts to read again, longest wait first, so that a failing one does not block others. */
 export async function claimOpenCheckouts(tx: EntityManager, limit: number): Promise<CheckoutRow[]> {
   const [rows] = await tx.query<[CheckoutRow[], number]>(
     `update checkouts set checked_at = now() where id in (

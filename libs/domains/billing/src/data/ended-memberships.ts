@@ -7,7 +7,7 @@ export interface EndedMembership {
 }
 
 /**
- * Ended memberships without a successor: no other subscription, no open checkout, no free plan. Rejected applications stay
+ * Ended memberships without a successor: no other subscription, open checkout or free plan. Rejected applications stay
  * in the history, and pending ones are not erased.
  */
 const OVER = `
@@ -19,7 +19,7 @@ const OVER = `
                     and (later.ended_at is null or (later.ended_at, later.id) > (s.ended_at, s.id)))
    and not exists (select from checkouts c where c.provider_id = p.id and c.status in ('creating', 'open'))`;
 
-/** The rest waits for the next night. */
+/** The rest is processed the next night. */
 const BATCH_SIZE = 500;
 
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);

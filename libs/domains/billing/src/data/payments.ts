@@ -42,7 +42,7 @@ export interface PaidWhileWaiting {
   cents: number;
 }
 
-/** Null when nothing is to be refunded, or something already was. */
+/** Null when nothing is to be refunded or a refund was already made. */
 export async function findPaidWhileWaiting(tx: EntityManager, id: string): Promise<PaidWhileWaiting | null> {
   const [row] = await tx.query<PaidWhileWaiting[]>(
     `select m.stripe_subscription_id as "subscriptionId", m.stripe_payment_intent_id as "paymentIntentId", m.cents, worth
@@ -56,7 +56,7 @@ export async function findPaidWhileWaiting(tx: EntityManager, id: string): Promi
   return row ?? null;
 }
 
-/** With the owner of today, whom a reward for referring them is judged by. @returns ids of new ones */
+/** Stores the current owner with each payment, which decides about a referral reward. @returns ids of new payments */
 export async function savePayments(
   tx: EntityManager,
   subscriptionId: string,
@@ -139,8 +139,8 @@ export async function noteRefundReason(tx: EntityManager, paymentIntentId: strin
 }
 
 /**
- * Whether a payment `m` may be refunded by hand: its provider's last one, neither refunded, nor about to be, nor disputed. Of a provider
- * that was erased there is no last one.
+ * Whether a payment `m` may be refunded manually: it is its provider's last one, not disputed, not refunded and not
+ * about to be. An erased provider has no last payment.
  */
 const IS_REFUNDABLE = `
   m.provider_id is not null and m.refunded_cents = 0 and m.refund_reason is null and not m.dispute_open and not m.dispute_lost
@@ -168,7 +168,7 @@ export interface LockedPayment {
   is_refundable: boolean;
 }
 
-/** Locked until the transaction ends: two requests for the same refund come one after the other. */
+/** Locks the payment until the transaction ends, so that two requests for the same refund run one after the other. */
 export async function lockPayment(tx: EntityManager, id: string): Promise<LockedPayment | null> {
   await tx.query('select from payments where id = $1 for update', [id]);
   const [row] = await tx.query<LockedPayment[]>(

@@ -21,7 +21,7 @@ export interface PlanChangeRow {
 const COLUMNS = `id, provider_id, stripe_subscription_id, from_tier, to_tier, planned_tier, status, proration_date::int as proration_date,
   invoice_id, url, expires_at, created_at`;
 
-/** Requested or awaiting a step at the bank; there is at most one. */
+/** Requested, or awaiting confirmation at the bank; there is at most one. */
 export async function findOpenChange(tx: EntityManager, providerId: string): Promise<PlanChangeRow | null> {
   const [row] = await tx.query<PlanChangeRow[]>(
     `select ${COLUMNS} from plan_changes where provider_id = $1 and status in ('requested', 'confirming')`,
@@ -73,7 +73,7 @@ export async function inheritPlanned(tx: EntityManager, id: string, tier: Member
   await tx.query(`update plan_changes set planned_tier = coalesce(planned_tier, $2) where id = $1`, [id, tier]);
 }
 
-/** A settled change stays so, however late an update arrives. */
+/** A settled change stays settled, even if an update arrives late. */
 export async function saveChange(
   tx: EntityManager,
   id: string,
@@ -92,7 +92,7 @@ export const findOpenChanges = (tx: EntityManager): Promise<PlanChangeRow[]> =>
     `select ${COLUMNS} from plan_changes where status in ('requested', 'confirming') order by created_at limit 200`,
   );
 
-/** Whether a slot of a tier is reserved from the waitlist for a provider's owner now. */
+/** Whether a slot of a tier is currently reserved from the waitlist for a provider's owner. */
 export async function isReservedFor(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<boolean> {
   const rows = await tx.query<object[]>(
     `select from providers p

@@ -39,16 +39,16 @@ export async function findSubscriptionsOf(tx: EntityManager, providerId: string)
   );
 }
 
-/** Values derived from a snapshot and the state before it. */
+/** Values derived from a snapshot and the previous state. */
 export interface Since {
   pastDue: Date | null;
   ended: Date | null;
 }
 
 /**
- * Stores a snapshot, unless another was stored after its reading began.
+ * Stores a snapshot unless another was stored after its reading began.
  * @param seen revision before the reading; 0 without a row
- * @returns false when it has to be read again
+ * @returns false when the subscription has to be read again
  */
 export async function saveSubscription(
   tx: EntityManager,
@@ -94,12 +94,12 @@ export async function saveSubscription(
   return rows.length > 0;
 }
 
-/** A card holder has 120 days. */
+/** A cardholder has 120 days. */
 const DISPUTABLE = '130 days';
 
 /**
- * Ids of subscriptions that may still change at the payment provider: live ones, and ended ones whose payments can still
- * be refunded or disputed. In pages by id.
+ * Ids of subscriptions that may still change at the payment provider: live ones, and ended ones whose payments can
+ * still be refunded or disputed. Paged by id.
  */
 export async function findLiveSubscriptions(tx: EntityManager, after: string, limit: number): Promise<string[]> {
   const rows = await tx.query<{ stripe_subscription_id: string }[]>(
@@ -112,7 +112,7 @@ export async function findLiveSubscriptions(tx: EntityManager, after: string, li
   return rows.map((row) => row.stripe_subscription_id);
 }
 
-/** Records since when a paid subscription has no slot; null when it has one. */
+/** Records since when a paid subscription has had no slot; null when it has one. */
 export async function saveNoRoom(tx: EntityManager, subscriptionId: string, since: Date | null): Promise<void> {
   await tx.query(
     `update subscriptions set no_room_since = $2 where stripe_subscription_id = $1 and no_room_since is distinct from $2`,

@@ -33,7 +33,7 @@ const UNPAID = `
      and (p.user_id = $2 or c.payer_mailbox = $3 or c.payer_number = $4 or c.payer_address = $5)
      and (c.status <> 'expired' or c.created_at > $11 or c.ran_out_at > $11)`;
 
-/** Unpaid checkouts of the person, number or address that limit a further one. */
+/** Unpaid checkouts of the person, number or address that count toward the limits. */
 export function findUnpaid(
   tx: EntityManager,
   { provider, payer, takesSlot }: Asked,
@@ -56,7 +56,7 @@ export function findUnpaid(
   ]);
 }
 
-/** The account's address, null without one, and the provider's number. */
+/** The account's address, null if it has none, and the provider's number. */
 export async function findPayer(
   tx: EntityManager,
   providerId: string,
@@ -68,7 +68,7 @@ export async function findPayer(
   return row!;
 }
 
-/** Serializes checkouts of one payer in different markets; taken after the markets' locks. */
+/** Serializes checkouts of one payer in different markets. Acquired after the markets' locks. */
 export async function lockPayer(tx: EntityManager, { mailbox, number, address }: Payer): Promise<void> {
   const keys = [`mailbox ${mailbox}`, `number ${number}`, ...(address === null ? [] : [`address ${address}`])];
   await tx.query(

@@ -7,7 +7,7 @@ import { markProcessed } from '../data/billing-events';
 import { findSubscriptionOfPayment } from '../data/payments';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 
-/** Reads again what an event is about, so that order and repetition do not matter. */
+/** Reads the subject of an event again, so that order and repetition do not matter. */
 @Injectable()
 export class BillingEventHandler {
   constructor(
@@ -34,7 +34,7 @@ export class BillingEventHandler {
     await this.subscriptions.sync(subscriptionId);
   }
 
-  /** A payment that is not stored yet will be stored with its refunds. */
+  /** A payment that is not stored yet will be stored together with its refunds. */
   private async syncPayment(paymentIntentId: string): Promise<void> {
     const subscriptionId = await this.database.as(systemActor, (tx) => findSubscriptionOfPayment(tx, paymentIntentId));
     if (subscriptionId) await this.subscriptions.sync(subscriptionId, { payments: true });

@@ -3,7 +3,7 @@ import { failedJobs, startBilling } from '../testing/billing-app';
 import { EventOrders, type Scenario, SCENARIOS } from '../testing/event-orders';
 import { permutations } from '../testing/permutations';
 
-/** A sample of the 720 orders; `npm run bench:orders` runs all, and so do the rules in `every-order.spec.ts`. */
+/** A sample of the 720 orders. `npm run bench:orders` runs all of them, as do the rules in `every-order.spec.ts`. */
 const EVERY = 30;
 
 describe('six events of a subscription', () => {
@@ -32,7 +32,7 @@ describe('six events of a subscription', () => {
   );
 
   it.each(scenarios)(
-    '[BILL-2] that never come leave the same behind after the night’s comparison: %s',
+    '[BILL-2] reach the same state by the nightly comparison if no event arrives: %s',
     async (scenario) => {
       expect(await orders.differenceWithoutEvents(scenario)).toBeNull();
     },

@@ -1,6 +1,6 @@
 import type { EventSubject, VerifiedEvent } from '../stripe/snapshots';
 
-/** The used part of an event's object. */
+/** The properties that we use of an event's object. */
 interface EventObject {
   id?: unknown;
   payment_intent?: unknown;
@@ -16,7 +16,8 @@ const idOf = (value: unknown): string | null => {
 const INVOICE_EVENTS = ['invoice.paid', 'invoice.payment_failed', 'invoice.payment_action_required', 'invoice.voided'];
 
 /**
- * What to read again after an event; null when irrelevant. Only ids are used: an event's contents may be outdated.
+ * What to read again after an event; null when irrelevant. Only ids are used, since an event's contents may be
+ * outdated.
  */
 export function eventSubject(type: string, object: EventObject): EventSubject | null {
   if (type.startsWith('checkout.session.')) {
@@ -39,7 +40,7 @@ function subscription(value: unknown): EventSubject | null {
 
 const LONGEST_ID = 255;
 
-/** The used part of a signed event; null without an id, a type, a time or an object. */
+/** The properties that we use of a signed event; null without an id, a type, a time or an object. */
 export function toVerifiedEvent(event: unknown): VerifiedEvent | null {
   const { id, type, created, data } = (event ?? {}) as Record<string, unknown>;
   const object = (data as { object?: unknown } | null | undefined)?.object;

@@ -11,7 +11,7 @@ import { findPayment, type PaymentRow } from '../data/payments';
 import { disputeNoticeEmail } from '../mail/dispute-notice.email';
 import { refundedEmail } from '../mail/refunded.email';
 
-/** Notifies of refunds and disputes from any source; once each. */
+/** Sends one notification per refund or dispute, whatever reported it. */
 @Injectable()
 export class PaymentChangesHandler {
   constructor(

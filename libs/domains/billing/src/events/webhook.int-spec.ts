@@ -140,7 +140,7 @@ describe('the webhook', () => {
     await app.sandbox.control.clearFaults();
   });
 
-  it('ignores foreign events', async () => {
+  it('ignores events that are not ours', async () => {
     const body = event('evt_foreign', 'customer.subscription.updated', { id: 'sub_of_another_shop' });
     expect(await post(body, sign(body))).toMatchObject({ status: 200 });
     await untilIdle(app);

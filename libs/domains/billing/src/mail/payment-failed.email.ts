@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, example, facts, paragraph } from '@townlink/server-mail';
 
-/** A payment failed; until when the listing stays up. Money and dates are formatted. */
+/** A payment failed; says until when the listing stays up. Money and dates are formatted. */
 export const paymentFailedEmail = defineEmail<{
   contactName: string;
   businessName: string;

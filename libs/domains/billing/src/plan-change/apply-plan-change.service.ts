@@ -19,8 +19,8 @@ import { RESPONSE_TIMEOUT_MS } from './plan-change-rules';
 import { SettlePlanChangeService } from './settle-plan-change.service';
 
 /**
- * Applies a change of plan: the slot is held and committed before the payment provider is called, whose response then
- * decides. Without a response the outcome is unknown: the slot stays held until it is read.
+ * Applies a change of plan. The slot is held and committed before the payment provider is called; its response then
+ * decides. Without a response the outcome is unknown, and the slot stays held until it is read.
  */
 @Injectable()
 export class ApplyPlanChangeService {
@@ -76,7 +76,7 @@ export class ApplyPlanChangeService {
     return { status: 'done', tier: plan.tier, url: null, starts_at: null };
   }
 
-  /** The cheaper plan begins by itself and gets its slot then. */
+  /** The cheaper plan begins automatically, and gets its slot then. */
   async applyAtPeriodEnd(
     provider: Provider,
     subscription: SubscriptionSnapshot,
@@ -93,14 +93,14 @@ export class ApplyPlanChangeService {
     return { status: isKept ? 'done' : 'scheduled', tier: plan.tier, url: null, starts_at };
   }
 
-  /** Withdraws a change that awaits the bank. A paid one stays. */
+  /** Withdraws a change that awaits confirmation at the bank. A paid change stays. */
   async withdraw(change: PlanChangeRow): Promise<void> {
     if (change.status === 'requested') await this.requireResponse(change);
     if (change.invoice_id) await this.stripe.withdraw(change.invoice_id);
     await this.subscriptions.sync(change.stripe_subscription_id);
   }
 
-  /** Reads the payment of a change: done, awaiting the card holder, or declined, which ends it. */
+  /** Reads the payment of a change: done, awaiting the cardholder, or declined, which ends the change. */
   private async readOutcome(change: PlanChangeRow): Promise<PlanChangeOutcome> {
     const payment = await this.stripe.readPayment(change.invoice_id!);
     const tier = change.to_tier;
@@ -117,7 +117,7 @@ export class ApplyPlanChangeService {
     throw new Problem(402, 'payment-declined', PLAN_CHANGE_MESSAGES.declined);
   }
 
-  /** Under the locks: the change in progress, or a new one with its slot. @throws 409 `tier-full` */
+  /** Under the locks, finds the change in progress or creates one with its slot. @throws 409 `tier-full` */
   private async prepare(
     tx: EntityManager,
     provider: Provider,
@@ -148,7 +148,7 @@ export class ApplyPlanChangeService {
     });
   }
 
-  /** Idempotent by the change's key, for two tabs that request the same change. */
+  /** Idempotent by the change's key, in case two tabs request the same change. */
   private async requestChange(
     change: PlanChangeRow,
     subscription: SubscriptionSnapshot,
@@ -173,7 +173,7 @@ export class ApplyPlanChangeService {
     });
   }
 
-  /** Before the response, so that the next page shows it; the job does it if this fails. */
+  /** Runs before responding, so that the next page shows it; the job does it if this fails. */
   private async rescheduleSoon({ id, planned_tier }: PlanChangeRow): Promise<void> {
     if (!planned_tier) return;
     try {
@@ -184,7 +184,7 @@ export class ApplyPlanChangeService {
     }
   }
 
-  /** Withdraws another change that awaits the bank. @throws 409 `change-under-way` */
+  /** Withdraws another change that awaits confirmation at the bank. @throws 409 `change-under-way` */
   private async endOther(providerId: string, plan: Plan): Promise<void> {
     const open = await this.database.as(systemActor, (tx) => findOpenChange(tx, providerId));
     if (open && open.to_tier !== plan.tier) await this.withdraw(open);
@@ -197,7 +197,7 @@ export class ApplyPlanChangeService {
     throw conflict('change-under-way', PLAN_CHANGE_MESSAGES.underWay);
   }
 
-  /** The change is made: if it cannot be read now, the event or the reconciliation will. */
+  /** The change was made. If it cannot be read now, the event or the reconciliation will update it. */
   private async syncOrWait(subscriptionId: string): Promise<void> {
     try {
       await this.subscriptions.sync(subscriptionId);

@@ -4,7 +4,7 @@ import type { TestMember } from '../testing/members';
 import { DECLINED_CARD, STEP_CARD, usePlanChanges } from '../testing/plan-changes';
 import { ReschedulePlanService } from './reschedule-plan.service';
 
-describe('a scheduled plan, when a change to a dearer plan fails', () => {
+describe('a scheduled plan, when a change to a more expensive plan fails', () => {
   const { app, change, keep, reconcile, listed, latest, useCard, fill } = usePlanChanges();
 
   const listedWithBasicPlanned = async () => {
@@ -50,7 +50,7 @@ describe('a scheduled plan, when a change to a dearer plan fails', () => {
     expect(await plannedOf(subscriptionId)).toEqual(['basic', 'basic']);
   });
 
-  it('[PLAN-1] is scheduled again when the bank’s step times out', async () => {
+  it('[PLAN-1] is scheduled again when confirmation at the bank times out', async () => {
     const { member, subscriptionId } = await listedWithBasicPlanned();
     await useCard(member, STEP_CARD);
     expect((await change(member, 'featured')).body).toMatchObject({ status: 'confirming' });

@@ -8,7 +8,7 @@ describe('kindOfChange', () => {
   const featured = { tier: 'featured', cents: 3900, isReserved: false } as const;
   const basic = { tier: 'basic', cents: 900, isReserved: false } as const;
 
-  it('[PLAN-1] begins a dearer plan at once, a cheaper one after the paid month', () => {
+  it('[PLAN-1] begins a more expensive plan immediately, a cheaper one after the paid month', () => {
     expect(kindOfChange(now, featured)).toBe('now');
     expect(kindOfChange(now, basic)).toBe('period-end');
   });
@@ -16,10 +16,10 @@ describe('kindOfChange', () => {
   it('[PLAN-1] keeps the current plan after the paid month, instead of the scheduled one', () =>
     expect(kindOfChange(now, { tier: 'standard', cents: 1900, isReserved: false })).toBe('period-end'));
 
-  it('[PLAN-1, STUCK-1] changes the plan of a provider without a slot at once', () =>
+  it('[PLAN-1, STUCK-1] immediately changes the plan of a provider without a slot', () =>
     expect(kindOfChange({ ...now, hasRoom: false }, basic)).toBe('now'));
 
-  it('[PLAN-1, WAIT-2] uses a reserved slot at once, for a cheaper plan too', () =>
+  it('[PLAN-1, WAIT-2] uses a reserved slot immediately, also for a cheaper plan', () =>
     expect(kindOfChange(now, { ...basic, isReserved: true })).toBe('now'));
 
   it.each([null, 'canceled', 'unpaid', 'incomplete_expired'] as const)(
@@ -43,7 +43,7 @@ describe('currentSubscriptionOf', () => {
     );
   });
 
-  it('[PLAN-1] prefers the provider’s own of two alike, else the newest, and ignores ended ones', () => {
+  it('[PLAN-1] prefers the provider’s own of two equal ones, else the newest, and ignores ended ones', () => {
     const two = [row('old', 'active'), row('new', 'active'), row('gone', 'canceled')];
     expect(currentSubscriptionOf(two, 'old')?.stripe_subscription_id).toBe('old');
     expect(currentSubscriptionOf(two, 'gone')?.stripe_subscription_id).toBe('new');

@@ -2,14 +2,14 @@ import { type MembershipTier, type PlanChangeKind, type SubscriptionStatus } fro
 import type { PlanChangeRow } from '../data/plan-changes';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
 
-/** Milliseconds until a change unknown to the payment provider counts as never made. */
+/** Milliseconds after which a change unknown to the payment provider counts as never made. */
 export const RESPONSE_TIMEOUT_MS = 2 * 60_000;
 
 const ENTITLED: SubscriptionStatus[] = ['active', 'trialing'];
 
 /**
- * The subscription that a change of plan applies to. A provider may have two for a while, after a failing one was replaced:
- * a paid one precedes a failing one, then the one in the provider's row, then the newest.
+ * The subscription that a change of plan applies to. A provider may temporarily have two, after a failing one was
+ * replaced. A paid one takes precedence over a failing one, then the one in the provider's row, then the newest.
  * @param subscriptions oldest first
  */
 export function currentSubscriptionOf<Row extends { stripe_subscription_id: string; status: SubscriptionStatus }>(
@@ -23,9 +23,10 @@ export function currentSubscriptionOf<Row extends { stripe_subscription_id: stri
 }
 
 /**
- * When a new plan begins: a dearer one at once, for the difference; a cheaper one after the paid month; the current one
- * replaces a scheduled one. Exceptions begin at once: a paid provider without a slot, and a slot reserved from the
- * waitlist, which lasts for hours only. Without a running subscription, the new plan is paid like a first one.
+ * When a new plan begins. A more expensive one begins immediately, for the difference; a cheaper one after the paid
+ * month; the current one replaces a scheduled one. Two exceptions begin immediately: a paid provider without a slot,
+ * and a slot reserved from the waitlist, which lasts only hours. Without a running subscription, the new plan is paid
+ * like a first one.
  */
 export function kindOfChange(
   now: { status: SubscriptionStatus | null; tier: MembershipTier | null; cents: number; hasRoom: boolean },
@@ -37,8 +38,8 @@ export function kindOfChange(
 }
 
 /**
- * The outcome of a change, by the subscription at the payment provider. Null while unknown: it awaits a step at the bank,
- * or its request may still be on the way.
+ * The outcome of a change according to the subscription at the payment provider. Null while unknown: it awaits
+ * confirmation at the bank, or its request has not arrived yet.
  */
 export function settledStatus(
   change: Pick<PlanChangeRow, 'status' | 'to_tier' | 'created_at'>,

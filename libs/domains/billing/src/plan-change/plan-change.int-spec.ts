@@ -11,7 +11,7 @@ import { snapshot } from '../testing/snapshot';
 describe('a change of plan', () => {
   const { app, preview, change, keep, reconcile, listed, useCard, fill, holds, latest } = usePlanChanges();
 
-  it('[PLAN-1] previews the price of a dearer plan today by the payment provider, and charges exactly that', async () => {
+  it('[PLAN-1] previews today’s price of a more expensive plan from the payment provider, and charges exactly that', async () => {
     const { member, subscriptionId } = await listed('standard');
     const { body } = await preview(member, 'featured');
     expect(body).toMatchObject({ kind: 'now', monthly_cents: 3900, starts_at: null, has_room: true });
@@ -28,7 +28,7 @@ describe('a change of plan', () => {
     });
   });
 
-  it('[PLAN-1] holds the slot during the bank’s step, and moves afterwards', async () => {
+  it('[PLAN-1] holds the slot while the bank asks for confirmation, and moves afterwards', async () => {
     const { member } = await listed('standard');
     await useCard(member, STEP_CARD);
     const { body } = await change(member, 'featured');
@@ -59,7 +59,7 @@ describe('a change of plan', () => {
     expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pending_update: null });
   });
 
-  it('[PLAN-1] releases the slot when the bank’s step times out', async () => {
+  it('[PLAN-1] releases the slot when confirmation at the bank times out', async () => {
     const { member, subscriptionId } = await listed('standard');
     await useCard(member, STEP_CARD);
     await change(member, 'featured');
@@ -74,7 +74,7 @@ describe('a change of plan', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
   });
 
-  it('[PLAN-1] can be withdrawn during the bank’s step', async () => {
+  it('[PLAN-1] can be withdrawn while the bank asks for confirmation', async () => {
     const { member } = await listed('standard');
     await useCard(member, STEP_CARD);
     await change(member, 'featured');
@@ -105,7 +105,7 @@ describe('a change of plan', () => {
     expect(after.items.data[0]!.price.unit_amount).toBe(1900);
   });
 
-  it('[PLAN-1] schedules none after a canceled membership, and shows the end of a dearer one', async () => {
+  it('[PLAN-1] schedules none after a canceled membership, and shows the end of a more expensive one', async () => {
     const { member, subscriptionId } = await listed('standard');
     await app.app
       .get(StripeClient, { strict: false })
@@ -136,7 +136,7 @@ describe('a change of plan', () => {
   it.each([
     ['standard', 'featured'],
     ['featured', 'standard'],
-  ] as const)('[PLAN-1, WAIT-2] uses a reserved slot at once, from %s to %s', async (from, to) => {
+  ] as const)('[PLAN-1, WAIT-2] uses a reserved slot immediately, from %s to %s', async (from, to) => {
     const { member } = await listed(from);
     const { cityId, categoryId } = member;
     await fill(member, TIERS[to].defaultCap - 1, to);
@@ -167,7 +167,7 @@ describe('a change of plan', () => {
     expect(await holds(member)).toEqual([]);
   });
 
-  it('[PLAN-1] ends in the payment provider’s state, when two tabs and its portal change it at once', async () => {
+  it('[PLAN-1] ends in the payment provider’s state when two tabs and its portal change it concurrently', async () => {
     const { member, subscriptionId } = await listed('standard');
     const client = app.app.get(StripeClient, { strict: false });
     const running = (await client.readSubscription(subscriptionId))!;
@@ -195,7 +195,7 @@ describe('a change of plan', () => {
     expect([tier, invoices.data.length]).toEqual(tier === 'featured' ? ['featured', 2] : ['standard', 1]);
   });
 
-  it('[PLAN-1] changes nothing and releases the slot soon while the payment provider is down', async () => {
+  it('[PLAN-1] changes nothing and soon releases the slot while the payment provider is down', async () => {
     const { member } = await listed('standard');
     await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 503, times: 'forever' });
     expect((await preview(member, 'featured')).status).toBe(502);
@@ -208,7 +208,7 @@ describe('a change of plan', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
   });
 
-  it('[PLAN-1] reports a refusal of the payment provider, and keeps neither the change nor the slot', async () => {
+  it('[PLAN-1] reports a refusal by the payment provider, and keeps neither the change nor the slot', async () => {
     const { member, subscriptionId } = await listed('standard');
     const path = `/v1/subscriptions/${subscriptionId}`;
     await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 400, method: 'POST', path });

@@ -34,7 +34,7 @@ interface RequestedChange {
   subscription: SubscriptionSnapshot | null;
 }
 
-/** A provider's change of plan: previewed, made or withdrawn. */
+/** Previews, makes and withdraws a provider's change of plan. */
 @Injectable()
 export class PlanChangeService {
   private readonly logger = new Logger(PlanChangeService.name);
@@ -88,10 +88,10 @@ export class PlanChangeService {
   }
 
   /**
-   * Makes the change: now and paid, scheduled for the end of the month, or by a checkout when nothing is paid yet.
+   * Makes the change: paid now, scheduled for the end of the month, or by a checkout when nothing is paid yet.
    * @throws 402 `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `membership-ending`,
-   *   `change-under-way`, `old-preview` or, when the payment provider refuses it, `change-refused`; 502 `change-unknown`
-   *   when it is down
+   * `change-under-way`, `old-preview` or, when the payment provider refuses it, `change-refused`; 502 `change-unknown`
+   * when the payment provider is unavailable
    */
   async change(userId: string, { tier, prorationDate }: ChangePlanRequest): Promise<PlanChangeOutcome> {
     const at = this.requireFresh(prorationDate);
@@ -106,7 +106,10 @@ export class PlanChangeService {
     });
   }
 
-  /** Withdraws a scheduled plan, or a change that awaits the bank. @throws 404, 409 `nothing-planned` or `change-refused`, 502 */
+  /**
+   * Withdraws a scheduled plan, or a change that awaits confirmation at the bank. @throws 404, 409 `nothing-planned` or
+   * `change-refused`, 502
+   */
   async keep(userId: string): Promise<void> {
     await this.withRefusals(async () => {
       const { provider, paid } = await this.own(userId);
@@ -130,7 +133,7 @@ export class PlanChangeService {
     });
   }
 
-  /** Read from the payment provider, since its portal may have changed it. */
+  /** Read from the payment provider, since its portal may have changed the subscription. */
   private async requestedChange(userId: string, tier: MembershipTier): Promise<RequestedChange> {
     const { provider, paid } = await this.own(userId);
     const plan = await this.plans.get(tier);
@@ -171,7 +174,7 @@ export class PlanChangeService {
     return prorationDate;
   }
 
-  /** A refusal is final: the payment provider did not do it. */
+  /** A refusal is final: the payment provider made no change. */
   private withRefusals<T>(work: () => Promise<T>): Promise<T> {
     return this.withProblem('change-unknown', PLAN_CHANGE_MESSAGES.unknown, async () => {
       try {

@@ -9,8 +9,8 @@ import { StripePlans } from '../stripe/stripe-plans';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 
 /**
- * A plan cannot be changed while another is scheduled, so that schedule is released first. If the change then fails, the
- * plan is scheduled again: otherwise the provider would pay for the dearer month.
+ * A plan cannot be changed while another is scheduled, so the schedule is released first. If the change then fails, the
+ * plan is scheduled again; otherwise the provider would keep paying for the more expensive plan.
  */
 @Injectable()
 export class ReschedulePlanService {

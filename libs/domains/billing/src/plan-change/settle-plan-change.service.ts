@@ -17,8 +17,8 @@ export class SettlePlanChangeService {
   ) {}
 
   /**
-   * In the caller's transaction, which has the provider's lock, after the tier has followed the payment: a completed change
-   * has used its slot by then, and any other releases it.
+   * Runs in the caller's transaction, which holds the provider's lock, after the tier has followed the payment. By then
+   * a completed change has used its slot; any other releases it.
    */
   async settle(tx: EntityManager, providerId: string, snapshot: SubscriptionSnapshot): Promise<void> {
     const change = await findOpenChange(tx, providerId);
@@ -30,7 +30,7 @@ export class SettlePlanChangeService {
     await this.end(tx, change, { status, ranOutAt });
   }
 
-  /** Releases the slot. A failed change restores the plan scheduled before. */
+  /** Releases the slot. A failed change restores the previously scheduled plan. */
   async end(
     tx: EntityManager,
     { id: changeId, provider_id, planned_tier }: PlanChangeRow,
@@ -41,7 +41,7 @@ export class SettlePlanChangeService {
     if (outcome.status === 'failed' && planned_tier) await this.outbox.add(tx, 'billing.reschedule-plan', { changeId });
   }
 
-  /** The response to the change was lost, and it awaits a step at the bank. */
+  /** The response to the change was lost, and it awaits confirmation at the bank. */
   private async noteStep(
     tx: EntityManager,
     { id, status }: PlanChangeRow,

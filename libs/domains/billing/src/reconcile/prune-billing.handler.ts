@@ -3,19 +3,19 @@ import { CapacityService } from '@townlink/domain-capacity';
 import { Database, prune, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 
-/** Events are redelivered for some days at most. */
+/** Events are redelivered for a few days at most. */
 const EVENTS_DAYS = 90;
 
-/** Longer than a checkout can be paid, inquired or disputed at the payment provider. */
+/** Longer than a checkout can be paid, inquired about or disputed at the payment provider. */
 const CHECKOUTS_DAYS = 180;
 
-/** Finished checkouts, except a provider's last one, which shows the state of its membership. */
+/** Finished checkouts, except each provider's last one, which shows the state of its membership. */
 const OLD_CHECKOUTS = `
   delete from checkouts c where c.status in ('paid', 'expired', 'failed') and c.created_at < now() - $1 * interval '1 day'
     and exists (select from checkouts later
                  where later.provider_id = c.provider_id and (later.created_at, later.id) > (c.created_at, c.id))`;
 
-/** Unpaid checkouts count until a day after their end. */
+/** Unpaid checkouts count until a day after they end. */
 const PAYERS_DAYS = 3;
 
 const FORGET_PAYERS = `

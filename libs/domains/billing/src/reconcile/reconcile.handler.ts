@@ -24,11 +24,11 @@ const ORPHANED_AFTER_MS = 15 * 60_000;
 
 const PAGE = 500;
 
-/** Open checkouts per run, and concurrent ones: at 250 ms each a run takes half a minute. */
+/** Open checkouts per run, and how many are read concurrently: at 250 ms each, a run takes half a minute. */
 const MAX_CHECKOUTS = 1_000;
 const AT_ONCE = 10;
 
-/** Repairs interrupted work and missed events. */
+/** Repairs interrupted work and catches up on missed events. */
 @Injectable()
 export class ReconcileHandler {
   private readonly logger = new Logger(ReconcileHandler.name);
@@ -45,8 +45,8 @@ export class ReconcileHandler {
   ) {}
 
   /**
-   * Interrupted set-ups, open checkouts and changes of plan (whose events may have been missed), and holds without a
-   * checkout. A failure does not stop the others.
+   * Processes interrupted setups, open checkouts and changes of plan (whose events may have been missed), and holds
+   * without a checkout. A failure does not stop the others.
    */
   @Handles('billing.reconcile-checkouts')
   async reconcileCheckouts(): Promise<void> {
@@ -66,8 +66,8 @@ export class ReconcileHandler {
   }
 
   /**
-   * Compares every live subscription with the payment provider, each in its own job. Job keys contain the run's id, so that
-   * a resumed run does not repeat those already added.
+   * Compares every live subscription with the payment provider, each in its own job. Job keys contain the run's id, so
+   * that a resumed run does not repeat those it already added.
    */
   @Handles('billing.reconcile')
   async reconcileSubscriptions(_payload: object, { id: run }: Pick<JobRun, 'id'>): Promise<void> {
@@ -92,7 +92,7 @@ export class ReconcileHandler {
     else if (checkout.stripe_session_id) await this.checkouts.sync(checkout.stripe_session_id);
   }
 
-  /** Changes of plan with a lost response, and those whose step at the bank timed out. */
+  /** Changes of plan with a lost response, and those whose confirmation at the bank timed out. */
   private async settleChanges(): Promise<unknown[]> {
     const changes = await this.database.as(systemActor, findOpenChanges);
     const now = this.clock.now();

@@ -1,7 +1,7 @@
-/** The payment provider refused a call, or was unreachable or incomprehensible. Contains no secrets. */
+/** The payment provider refused a call, was unreachable, or sent an invalid response. Contains no secrets. */
 export class PaymentProviderFailure extends Error {
   /**
-   * @param refused true for a refusal, so that repeating the call is no use
+   * @param refused true for a refusal, which makes retrying pointless
    * @param code the payment provider's reason, if any
    */
   constructor(
@@ -16,9 +16,9 @@ export class PaymentProviderFailure extends Error {
   }
 }
 
-/** Whether the bank declined the card, rather than the payment provider the request. */
+/** Whether the bank declined the card, as opposed to the payment provider refusing the request. */
 export const isDeclined = ({ cause }: PaymentProviderFailure): boolean =>
   (cause as { type?: unknown } | undefined)?.type === 'StripeCardError';
 
-/** Code for an unknown object. */
+/** Error code for an unknown object. */
 export const MISSING = 'resource_missing';

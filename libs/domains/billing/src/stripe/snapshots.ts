@@ -3,7 +3,7 @@ import type { MembershipTier, SubscriptionStatus } from '@townlink/contracts';
 /** A checkout at the payment provider. Money is in the currency's smallest unit everywhere here. */
 export interface CheckoutSnapshot {
   sessionId: string;
-  /** Our own id, set at creation; null for a foreign one. */
+  /** Our own id, set at creation; null for a checkout that is not ours. */
   checkoutId: string | null;
   status: 'open' | 'complete' | 'expired';
   paid: boolean;
@@ -15,7 +15,7 @@ export interface CheckoutSnapshot {
 export interface SubscriptionSnapshot {
   subscriptionId: string;
   customerId: string;
-  /** The provider it was started for; null for a foreign one. */
+  /** The provider it was started for; null for a subscription that is not ours. */
   providerId: string | null;
   /** Tier of its price; null when unknown. */
   tier: MembershipTier | null;
@@ -26,7 +26,7 @@ export interface SubscriptionSnapshot {
   collectionPaused: boolean;
   /** First day on which its card is invalid; null when unknown. */
   cardExpiresOn: Date | null;
-  /** The item with the price, and its monthly cost; null without one. */
+  /** The item with the price, and its monthly cost; null when there is none. */
   itemId: string | null;
   priceCents: number | null;
   /** A change awaiting payment; the items are unchanged until then. */
@@ -53,7 +53,7 @@ export interface PlanChangeCost {
 
 export interface ChangePayment {
   isPaid: boolean;
-  /** The card holder has to act at `url`. */
+  /** The cardholder has to confirm at `url`. */
   needsStep: boolean;
   url: string | null;
 }
@@ -71,18 +71,18 @@ export interface PaymentSnapshot {
 /** Refunds and disputes of a payment since it cleared. */
 export interface RefundState {
   paymentIntentId: string;
-  /** The same for the same card number. */
+  /** Identical for identical card numbers. */
   cardFingerprint: string | null;
   refundedCents: number;
   refundedInFull: boolean;
   disputed: boolean;
   /** The bank has not decided yet. */
   disputeOpen: boolean;
-  /** The bank has decided for the card holder. */
+  /** The bank decided in favor of the cardholder. */
   disputeLost: boolean;
 }
 
-/** The ids of what to read again. */
+/** Ids of the objects to read again. */
 export interface VerifiedEvent {
   eventId: string;
   type: string;

@@ -8,7 +8,7 @@ import { StripeClient } from './stripe.client';
 import { TierPrices } from './tier-prices';
 import { toSubscription } from './to-snapshot';
 
-/** The item of a subscription that gets another price. */
+/** The subscription item that gets another price. */
 export type PlannedSubscription = Pick<SubscriptionSnapshot, 'subscriptionId' | 'customerId' | 'itemId' | 'scheduleId'>;
 
 /** Calls of the payment provider to change a plan. @throws PaymentProviderFailure from every call */
@@ -23,7 +23,7 @@ export class StripePlans {
     this.prices = TierPrices.parse(settings.STRIPE_PRICES);
   }
 
-  /** The cost of a change at a moment (seconds since the epoch). */
+  /** Previews the cost of a change at a moment (seconds since the epoch). */
   async preview(
     { customerId, subscriptionId, itemId }: PlannedSubscription,
     plan: Plan,
@@ -52,8 +52,8 @@ export class StripePlans {
   }
 
   /**
-   * Changes the plan now and charges the difference. The old plan stays until that is paid: a card that is declined or
-   * requires a step leaves `pendingUpdate`. Idempotent by the key.
+   * Changes the plan now and charges the difference. The old plan stays until the difference is paid: a card that is
+   * declined or requires confirmation leaves `pendingUpdate`. Idempotent by the key.
    */
   async change(
     { subscriptionId, itemId }: PlannedSubscription,
@@ -79,7 +79,7 @@ export class StripePlans {
     );
   }
 
-  /** Payment of a change: paid, awaiting the card holder at an address, or declined. */
+  /** The payment of a change: paid, awaiting the cardholder at an address, or declined. */
   readPayment(invoiceId: string): Promise<ChangePayment> {
     return this.client.request('read payment of change', async (stripe) => {
       const expand = ['payments.data.payment.payment_intent'];
@@ -93,7 +93,7 @@ export class StripePlans {
     });
   }
 
-  /** Voids the invoice of an unpaid change, and the change with it. A paid one stays. */
+  /** Voids the invoice of an unpaid change, which cancels the change. A paid one stays. */
   async withdraw(invoiceId: string): Promise<void> {
     await this.client
       .request('withdraw change', (stripe) =>
@@ -130,7 +130,7 @@ export class StripePlans {
     });
   }
 
-  /** Removes a scheduled plan: the subscription continues as it is. */
+  /** Removes a scheduled plan; the subscription continues unchanged. */
   async release(scheduleId: string): Promise<void> {
     await this.client
       .request('release schedule', (stripe) =>
@@ -141,7 +141,7 @@ export class StripePlans {
       });
   }
 
-  /** The configured price; else one created on first use and found by its key. */
+  /** The configured price, or else one created on first use and found again by its key. */
   private async priceOf(plan: Plan): Promise<string> {
     const configured = this.prices.priceOf(plan.tier);
     if (configured) return configured;

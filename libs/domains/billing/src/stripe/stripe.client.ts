@@ -9,7 +9,7 @@ import { MISSING, PaymentProviderFailure } from './payment-failure';
 import type { CheckoutSnapshot, PaymentSnapshot, RefundState, SubscriptionSnapshot } from './snapshots';
 import { missingCheckout, toCheckout, toPayment, toRefundState, toSubscription } from './to-snapshot';
 
-/** Changes together with the package, whose types are read here. */
+/** Change this together with the package, whose types assume this version. */
 export const API_VERSION = '2026-10-28.endive';
 const RETRIES = 2;
 
@@ -31,7 +31,10 @@ const calls = histogram({
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
 });
 
-/** The only user of the payment provider's package. @throws PaymentProviderFailure from every call, 503 `not-set-up` without a key */
+/**
+ * The only code that uses the payment provider's package. @throws PaymentProviderFailure from every call, 503
+ * `not-set-up` without a key
+ */
 @Injectable()
 export class StripeClient {
   private readonly stripe: Stripe | null;
@@ -59,13 +62,13 @@ export class StripeClient {
     );
   }
 
-  /** An unknown one reads as expired: it cannot be paid, so it must hold no slot. */
+  /** An unknown session reads as expired: it cannot be paid, so it must not hold a slot. */
   async readCheckout(sessionId: string): Promise<CheckoutSnapshot> {
     const session = await this.unlessMissing('read checkout', () => this.api.checkout.sessions.retrieve(sessionId));
     return session ? toCheckout(session) : missingCheckout(sessionId);
   }
 
-  /** Ends a checkout unless it has ended, and returns its state: it may have been paid. */
+  /** Ends a checkout unless it has already ended, and returns its state: it may have been paid. */
   async expireCheckout(sessionId: string): Promise<CheckoutSnapshot> {
     const seen = await this.readCheckout(sessionId);
     if (seen.status !== 'open') return seen;
@@ -89,18 +92,18 @@ export class StripeClient {
     });
   }
 
-  /** The first paid invoice of a subscription; null for none. */
+  /** The first paid invoice of a subscription; null when there is none. */
   async readFirstPayment(subscriptionId: string): Promise<PaymentSnapshot | null> {
     return (await this.readPayments(subscriptionId))[0] ?? null;
   }
 
-  /** Paid ones, oldest first. */
+  /** Paid invoices, oldest first. */
   async readPayments(subscriptionId: string): Promise<PaymentSnapshot[]> {
     const found = await this.unlessMissing('read invoices', async () => {
       const invoices = await this.api.invoices
         .list({ subscription: subscriptionId, status: 'paid', limit: 100, expand: ['data.payments'] })
         .autoPagingToArray({ limit: 1_000 });
-      // The newest come first; of two in the same second this order stays.
+      // Stripe lists the newest first; within the same second this order is preserved.
       const payments = invoices
         .reverse()
         .map(toPayment)
@@ -110,7 +113,7 @@ export class StripeClient {
     return found ?? [];
   }
 
-  /** Refunds and disputes of a customer's latest payments: a card holder has 120 days to dispute one. */
+  /** Refunds and disputes of a customer's latest payments: a cardholder has 120 days to dispute one. */
   async readRefundStates(customerId: string): Promise<RefundState[]> {
     const found = await this.unlessMissing('read charges', async () => {
       const charges = await this.api.charges.list({ customer: customerId, limit: LATEST_CHARGES });
@@ -125,7 +128,7 @@ export class StripeClient {
     return (await this.api.disputes.list({ charge: charge.id })).data;
   }
 
-  /** Pauses or resumes collecting for a subscription, which goes on. */
+  /** Pauses or resumes collecting payments; the subscription itself continues. */
   async setCollection(subscriptionId: string, isPaused: boolean): Promise<void> {
     await this.unlessMissing('set collection', async () => {
       await this.api.subscriptions.update(subscriptionId, {
@@ -135,7 +138,7 @@ export class StripeClient {
     });
   }
 
-  /** Ends a subscription at once. An ended or unknown one is no failure. */
+  /** Ends a subscription immediately. One that is unknown or already ended is not an error. */
   async cancelSubscription(subscriptionId: string): Promise<void> {
     await this.unlessMissing('cancel subscription', async () => {
       await this.api.subscriptions.cancel(subscriptionId, {}, { idempotencyKey: `cancel:${subscriptionId}` });
@@ -157,12 +160,12 @@ export class StripeClient {
     }
   }
 
-  /** Refunds the rest of a payment. A refunded or disputed one is no failure. */
+  /** Refunds the remainder of a payment. One that is already refunded or disputed is not an error. */
   refund(paymentIntentId: string): Promise<void> {
     return this.createRefund({ payment_intent: paymentIntentId }, `refund:${paymentIntentId}`);
   }
 
-  /** Refunds an amount in cents; the same amount again is the same refund. */
+  /** Refunds an amount in cents. Repeating the same amount does not refund it twice. */
   refundPart(paymentIntentId: string, amount: number): Promise<void> {
     return this.createRefund({ payment_intent: paymentIntentId, amount }, `refund:${paymentIntentId}:${amount}`);
   }
@@ -184,10 +187,11 @@ export class StripeClient {
   }
 
   /**
-   * The event of a signed body; null when the signature is missing, wrong, older than five minutes, or in the future: that
-   * one could be replayed until its time comes.
-   * @param further secrets besides the setting's
-   * @throws 503 `not-set-up` without a secret, so that the event is sent again; a signature by an empty secret proves nothing
+   * Parses the event of a signed body. Null when the signature is missing, wrong, older than five minutes, or in the
+   * future: such an event could be replayed until then.
+   * @param further secrets in addition to the setting's
+   * @throws 503 `not-set-up` without a secret, so that the event is sent again: a signature by an empty secret proves
+   * nothing
    */
   verifyEvent(rawBody: Buffer, signature: string, further: readonly string[] = []): unknown {
     this.requireKey();
@@ -198,13 +202,13 @@ export class StripeClient {
       try {
         return this.api.webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_TOLERANCE);
       } catch {
-        // Signed with another one, or with none.
+        // Not signed with this secret.
       }
     }
     return null;
   }
 
-  /** For what must not begin without a key. @throws 503 `not-set-up` */
+  /** For operations that must not start without a key. @throws 503 `not-set-up` */
   requireKey(): void {
     if (!this.stripe) throw notSetUp(BILLING_MESSAGES.notSetUp);
   }
@@ -220,7 +224,7 @@ export class StripeClient {
     });
   }
 
-  /** For other calls of the payment provider. */
+  /** Runs any other call to the payment provider. */
   request<T>(operation: string, work: (stripe: Stripe) => Promise<T>): Promise<T> {
     return this.call(operation, () => work(this.api));
   }

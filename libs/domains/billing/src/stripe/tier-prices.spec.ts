@@ -20,7 +20,7 @@ describe('TierPrices', () => {
     'standard=price_1,standard=price_2',
     'standard=price_1,featured=price_1',
     '__proto__=price_1',
-  ])('stops the start for %j', (STRIPE_PRICES) => {
+  ])('prevents the start for %j', (STRIPE_PRICES) => {
     const environment = { STRIPE_SECRET_KEY: 'sk_test_any', STRIPE_WEBHOOK_SECRET: 'whsec_any', STRIPE_PRICES };
     expect(() => loadSettings(BillingSettings, environment)).toThrow('STRIPE_PRICES');
     expect(() => loadSettings(BillingSettings, { ...environment, STRIPE_PRICES: 'basic=price_1' })).not.toThrow();

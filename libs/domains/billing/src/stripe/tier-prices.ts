@@ -2,11 +2,11 @@ import { MEMBERSHIP_TIERS, type MembershipTier } from '@townlink/contracts';
 
 const PAIR = /^([a-z]+)=(price_\w+)$/;
 
-/** Maps tiers to prices at the payment provider, and back. */
+/** Maps tiers to prices at the payment provider and back. */
 export class TierPrices {
   private constructor(private readonly pairs: readonly (readonly [MembershipTier, string])[]) {}
 
-  /** @param text `standard=price_1,featured=price_2`; empty for none. @throws Error when invalid */
+  /** @param text `standard=price_1,featured=price_2`, or empty. @throws Error when invalid */
   static parse(text: string): TierPrices {
     const entries = text.split(',').flatMap((entry) => entry.trim() || []);
     const pairs = entries.map((entry) => {

@@ -48,7 +48,7 @@ export function toSubscription(subscription: Stripe.Subscription, prices: TierPr
     priceCents: item?.price.unit_amount ?? null,
     pendingUpdate: subscription.pending_update && { expiresAt: toDate(subscription.pending_update.expires_at) },
     scheduleId: idOf(subscription.schedule),
-    // A plan scheduled for an ended subscription no longer begins.
+    // A plan scheduled for an ended subscription will not begin.
     planned: subscription.ended_at ? null : plannedBy(subscription.schedule, prices),
     latestInvoice: invoice && {
       invoiceId: invoice.id ?? '',

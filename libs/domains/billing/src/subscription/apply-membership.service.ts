@@ -25,7 +25,7 @@ export class ApplyMembershipService {
     private readonly clock: Clock,
   ) {}
 
-  /** In the caller's transaction, which must run as the service. Idempotent. */
+  /** Works in the caller's transaction, which must run as the service. Idempotent. */
   async apply(tx: EntityManager, providerId: string): Promise<void> {
     const provider = await this.capacity.lockProvider(tx, providerId);
     const subscriptions = await findSubscriptionsOf(tx, providerId);
@@ -46,7 +46,7 @@ export class ApplyMembershipService {
     if (paid) await this.noRoom.note(tx, provider.id, paid, placed.every(Boolean));
   }
 
-  /** A free plan needs no subscription; one left over changes nothing. */
+  /** A free plan needs no subscription; a leftover one has no effect. */
   private async entitlement(
     { tier }: ProviderSlotState,
     subscriptions: SubscriptionRow[],
@@ -55,7 +55,7 @@ export class ApplyMembershipService {
     return entitlement === null || isPaid(await this.plans.get(tier)) ? entitlement : 'entitled';
   }
 
-  /** Moves the provider to the paid tier, if that has a slot. @returns whether it had */
+  /** Moves the provider to the paid tier if that has a free slot. @returns whether it had */
   private async followTier(
     tx: EntityManager,
     provider: ProviderSlotState,
@@ -71,7 +71,7 @@ export class ApplyMembershipService {
     });
   }
 
-  /** @returns false without a slot */
+  /** @returns false when no slot is free */
   private async applyStep(tx: EntityManager, provider: ProviderSlotState, step: MembershipStep): Promise<boolean> {
     const { id: providerId, cityId, categoryId, tier } = provider;
     switch (step) {

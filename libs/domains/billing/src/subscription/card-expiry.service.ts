@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const monthOf = (moment: Date): string =>
   moment.toLocaleDateString('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** Warns of a card that expires before the next payment. */
+/** Warns about a card that expires before the next payment. */
 @Injectable()
 export class CardExpiryService {
   constructor(
@@ -22,7 +22,7 @@ export class CardExpiryService {
     private readonly clock: Clock,
   ) {}
 
-  /** Once per card, in the caller's transaction. */
+  /** At most once per card, in the caller's transaction. */
   async remind(tx: EntityManager, provider: Provider, snapshot: SubscriptionSnapshot): Promise<void> {
     const { subscriptionId, status, cancelAtPeriodEnd, cardExpiresOn, currentPeriodEnd } = snapshot;
     const renews = (status === 'active' || status === 'trialing') && !cancelAtPeriodEnd;

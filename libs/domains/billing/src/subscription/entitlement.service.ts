@@ -6,17 +6,17 @@ import type { EntityManager } from 'typeorm';
 export interface Subscription {
   status: SubscriptionStatus;
   pastDueSince: Date | null;
-  /** Where support has extended the grace period. */
+  /** End of a grace period extended by support. */
   graceUntil?: Date | null;
 }
 
 /**
- * What a subscription entitles to. `entitled`: a listing; `grace`: keeping an existing one although a payment failed;
- * `waiting`: nothing yet, its first payment is in progress; `over`: nothing any more.
+ * What a subscription entitles to. `entitled`: a listing. `grace`: keeping an existing listing although a payment
+ * failed. `waiting`: nothing yet, since the first payment is in progress. `over`: nothing any longer.
  */
 export type Entitlement = 'entitled' | 'grace' | 'waiting' | 'over';
 
-/** Checked by other domains before they list a provider. */
+/** Other domains check this before they list a provider. */
 @Injectable()
 export class EntitlementService {
   constructor(private readonly clock: Clock) {}
@@ -60,7 +60,7 @@ export function entitlementOf({ status, pastDueSince, graceUntil }: Subscription
 
 const RANKING: Entitlement[] = ['entitled', 'grace', 'waiting', 'over'];
 
-/** The best entitlement of a provider's subscriptions; null without any. */
+/** The best entitlement of a provider's subscriptions; null when it has none. */
 export function bestEntitlement(subscriptions: readonly Subscription[], now: Date): Entitlement | null {
   const entitlements = subscriptions.map((subscription) => entitlementOf(subscription, now));
   return RANKING.find((entitlement) => entitlements.includes(entitlement)) ?? null;

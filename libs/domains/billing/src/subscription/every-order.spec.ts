@@ -25,7 +25,7 @@ interface World {
   moneyBack: boolean;
 }
 
-/** Processes an event by the services' rules, with the state at that time. */
+/** Processes an event by the services' rules with the state at that time. */
 function hear(world: World, event: number, status: SubscriptionStatus, now: Date): World {
   const since = pastDueSince(status, world.since, now);
   const entitlement = entitlementOf({ status, pastDueSince: since }, now);
@@ -49,8 +49,8 @@ function hear(world: World, event: number, status: SubscriptionStatus, now: Date
 }
 
 /**
- * The end of a story whose events arrive in an order, each twice in a row and all once more at the end. An event arrives no
- * earlier than it happens, and reading returns the newest state by then.
+ * The end of a story whose events arrive in the given order, each twice in a row and all once more at the end. An event
+ * never arrives before it happens, and reading returns the newest state by then.
  */
 function endOf(story: readonly SubscriptionStatus[], member: Member, order: readonly number[], gap: number): World {
   let world: World = { member, since: null, checkout: 'open', moneyBack: false };
@@ -63,7 +63,7 @@ function endOf(story: readonly SubscriptionStatus[], member: Member, order: read
   return world;
 }
 
-describe('all 720 orders of six events of a subscription, each of them twice and once more', () => {
+describe('all 720 orders of six events of a subscription, each delivered twice and once more at the end', () => {
   const waiting = { isActive: false, paused: false, holdFor: 'checkout' } as const;
   const members: Record<string, Member> = {
     'waits to be vetted': { ...waiting, vetting: 'pending' },
@@ -86,7 +86,7 @@ describe('all 720 orders of six events of a subscription, each of them twice and
     expect([orders.length, [...ends]]).toEqual([720, [expect.any(String)]]);
   });
 
-  it('[BILL-2, STUCK-1] end correctly: listed while paid, and not when it is over', () => {
+  it('[BILL-2, STUCK-1] end correctly: listed while paid, and unlisted when it is over', () => {
     const end = (story: keyof typeof STORIES) => endOf(STORIES[story], members['is approved']!, orders[0]!, HOUR);
     expect(end('paid, failed once and recovered')).toMatchObject({
       member: { isActive: true, holdFor: null },

@@ -8,7 +8,7 @@ import { StripeClient } from '../stripe/stripe.client';
 import { ApplyMembershipService } from './apply-membership.service';
 import { SyncSubscriptionService } from './sync-subscription.service';
 
-/** Effects of a listing at the payment provider, and of a free slot on listings. */
+/** Reacts to listing changes at the payment provider, and to free slots by listing providers. */
 @Injectable()
 export class FollowUpHandler {
   constructor(
@@ -18,7 +18,7 @@ export class FollowUpHandler {
     private readonly membership: ApplyMembershipService,
   ) {}
 
-  /** Reads the listing's current state, so that order and number of the jobs do not matter. */
+  /** Reads the listing's current state, so that the order and number of the jobs do not matter. */
   @Handles('billing.collection')
   async matchCollection({ subscriptionId }: JobPayloads['billing.collection']): Promise<void> {
     const provider = await this.database.as(systemActor, async (tx) => {
@@ -42,7 +42,7 @@ export class FollowUpHandler {
     }
   }
 
-  /** A merged category may have slots for paid providers of either. */
+  /** A merged category may have slots for paid providers of either category. */
   @On('category.changed', 'billing.place-in-category')
   async placeInCategory({ categoryId }: EventPayloads['category.changed']): Promise<void> {
     const markets = await this.database.as(systemActor, (tx) => findMarketsWithoutRoom(tx, categoryId));

@@ -34,7 +34,7 @@ describe('membership', () => {
     return { member, subscriptionId };
   };
 
-  it('[HOOK-1] is published when a reading says something new, and not when it says the same', async () => {
+  it('[HOOK-1] publishes an event when a reading changes something, and none when it does not', async () => {
     const member = await makeMember(app, {});
     const subscriptionId = await subscribe(app, member, 'featured');
     const published = async () => {
@@ -105,7 +105,7 @@ describe('membership', () => {
 
   it('[BILL-2] shows the end of the listing in the city’s time zone', async () => {
     const { member, subscriptionId } = await listed();
-    // On another day than the server.
+    // A different day than on the server.
     const zone = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Pacific/Kiritimati';
     await app.database.query(
       'update cities set time_zone = $2 where id = (select city_id from providers where id = $1)',
@@ -134,7 +134,7 @@ describe('membership', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, subscription: 'active' });
   });
 
-  it('[CAP-2] lists a provider that pays again after its slot was taken only when one is free', async () => {
+  it('[CAP-2] relists a provider that pays again after its slot was taken only when one is free', async () => {
     const market = await makeMarket(app.database);
     const members = await Promise.all([1, 2, 3, 4].map(() => makeMember(app, { market })));
     const [late, ...others] = members as [TestMember, ...TestMember[]];
@@ -192,7 +192,7 @@ describe('membership', () => {
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(700);
     expect(await compared()).toEqual({ jobs: 1100, subscriptions: 1100 });
-    // Reading each from the payment provider has its own test.
+    // Reading each subscription from the payment provider has its own test.
     await app.database.query(
       `update outbox set completed_at = now() where name = 'billing.sync' and completed_at is null`,
     );

@@ -4,7 +4,7 @@ import type { Entitlement } from './entitlement.service';
 export interface Member {
   vetting: VettingStatus;
   isActive: boolean;
-  /** By an administrator, or for an expired license: a payment does not undo it. */
+  /** Paused by an administrator or for an expired license; a payment does not undo it. */
   paused: boolean;
   holdFor: 'checkout' | 'vetting' | 'reservation' | null;
 }
@@ -38,17 +38,17 @@ function whenRejected({ holdFor }: Member, entitlement: Entitlement): Membership
 function whenEntitled({ vetting, isActive, paused, holdFor }: Member): MembershipStep[] {
   if (vetting === 'pending') return holdFor === 'vetting' ? [] : ['hold-slot-for-vetting'];
   if (isActive) return [];
-  // Nothing is collected until it is relisted, so it keeps no slot either.
+  // No payments are collected until it is relisted, so it keeps no slot either.
   if (paused) return holdFor ? ['release-slot'] : [];
   return ['list'];
 }
 
-/** The slot of an open checkout stays: it may be the next membership. */
+/** Keeps the slot of an open checkout, which may be the next membership. */
 function whenOver({ isActive, holdFor }: Member): MembershipStep[] {
   return [...(isActive ? ['unlist' as const] : []), ...(holdFor === 'vetting' ? ['release-slot' as const] : [])];
 }
 
-/** Since when payments have been failing; null when they are fine. */
+/** When payments started failing; null when they are fine. */
 export function pastDueSince(status: SubscriptionStatus, known: Date | null, now: Date): Date | null {
   return status === 'past_due' ? (known ?? now) : null;
 }

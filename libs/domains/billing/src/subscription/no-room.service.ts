@@ -9,7 +9,7 @@ import { saveNoRoom, type SubscriptionRow } from '../data/subscriptions';
 import { noRoomEmail } from '../mail/no-room.email';
 import { noRoomNoticeEmail } from '../mail/no-room-notice.email';
 
-/** Records that a provider has paid without a slot, and notifies it and the administrators. */
+/** Records that a provider has paid without getting a slot, and notifies it and the administrators. */
 @Injectable()
 export class NoRoomService {
   private readonly logger = new Logger(NoRoomService.name);
@@ -20,7 +20,7 @@ export class NoRoomService {
     private readonly clock: Clock,
   ) {}
 
-  /** In the caller's transaction, which has the market's lock. Idempotent. */
+  /** Works in the caller's transaction, which holds the market's lock. Idempotent. */
   async note(tx: EntityManager, providerId: string, paid: SubscriptionRow, hasRoom: boolean): Promise<void> {
     if (hasRoom === (paid.no_room_since === null)) return;
     const since = hasRoom ? null : this.clock.now();

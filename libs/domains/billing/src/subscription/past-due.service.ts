@@ -9,13 +9,13 @@ import { paymentFailedEmail } from '../mail/payment-failed.email';
 import { PlanCatalog } from '../plan-catalog';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
 
-/** Timers fire a little late: a moment too early they would find nothing due. */
+/** Timers must fire slightly late: a moment too early they would find nothing due. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-/** When the end of a grace period is looked at. */
+/** When to check the end of a grace period. */
 export const lapseAt = (until: Date): Date => new Date(until.getTime() + CLOCKS_DIFFER_MS);
 
-/** After a failed payment: the timer of the grace period, and an email per failed attempt. */
+/** After a failed payment: sets the timer of the grace period, and sends one email per failed attempt. */
 @Injectable()
 export class PastDueService {
   constructor(
@@ -26,7 +26,7 @@ export class PastDueService {
     private readonly clock: Clock,
   ) {}
 
-  /** In the caller's transaction. Idempotent. */
+  /** Works in the caller's transaction. Idempotent. */
   async announce(
     tx: EntityManager,
     provider: Provider,

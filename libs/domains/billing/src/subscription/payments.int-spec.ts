@@ -32,7 +32,7 @@ describe('payments of a membership', () => {
     return (await app.stripe<{ latest_charge: string }>(path)).latest_charge;
   };
 
-  /** As in the payment provider's own dashboard. */
+  /** As in the payment provider's dashboard. */
   const refund = (charge: string, amount?: number) =>
     fetch(`${app.sandbox.url}/_control/charges/${charge}/refund`, {
       method: 'POST',

@@ -8,7 +8,7 @@ import type { SubscriptionRow } from '../data/subscriptions';
 import type { PaymentSnapshot, RefundState, SubscriptionSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 
-/** Payments of a subscription with refunds and disputes, read at one time. */
+/** Payments of a subscription with refunds and disputes, all read at the same time. */
 export interface PaymentsSnapshot {
   payments: PaymentSnapshot[];
   refunds: RefundState[];
@@ -24,7 +24,7 @@ export class PaymentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when nothing can be new; `all` reads in any case. @throws PaymentProviderFailure */
+  /** Null when nothing can be new; `all` always reads. @throws PaymentProviderFailure */
   async read(
     { subscriptionId, customerId, latestInvoice }: SubscriptionSnapshot,
     known: SubscriptionRow | null,
@@ -40,7 +40,7 @@ export class PaymentsService {
     return { payments, refunds: payments.length > 0 ? await this.stripe.readRefundStates(customerId) : [] };
   }
 
-  /** In the caller's transaction, which excludes older readings. */
+  /** Works in the caller's transaction, which excludes older readings. */
   async save(
     tx: EntityManager,
     subscriptionId: string,

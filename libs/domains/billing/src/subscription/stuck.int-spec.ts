@@ -26,7 +26,7 @@ describe('a paid provider without a slot', () => {
   const release = ({ providerId }: TestMember) =>
     app.database.query(`update capacity_holds set released_at = now() where provider_id = $1`, [providerId]);
 
-  /** Sequential payments after three other providers took their slots. */
+  /** Payments one after the other, after three other providers took their slots. */
   const lateOnes = async (count: number) => {
     const market = await makeMarket(app.database);
     const begun: { member: TestMember; url: string }[] = [];
@@ -66,7 +66,7 @@ describe('a paid provider without a slot', () => {
     );
   };
 
-  it('[STUCK-1] gets a slot as soon as the market has more, also by its first own limit', async () => {
+  it('[STUCK-1] gets a slot as soon as the market has more, including by its first own limit', async () => {
     const { member } = await late();
     await app.database.query(`insert into limits (city_id, category_id, tier, cap) values ($1, $2, 'featured', 4)`, [
       member.cityId,
@@ -77,7 +77,7 @@ describe('a paid provider without a slot', () => {
     expect(await noRoomSince(member)).toBeNull();
   });
 
-  it('[STUCK-1] is notified at once, with the administrators, and gets the next slot', async () => {
+  it('[STUCK-1] is notified immediately, with the administrators, and gets the next slot', async () => {
     const admin = await signedInPerson(app, 'admin');
     const { member, others } = await late();
     expect(await noRoomSince(member)).toEqual(expect.any(Date));
@@ -112,7 +112,7 @@ describe('a paid provider without a slot', () => {
   it('[STUCK-1, CAP-2] loses a free slot to the next provider when a payment fails', async () => {
     const { others, waiting } = await lateOnes(2);
     const [failing, next] = [waiting[0]!, waiting[1]!];
-    // The failed payment alone notifies the next provider of the free slot.
+    // Only the failed payment notifies the next provider of the free slot.
     await app.connection.as(systemActor, async (tx) => {
       await tx.query(`update capacity_holds set released_at = now() where provider_id = $1`, [others[0]!.providerId]);
       await tx.query(`delete from outbox where name = 'billing.place' and payload ->> 'cityId' = $1`, [
@@ -151,7 +151,7 @@ describe('a paid provider without a slot', () => {
     expect(await payments()).toEqual([expect.objectContaining({ refunded_cents: 3900 }), waited]);
   });
 
-  it('[STUCK-1, PLAN-1] pays only for the current listing in a month that begins while waiting for a dearer one', async () => {
+  it('[STUCK-1, PLAN-1] pays only for the current listing in a month that begins while waiting for a more expensive one', async () => {
     const member = await makeMember(app, { tier: 'standard', vetting: 'approved' });
     const subscriptionId = await subscribe(app, member, 'standard');
     for (let slot = 0; slot < 3; slot += 1) await makeProvider(app.database, member, { membership_tier: 'featured' });

@@ -23,7 +23,7 @@ import { type PaymentsSnapshot, PaymentsService } from './payments.service';
 import { ApplyMembershipService } from './apply-membership.service';
 import { CardExpiryService } from './card-expiry.service';
 
-/** Everything read of a subscription at one time. */
+/** Everything read about a subscription at the same time. */
 interface FullSnapshot {
   subscription: SubscriptionSnapshot;
   /** Null when not read. */
@@ -33,9 +33,9 @@ interface FullSnapshot {
 const MAX_ATTEMPTS = 8;
 
 /**
- * Updates a subscription, and its listing and slot, from the payment provider. May run at any time, repeatedly and
- * concurrently: a snapshot overtaken by another is discarded and read again, so that an older state never replaces a newer
- * one.
+ * Updates a subscription, its listing and its slot from the payment provider. May run at any time, repeatedly and
+ * concurrently: a snapshot overtaken by another is discarded and read again, so that an older state never replaces a
+ * newer one.
  */
 @Injectable()
 export class SyncSubscriptionService {
@@ -56,7 +56,7 @@ export class SyncSubscriptionService {
   ) {}
 
   /**
-   * @param options.payments also reads refunds and disputes of every payment; else only of new ones
+   * @param options.payments true to read refunds and disputes of every payment, false for new payments only
    * @throws PaymentProviderFailure when it cannot be read now
    */
   async sync(subscriptionId: string, options: { payments: boolean } = { payments: false }): Promise<void> {
@@ -75,7 +75,7 @@ export class SyncSubscriptionService {
     return { subscription, payments: await this.payments.read(subscription, known, allPayments) };
   }
 
-  /** Unknown to the payment provider: the stored state stays, but its deadlines apply. */
+  /** The payment provider does not know this subscription: the stored state stays, but its deadlines apply. */
   private async applyTime(known: SubscriptionRow | null): Promise<void> {
     const providerId = known?.provider_id;
     if (providerId) await this.database.as(systemActor, (tx) => this.membership.apply(tx, providerId));
@@ -147,7 +147,7 @@ export class SyncSubscriptionService {
   }
 }
 
-/** Whether a reading says something new of the membership: most readings, of every night, do not. */
+/** Whether a reading changes anything about the membership; most of the nightly readings do not. */
 const isOther = (known: SubscriptionRow | null, read: SubscriptionSnapshot): boolean =>
   known === null ||
   known.tier !== read.tier ||

@@ -7,8 +7,8 @@ import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from './sync-subscription.service';
 
 /**
- * Refunds what is collected from providers who wait for a slot: all of it if they are not listed, otherwise what exceeds
- * the price of their current plan.
+ * Refunds payments collected from providers who wait for a slot: in full if they are not listed, otherwise the part
+ * above the price of their current plan.
  */
 @Injectable()
 export class WaitingPaymentsHandler {
@@ -18,7 +18,7 @@ export class WaitingPaymentsHandler {
     private readonly subscriptions: SyncSubscriptionService,
   ) {}
 
-  /** The payment for the awaited slot is only refunded on the provider's request. */
+  /** The payment for the awaited slot is refunded only on the provider's request. */
   @On('payment.changed', 'billing.refund-while-waiting')
   async refund({ paymentId }: EventPayloads['payment.changed']): Promise<void> {
     const paid = await this.database.as(systemActor, async (tx) => {

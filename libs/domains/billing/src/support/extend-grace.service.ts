@@ -11,7 +11,7 @@ import { findSubscriptionsOf, type SubscriptionRow } from '../data/subscriptions
 import { graceExtendedEmail } from '../mail/grace-extended.email';
 import { lapseAt } from '../subscription/past-due.service';
 
-/** More time to pay after a failed payment, given once by support. */
+/** More time to pay after a failed payment, granted once by support. */
 @Injectable()
 export class ExtendGraceService {
   constructor(
@@ -24,8 +24,8 @@ export class ExtendGraceService {
   ) {}
 
   /**
-   * Moves the end of the grace period; readings of the subscription from before are discarded.
-   * @throws 404 `provider-not-found`; 409 `no-grace` unless one is running that was not extended yet
+   * Moves the end of the grace period, and discards earlier readings of the subscription.
+   * @throws 404 `provider-not-found`; 409 `no-grace` unless a grace period is running that was not extended yet
    */
   extend(actorId: string, providerId: string, reason: string): Promise<void> {
     return this.database.as(systemActor, async (tx) => {

@@ -4,7 +4,7 @@ import { Handles } from '@townlink/server-queue';
 import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 
-/** The payment's own event tells its provider of the refund. */
+/** The payment's own event notifies its provider. */
 @Injectable()
 export class RefundPaymentHandler {
   constructor(

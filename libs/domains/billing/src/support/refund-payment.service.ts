@@ -5,7 +5,7 @@ import { conflict, notFound } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import { lockPayment, noteRefundReason } from '../data/payments';
 
-/** A refund by hand; the membership goes on. */
+/** A manual refund; the membership continues. */
 @Injectable()
 export class RefundPaymentService {
   constructor(
@@ -15,9 +15,10 @@ export class RefundPaymentService {
   ) {}
 
   /**
-   * Leaves the call to the payment provider to a job of the same transaction. The reason is noted first, so that the second of two
-   * requests finds it.
-   * @throws 404 for an unknown payment; 409 `not-refundable` unless it is the provider's last, unrefunded and undisputed
+   * Calls the payment provider from a job of the same transaction. The reason is recorded first, so that a second
+   * concurrent request finds it.
+   * @throws 404 for an unknown payment; 409 `not-refundable` unless it is the provider's last payment, neither refunded
+   * nor disputed
    */
   refund(actorId: string, paymentId: string, reason: string): Promise<void> {
     return this.database.as(systemActor, async (tx) => {

@@ -6,7 +6,7 @@ import { makeMember, type TestMember } from '../testing/members';
 import { snapshot } from '../testing/snapshot';
 import { BillingEventHandler } from '../events/billing-event.handler';
 
-describe('what support does about a membership', () => {
+describe('support actions on a membership', () => {
   const app = useBilling();
   let support: SignedInPerson;
   let finance: SignedInPerson;
@@ -82,7 +82,7 @@ describe('what support does about a membership', () => {
     expect(await extend(member.providerId)).toEqual([200, undefined]);
   });
 
-  it('[ASSIST-1] extends nothing that is over or fine', async () => {
+  it('[ASSIST-1] does not extend what is over or in good standing', async () => {
     const { member } = await paid();
     expect(await extend(member.providerId)).toEqual([409, 'no-grace']);
     const { member: late, subscriptionId } = await failing();
@@ -92,7 +92,7 @@ describe('what support does about a membership', () => {
     expect(await extend('018f0000-0000-7000-8000-000000000001')).toEqual([404, 'provider-not-found']);
   });
 
-  it('[ASSIST-1] refunds the last payment once, tells the provider, and leaves the membership as it is', async () => {
+  it('[ASSIST-1] refunds the last payment once, notifies the provider, and leaves the membership unchanged', async () => {
     const { member, subscriptionId } = await paid();
     await app.sandbox.control.advanceSubscription(subscriptionId, 'renew');
     await untilIdle(app);

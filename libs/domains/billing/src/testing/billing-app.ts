@@ -8,7 +8,7 @@ import { BillingModule } from '../billing.module';
 import { BillingWorkerModule } from '../billing.worker-module';
 import { billingEmails } from '../emails';
 
-/** Other domains' jobs have no handler here. */
+/** Jobs of other domains have no handler here. */
 const handled: string[] = [
   ...jobNames.filter((name) => /^(billing|mail|outbox)\./.test(name)),
   'payment.changed:billing.tell-of-payment',
@@ -31,7 +31,7 @@ export const startBilling = (options: Pick<TestAppOptions, 'database' | 'setting
     settings: { STRIPE_TIMEOUT: '2000', ...options.settings },
   });
 
-/** Billing for the tests of one block; checks that no job failed for good, and restores clock and faults. */
+/** Billing for the tests of one block. Checks that no job failed permanently, and restores clock and faults. */
 export function useBilling(): TestApp {
   afterAll(async () => expect(await failedJobs(app)).toEqual([]));
   const app = suiteFixture(startBilling);

@@ -9,7 +9,7 @@ import { untilIdle } from './billing-app';
 import { sessionOf } from './calls';
 import { snapshot } from './snapshot';
 
-/** Lives of a subscription. */
+/** Event histories of a subscription. */
 export const SCENARIOS = {
   /** Paid, failed once, recovered: listed at the end. */
   recovered: [
@@ -38,7 +38,7 @@ interface StripeEvent {
   created: number;
 }
 
-/** State of a membership when every event is processed. */
+/** State of a membership after every event was processed. */
 interface EndState {
   isActive: boolean;
   tier: string;
@@ -73,7 +73,7 @@ const ENDS: Record<Scenario, EndState> = {
   },
 };
 
-/** Memberships with concurrent events, each in its own order. */
+/** Number of memberships with concurrent events, each in its own order. */
 const AT_ONCE = 4;
 
 /** Milliseconds to process everything, also on a busy machine. */
@@ -84,8 +84,8 @@ export class EventOrders {
   constructor(private readonly app: TestApp) {}
 
   /**
-   * Creates a membership per order, delivers its events in it, each twice, and compares the end state.
-   * @returns the orders with another end state, and that state
+   * Creates a membership per order, delivers its events twice each in that order, and compares the end state.
+   * @returns the orders with a different end state, and that state
    */
   async differences(scenario: Scenario, orders: readonly (readonly number[])[]): Promise<string[]> {
     const different: string[] = [];
@@ -102,10 +102,10 @@ export class EventOrders {
     return different;
   }
 
-  /** The same without events, by the nightly reconciliation. */
+  /** The same without events, by the nightly reconciliation only. */
   async differenceWithoutEvents(scenario: Scenario): Promise<string | null> {
     const { providerId } = await this.live(scenario);
-    // Findings of the checkout's comparison are compared in the next night.
+    // The second night compares what the checkout comparison found in the first.
     for (let night = 0; night < 2; night++) {
       await this.compare();
       await untilIdle(this.app);
@@ -137,7 +137,7 @@ export class EventOrders {
     return { providerId, events: await this.eventsOf(scenario, session.customer as string) };
   }
 
-  /** Sends the events in an order, each twice at once. */
+  /** Sends the events in order, each twice concurrently. */
   private async send(events: readonly StripeEvent[]): Promise<void> {
     for (const event of events) {
       const statuses = await Promise.all([this.post(event), this.post(event)]);
@@ -145,7 +145,7 @@ export class EventOrders {
     }
   }
 
-  /** The scheduled jobs of a night and of every few minutes. */
+  /** Runs the scheduled jobs of a night and of every few minutes. */
   private async compare(): Promise<void> {
     await this.app.connection.as(systemActor, async (tx) => {
       const outbox = this.app.app.get(Outbox, { strict: false });

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MISSING, PaymentProviderFailure } from '../stripe/payment-failure';
 import { API_VERSION, StripeClient } from '../stripe/stripe.client';
 
-/** What docs/billing.md names, and a customer's creation, by which an endpoint is tried. */
+/** The events that docs/billing.md lists, and the creation of a customer, which is used to test an endpoint. */
 const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -32,7 +32,7 @@ const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'refund.updated',
 ];
 
-/** Milliseconds between looks for the event of a trial. */
+/** Milliseconds between checks for the test event. */
 const POLL_INTERVAL = 250;
 
 const PUT = `
@@ -46,7 +46,7 @@ interface Stored {
   sealed: Buffer;
 }
 
-/** The payment provider's endpoint for this site, made through its API, with a secret that is stored sealed. */
+/** The payment provider's endpoint for this site, created through its API; its secret is stored encrypted. */
 @Injectable()
 export class PaymentWebhookService {
   private readonly logger = new Logger(PaymentWebhookService.name);
@@ -61,9 +61,9 @@ export class PaymentWebhookService {
   }
 
   /**
-   * Makes an endpoint, which takes the place of the last one, and tries it.
-   * @param seconds limit of the trial
-   * @returns whether an event of the trial arrived
+   * Creates an endpoint that replaces the previous one, and tests it.
+   * @param seconds time limit of the test
+   * @returns whether a test event arrived
    * @throws PaymentProviderFailure, 503 `not-set-up`
    */
   async make(seconds: number): Promise<boolean> {
@@ -72,7 +72,8 @@ export class PaymentWebhookService {
       api.webhookEndpoints.create({
         url,
         enabled_events: EVENTS,
-        // Else events come in the version of the account, in which an invoice may name its subscription elsewhere.
+        // Otherwise events would use the account's API version, in which an invoice may name its subscription
+        // elsewhere.
         api_version: API_VERSION,
         description: 'Made by the launch checklist',
       }),
@@ -82,12 +83,12 @@ export class PaymentWebhookService {
     return this.tryOut(seconds).catch((error: unknown) => this.note(error, false));
   }
 
-  /** Whether there is a stored one. */
+  /** Whether an endpoint is stored. */
   async isMade(): Promise<boolean> {
     return (await this.stored()) !== undefined;
   }
 
-  /** Secrets besides the setting's that sign events; none while the stored one cannot be opened. */
+  /** Signing secrets in addition to the setting's; empty while the stored one cannot be decrypted. */
   async secrets(): Promise<string[]> {
     const stored = await this.stored();
     if (!stored) return [];
@@ -99,7 +100,7 @@ export class PaymentWebhookService {
     }
   }
 
-  /** @returns what was stored before */
+  /** @returns the previously stored endpoint */
   private keep({ id, secret }: Stripe.WebhookEndpoint): Promise<Stored | undefined> {
     const keeping = this.database.as(systemActor, async (tx) => {
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('billing.webhook', 0))`);
@@ -108,7 +109,7 @@ export class PaymentWebhookService {
       return before;
     });
     return keeping.catch(async (error: unknown) => {
-      // Its secret is told once: without it, every event would be refused.
+      // Its secret is shown only once: events of an endpoint whose secret was not stored would all be refused.
       await this.remove(id);
       throw error;
     });
@@ -119,21 +120,21 @@ export class PaymentWebhookService {
     return row;
   }
 
-  /** One that stays is only refused: the new one works. */
+  /** If removal fails, the old endpoint's events are merely refused; the new one works. */
   private async remove(endpointId: string): Promise<void> {
     await this.stripe
       .request('remove webhook', (api) => api.webhookEndpoints.del(endpointId))
       .catch((error: unknown) => this.note(error, undefined));
   }
 
-  /** For what fails once the endpoint is there. */
+  /** For failures after the endpoint was created. */
   private note<T>(error: unknown, outcome: T): T {
     if (!(error instanceof PaymentProviderFailure)) throw error;
     if (error.code !== MISSING) this.logger.warn(error.message);
     return outcome;
   }
 
-  /** Makes and removes a customer, and waits for the event of it. */
+  /** Creates and removes a customer, and waits for the event. */
   private async tryOut(seconds: number): Promise<boolean> {
     const until = performance.now() + seconds * 1000;
     const { id } = await this.stripe.request('try webhook', (api) =>

@@ -3,7 +3,7 @@ import { ConfigurationError, RuntimeSettings } from '@townlink/server-config';
 import { BillingSettings } from '../billing.config';
 import { PaymentWebhookService } from './payment-webhook.service';
 
-/** Without a secret every event of a payment is refused, which shows only once someone pays. */
+/** Without a secret every payment event is refused, which is noticed only once someone pays. */
 @Injectable()
 export class WebhookSecretCheck implements OnModuleInit {
   constructor(
@@ -12,11 +12,11 @@ export class WebhookSecretCheck implements OnModuleInit {
     private readonly webhook: PaymentWebhookService,
   ) {}
 
-  /** @throws ConfigurationError, which stops the start */
+  /** @throws ConfigurationError, which prevents the start */
   async onModuleInit(): Promise<void> {
     const { NODE_ENV, SETUP_MODE } = this.runtime;
     if (NODE_ENV !== 'production' || SETUP_MODE || this.settings.STRIPE_WEBHOOK_SECRET) return;
-    // While the table cannot be read, the gateway is not ready and says why.
+    // While the table cannot be read, the gateway is not ready and reports why.
     const isMade = await this.webhook.isMade().catch(() => true);
     if (isMade) return;
     throw new ConfigurationError([
