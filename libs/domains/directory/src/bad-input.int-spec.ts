@@ -93,7 +93,7 @@ describe('bad input', () => {
   });
 
   it.each(HOSTILE_INPUT.filter((hostile) => hostile.trim() !== ''))(
-    'answers %j as a part of the path',
+    'answers %j as part of the path',
     async (hostile) => {
       const part = encodeURIComponent(hostile.toWellFormed());
       await expectAnswer(`/api/providers/${part}?city=riverton-ut&category=plumber`);

@@ -2,13 +2,15 @@ import { PUBLIC_API_CALLS_PER_MINUTE } from '@townlink/contracts';
 import { IsInt, Max, Min } from 'class-validator';
 
 export class DirectorySettings {
-  /** Seconds a response is cached; 0 for no cache. A changed listing invalidates its responses at once anyway. */
+  /**
+   * Seconds to cache a response; 0 disables caching. A changed listing always invalidates its responses immediately.
+   */
   @IsInt()
   @Min(0)
   @Max(3600)
   DIRECTORY_CACHE_SECONDS = 300;
 
-  /** Most cached responses; at some 8 kB each, 5,000 are 40 MB. */
+  /** Maximum cached responses; at about 8 kB each, 5,000 are 40 MB. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
@@ -20,7 +22,7 @@ export class DirectorySettings {
   @Max(100_000)
   CITY_UPSERTS_PER_HOUR = 60;
 
-  /** City look-ups at Google a day, over all callers; beyond it an alarm is raised. Far more than anyone needs. */
+  /** City lookups at Google per day, over all callers; exceeding it raises an alarm. Far above normal use. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

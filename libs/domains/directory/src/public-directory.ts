@@ -51,7 +51,7 @@ interface KnownMarket {
   category: Category;
 }
 
-/** All public reads of the directory, in process; the routes offer the same over HTTP. */
+/** All public reads of the directory, in process; the routes provide the same over HTTP. */
 @Injectable()
 export class PublicDirectory {
   constructor(
@@ -78,19 +78,19 @@ export class PublicDirectory {
     return this.suggestions.suggest(filter);
   }
 
-  /** All categories, or the one of a slug (a merged one resolves to its target); empty when unknown. */
+  /** All categories, or the category of a slug (a merged one resolves to its target); empty when unknown. */
   async categories({ slug }: CategoriesQuery = {}): Promise<Category[]> {
     if (slug === undefined) return this.categoryLookup.all();
     const category = await this.categoryLookup.bySlug(slug.toLowerCase());
     return category ? [category] : [];
   }
 
-  /** The listings that were approved last. */
+  /** The most recently approved listings. */
   newestListings(query: NewestListingsQuery): Promise<NewestListing[]> {
     return this.newest.list(query);
   }
 
-  /** Listings over all cities, of the given categories. */
+  /** Listing counts of the given categories, over all cities. */
   categoryCounts(slugs: readonly string[]): Promise<CategoryCount[]> {
     return this.everywhere.counts(slugs);
   }
@@ -102,7 +102,7 @@ export class PublicDirectory {
     return this.everywhere.cities(category.id);
   }
 
-  /** Services that listings of a category may name; none for an unknown one. */
+  /** Services that listings of a category may name; empty for an unknown category. */
   serviceProposals(slug: string): Promise<string[]> {
     return this.categoryLookup.serviceProposals(slug.toLowerCase());
   }
@@ -118,14 +118,14 @@ export class PublicDirectory {
     return city.id ? this.categoryLookup.popular(city.id, limit) : [];
   }
 
-  /** The cities of a state, also without listings. @throws a 404 problem for an unknown state */
+  /** The cities of a state, including those without listings. @throws a 404 problem for an unknown state */
   async citiesOf(state: string): Promise<ListedCity[]> {
     const code = state.toUpperCase();
     if (!isStateCode(code)) throw notFound('There is no such state.', 'unknown-state');
     return this.cityLookup.ofState(code);
   }
 
-  /** The city of a slug; one that never had a listing has no id. */
+  /** A city by slug; one that never had a listing has no id. */
   city(slug: string): Promise<SearchedCity | null> {
     return this.cityLookup.bySlug(slug.toLowerCase());
   }
@@ -168,7 +168,7 @@ export class PublicDirectory {
     return this.suggester.suggest(query);
   }
 
-  /** What a page that shows a search depends on. */
+  /** The cache tags of a page that shows a search. */
   async tagsOf(result: ProviderSearchResult, request: ProviderSearchQuery): Promise<Set<string>> {
     const { city, category, page, pages } = result;
     const tags = new Set(searchTags(result, request));
@@ -192,12 +192,12 @@ export class PublicDirectory {
     return profile;
   }
 
-  /** A listing by its id, which stays when its address changes; null unless listed. */
+  /** A listing by its id, which stays the same when its address changes; null unless listed. */
   async listing(id: string): Promise<ListedProfile | null> {
     return this.profiles.byId(id.toLowerCase());
   }
 
-  /** The same where it is kept already, without the cost of a promise; undefined where it is not. */
+  /** Like {@link listing} for a cached listing, without the cost of a promise; undefined when it is not cached. */
   keptListing(id: string): ListedProfile | null | undefined {
     return this.profiles.keptById(id.toLowerCase());
   }

@@ -29,7 +29,7 @@ describe('a PostgreSQL restart under load', () => {
     await postgres?.stop();
   });
 
-  it('[HEALTH-3] causes 503 problems, and recovers by itself', async () => {
+  it('[HEALTH-3] causes 503 problems, and recovers automatically', async () => {
     const seen = new Map<number, ProblemDetails>();
     let isCalling = true;
     const call = async () => {

@@ -9,8 +9,8 @@ import {
 import { z } from 'zod';
 
 /**
- * What tools answer. Ratings are Google's, for its own display, and stay out; nothing of a person is in it. Where providers are listed, what is paid
- * for is said.
+ * Output of the tools. Excludes ratings, which are Google's for its own display, and personal data. Says which
+ * placements are paid for.
  */
 export const PROVIDER = z.object({
   id: z.uuid().describe('Names the provider for good; other tools take it.'),

@@ -15,7 +15,7 @@ const TOWNS = ['Riverton', 'Draper', 'Lehi'] as const;
 const SERVICES = ['Plumber', 'Roofer', 'Florist'] as const;
 const TIERS = ['basic', 'featured', 'standard', 'basic'] as const;
 
-/** What one tool is asked, by what earlier answers said. */
+/** A tool call, built from what earlier answers said. */
 interface Question {
   tool: string;
   args: (found: readonly ProviderAnswer[], towns: readonly TownAnswer[]) => object;
@@ -34,7 +34,7 @@ const compare = (count: number): Question => ({
 });
 const towns = (args: object): Question => ({ tool: 'list_towns', args: () => args });
 
-/** Whom the last answer names is compared with the database by town, service or name. */
+/** The providers in the last answer are compared with the database by town, service or name. */
 const CONVERSATIONS: Conversation[] = [
   ...TOWNS.flatMap((town) =>
     SERVICES.flatMap((service): Conversation[] => [
@@ -61,7 +61,7 @@ const CONVERSATIONS: Conversation[] = [
   ['a town that is not known', [search('Plumber', 'Qwxzv, UT')], { name: '' }],
 ];
 
-/** Every provider that an answer names, wherever it stands in it. */
+/** Every provider that an answer names, at any depth. */
 const providersIn = (answer: object): ProviderAnswer[] =>
   Object.entries(answer).flatMap(([name, value]): ProviderAnswer[] => {
     if (name === 'provider') return [value as ProviderAnswer];
@@ -101,7 +101,7 @@ describe('[MCP-1] Conversations of assistants', () => {
     return structuredContent as object;
   }
 
-  /** What the database says of a provider, in the words of an answer. */
+  /** The database's values for providers, in the form of an answer. */
   const inDatabase = (where: string, parameters: unknown[]) =>
     directory.database.query<Record<string, unknown>>(
       `select p.id, p.business_name as name, p.membership_tier <> 'basic' as paid_placement, c.name as service,
@@ -156,17 +156,17 @@ describe('[MCP-1] Conversations of assistants', () => {
       '($1::text is null or t.name = $1) and ($2::text is null or c.name = $2) and ($3::text is null or p.business_name = $3)',
       [town, service, name],
     );
-    // A search by name finds similar names as well, after the one that is meant.
+    // A search by name also finds similar names, after the intended one.
     if (name) return expect(found[0]?.id).toBe(rows[0]?.['id']);
     expect(found.map(({ id }) => id).sort()).toEqual(rows.map((row) => row['id']).sort());
   }
 
-  /** Paid places first. */
+  /** Paid placements come first. */
   const tierOrder = (found: readonly ProviderAnswer[]): number[] => found.map((one) => (one.paid_placement ? 0 : 1));
 
   it('are at least thirty', () => expect(CONVERSATIONS.length).toBeGreaterThanOrEqual(30));
 
-  it.each(CONVERSATIONS)('tell the facts of the database about %s', async (...conversation) => hold(conversation));
+  it.each(CONVERSATIONS)('report the facts of the database about %s', async (...conversation) => hold(conversation));
 
   it('count the providers of each town', async () => {
     const { towns: known } = (await ask(client, 'list_towns', { state: 'UT' })) as { towns: TownAnswer[] };
@@ -179,7 +179,7 @@ describe('[MCP-1] Conversations of assistants', () => {
     ).toEqual(rows);
   });
 
-  it('go on at another gateway, with a session that no gateway knows', async () => {
+  it('continue at another gateway, with a session that no gateway knows', async () => {
     const second = await connect(other);
     const { providers } = (await ask(client, 'search_providers', {
       what: 'Roofer',
@@ -197,7 +197,7 @@ describe('[MCP-1] Conversations of assistants', () => {
     expect([status, JSON.stringify(body.result)]).toEqual([200, expect.stringContaining('paid_placement')]);
   });
 
-  it('leave the gateway answering others when a client disconnects in the middle', async () => {
+  it('do not block other calls when a client disconnects in the middle', async () => {
     const leaving = new AbortController();
     const call = fetch(`${directory.http.origin}/mcp`, {
       method: 'POST',

@@ -25,13 +25,13 @@ import {
   type TownAnswer,
 } from './answers';
 
-/** Most providers of one answer: what an assistant reads at once. */
+/** Maximum providers per answer, which an assistant reads all at once. */
 export const PROVIDERS_MAX = 10;
 export const COMPARED_MAX = 4;
 const NAMED_MAX = 3;
 export const TOWNS_MAX = 50;
 
-/** None of the tools changes anything, and what they read is the directory alone. */
+/** The tools change nothing, and read only the directory. */
 export const READS_ONLY: ToolAnnotations = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -44,9 +44,9 @@ export interface SearchAnswer {
   understood_town: string | null;
   total: number;
   providers: ProviderAnswer[];
-  /** Best first, wherever they are in the list. */
+  /** Best matches first, wherever they are listed. */
   businesses_of_this_name: ProviderAnswer[];
-  /** What the words could mean besides. */
+  /** Other services that the words could mean. */
   did_you_mean_services: string[];
   did_you_mean_towns: string[];
   towns_with_this_service: string[];
@@ -59,7 +59,7 @@ export interface CheckedProvider {
   checks: CheckAnswer[];
 }
 
-/** What assistants may ask of the directory. */
+/** What assistants can ask the directory. */
 @Injectable()
 export class DirectoryTools {
   constructor(
@@ -79,7 +79,7 @@ export class DirectoryTools {
     return { ...this.searchAnswer(found), businesses_of_this_name: await this.named(found.businesses) };
   }
 
-  /** In the order of the ids; those that are not listed are left out. */
+  /** In the order of the ids; unlisted providers are left out. */
   async providers(ids: readonly string[]): Promise<DetailedAnswer[]> {
     const found = await Promise.all(ids.map((id) => this.directory.listing(id)));
     return found.flatMap((listed) => (listed ? [this.detailed(listed.profile)] : []));
@@ -93,7 +93,7 @@ export class DirectoryTools {
     return { name, page, paid_placement, checks: listed.profile.checks.map(checkAnswer) };
   }
 
-  /** Towns with listings, those with the most first. @throws 404 for an unknown service */
+  /** Towns with listings, most listings first. @throws 404 for an unknown service */
   async towns(state: string | undefined, service: string | undefined): Promise<TownAnswer[]> {
     const all = service ? await this.directory.categoryCities(service) : await this.citiesOf(state);
     const inState = all.filter((town) => town.provider_count > 0 && (!state || town.state === state.toUpperCase()));
@@ -104,7 +104,7 @@ export class DirectoryTools {
     return state && isStateCode(state.toUpperCase()) ? this.directory.citiesOf(state) : [];
   }
 
-  /** Without one that was paused since it was found. */
+  /** Leaves out a business that was paused after it was found. */
   private async named(businesses: readonly FoundBusiness[]): Promise<ProviderAnswer[]> {
     const addresses = businesses.slice(0, NAMED_MAX).map(({ city_slug, category_slug, path }) => ({
       city: city_slug,

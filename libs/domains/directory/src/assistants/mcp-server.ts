@@ -21,7 +21,9 @@ const NOT_LISTED = 'No provider with this id is listed.';
 
 const logger = new Logger('Mcp');
 
-/** The answer of a tool. The protocol would pass on the words of any error; here they are those of the site's problems. */
+/**
+ * The result of a tool. The protocol would expose the message of any error, so errors become the site's problem texts.
+ */
 export async function answered(work: () => Promise<CallToolResult>): Promise<CallToolResult> {
   try {
     return await work();
@@ -32,7 +34,7 @@ export async function answered(work: () => Promise<CallToolResult>): Promise<Cal
   }
 }
 
-/** A server for one request: it keeps nothing between two. */
+/** A server for a single request; it keeps no state between requests. */
 export function mcpServer(tools: DirectoryTools): McpServer {
   const server = new McpServer(
     { name: 'townlink-directory', title: brand.name, version: '1.0.0' },

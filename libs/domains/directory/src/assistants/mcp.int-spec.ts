@@ -59,7 +59,7 @@ describe('[MCP-1] Assistants', () => {
   };
   const search = (what: string, where?: string) => call<SearchAnswer>('search_providers', { what, where });
 
-  it('find tools that only read, with what goes in and what comes out', async () => {
+  it('find tools that only read, with their inputs and outputs', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'search_providers',
@@ -74,7 +74,7 @@ describe('[MCP-1] Assistants', () => {
     }
   });
 
-  it('find providers of a service in a town, and are told which place is paid for', async () => {
+  it('find providers of a service in a town, and learn which placements are paid', async () => {
     const { understood_service, understood_town, total, providers } = await search('plumber', 'Riverton, UT');
     expect([understood_service, understood_town, total]).toEqual(['Plumber', 'Riverton, UT', 2]);
     expect(providers.map(({ name, paid_placement }) => [name, paid_placement])).toEqual([
@@ -90,7 +90,7 @@ describe('[MCP-1] Assistants', () => {
     expect(JSON.stringify(providers)).not.toMatch(/rating|4\.9|example\.com|Pat Example/);
   });
 
-  it('find a business by its name, and are told when nothing is understood', async () => {
+  it('find a business by its name, and get an explanation when nothing is understood', async () => {
     for (const [what, where] of [['Ace Plumbing'], ['Ace Plumbing', 'Riverton, UT']] as const) {
       const { businesses_of_this_name } = await search(what, where);
       expect(businesses_of_this_name.map(({ id, page }) => [id, page])).toEqual([
@@ -100,7 +100,7 @@ describe('[MCP-1] Assistants', () => {
     expect(await search('qwxzv', 'Riverton, UT')).toMatchObject({ understood_service: null, total: 0, providers: [] });
   });
 
-  it('read one provider, and what was checked of it and what was not', async () => {
+  it('read one provider, and which of its facts were checked', async () => {
     const { provider } = await call<{ provider: DetailedAnswer }>('get_provider', { id: basic });
     expect(provider).toMatchObject({ name: 'Ace Plumbing', paid_placement: false });
     const { name, checks } = await call<CheckedProvider>('check_license', { id: basic });
@@ -114,7 +114,7 @@ describe('[MCP-1] Assistants', () => {
     );
   });
 
-  it('compare providers, without one that is no longer listed', async () => {
+  it('compare providers, leaving out one that is no longer listed', async () => {
     const gone = randomUUID();
     const { providers } = await call<{ providers: ProviderAnswer[] }>('compare_providers', {
       ids: [featured, gone, basic],
@@ -143,11 +143,11 @@ describe('[MCP-1] Assistants', () => {
     ['a state that is none', 'list_towns', { state: 'Utah' }],
     ['a service that there is none of', 'list_towns', { service: 'nothing' }],
     ['a tool that there is none of', 'delete_provider', { id: randomUUID() }],
-  ])('are told of %s', async (_name, tool, args) => {
+  ])('get an explanation of %s', async (_name, tool, args) => {
     await expect(call(tool, args)).rejects.toThrow();
   });
 
-  it('are told of a fault without what is inside of it', async () => {
+  it('get an error without internal details when something fails', async () => {
     Logger.overrideLogger(false);
     const fault = new Error('relation "providers" does not exist at 10.0.0.7:5432');
     const { isError, content } = await answered(() => Promise.reject(fault));
@@ -155,7 +155,7 @@ describe('[MCP-1] Assistants', () => {
     expect([isError, content]).toEqual([true, [{ type: 'text', text }]]);
   });
 
-  it('send one message in each call, which is answered', async () => {
+  it('send one message per call, which is answered', async () => {
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_towns', arguments: {} } };
     const other = { jsonrpc: '2.0', id: 2, method: 'tools/list' };
     const headers = { accept: 'application/json, text/event-stream' };
@@ -167,14 +167,14 @@ describe('[MCP-1] Assistants', () => {
     ['no message', {}],
     ['a text', '"hello"'],
     ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'tools/steal' }],
-  ])('are refused for %s, never with a fault of the server', async (_name, message) => {
+  ])('are refused for %s, never with a server error', async (_name, message) => {
     const headers = { accept: 'application/json, text/event-stream' };
     const { status, body } = await directory.http.post<string>('/mcp', message, { headers });
     expect(status).toBeLessThan(500);
     expect(JSON.stringify(body)).toMatch(/error|detail/);
   });
 
-  it('read in /llms.txt what the directory is and where programs ask', async () => {
+  it('read in /llms.txt what the directory is and which interfaces programs can use', async () => {
     const { status, headers, body } = await directory.http.get<string>('/llms.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
     const links = [...body.matchAll(/\]\((\S+)\)/g)].map(([, link]) => link!);
@@ -182,7 +182,7 @@ describe('[MCP-1] Assistants', () => {
     expect(links.every((link) => link.startsWith(SITE))).toBe(true);
   });
 
-  it('are told by 405 that there is no stream to listen to', async () => {
+  it('get 405 when they ask for a stream to listen to', async () => {
     const { status, headers } = await directory.http.get('/mcp', { headers: { accept: 'text/event-stream' } });
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);
   });

@@ -4,7 +4,7 @@ import { TaggedCache } from '@townlink/server-cache';
 import { DirectorySettings } from '../directory.config';
 import { type DirectoryChange, DirectoryChanges } from './directory-changes';
 
-/** Seconds that cities and categories are cached without a known change. */
+/** Seconds to cache cities and categories when no change is reported. */
 const REFERENCE_SECONDS = 300;
 const REFERENCE_ENTRIES = 20_000;
 
@@ -61,7 +61,7 @@ export function searchTags(
 ): string[] {
   const tags = [];
   if (query || !category) tags.push(REFERENCE_TAG);
-  // It suggests the categories whose listings name such a service.
+  // An empty list suggests categories whose listings name such a service.
   if (query && !category) tags.push(NAMES_TAG);
   if (query || !city?.id) tags.push(CITIES_TAG);
   if (city?.id && category) tags.push(marketTag(city.id, category.id));
@@ -69,13 +69,13 @@ export function searchTags(
   return tags;
 }
 
-/** What a text means depends on reference data; what there is, on the markets and towns it names. */
+/** The meaning of a text depends on reference data; the results depend on the markets and towns that it names. */
 export function findTags({ city, category, result }: FindResult, { q, category: chosen }: FindRequest): string[] {
   const tags = [REFERENCE_TAG, CITIES_TAG];
   if (q && !chosen) tags.push(NAMES_TAG);
   if (city?.id) tags.push(cityTag(city.id));
   if (city?.id && category) tags.push(marketTag(city.id, category.id));
-  // Then it lists the towns that have the service, with their counts.
+  // The response then lists towns that have the service, with their counts.
   if (category && (!city || result?.total === 0)) tags.push(countTag(category.id));
   return tags;
 }
@@ -86,13 +86,13 @@ export const relatedTags = (city: { id: string | null }, category: { id: string 
   placesTag(category.id),
 ];
 
-/** The cities of a state depend on the set of cities and on the listings of each, also of those without any. */
+/** The cities of a state depend on the set of cities and on the listings of each, including cities without any. */
 export const stateTags = (cities: readonly { id: string }[]): string[] => [
   CITIES_TAG,
   ...cities.map(({ id }) => cityTag(id)),
 ];
 
-/** Caches of the directory, invalidated by notifications of PostgreSQL. */
+/** Caches of the directory, invalidated by PostgreSQL notifications. */
 @Injectable()
 export class DirectoryCache {
   private readonly results: TaggedCache<unknown>;
@@ -116,7 +116,7 @@ export class DirectoryCache {
 
   private readonly referenceListeners: (() => void)[] = [];
 
-  /** Counts changes of reference data: a result made from an earlier epoch must not be cached. */
+  /** Counts changes of reference data: a result made in an earlier epoch must not be cached. */
   epoch = 0;
 
   /**
@@ -129,7 +129,7 @@ export class DirectoryCache {
       : (this.results.collect(key, make) as Promise<Value>);
   }
 
-  /** A result that {@link getResult} would answer without computing it; undefined for none. */
+  /** A result that {@link getResult} would return without computing it; undefined when there is none. */
   peekResult<Value>(key: string): Value | undefined {
     return this.changes.disconnected ? undefined : (this.results.peek(key) as Value | undefined);
   }
@@ -141,7 +141,7 @@ export class DirectoryCache {
     return make();
   }
 
-  /** Called when reference data changed, or may have. */
+  /** Registers a listener for changes, or possible changes, of reference data. */
   onReferenceChange(listener: () => void): void {
     this.referenceListeners.push(listener);
   }

@@ -1,10 +1,13 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DatabaseSettings, Listener, PublicReader } from '@townlink/server-database';
 
-/** Announced by triggers: 04-directory.ts, 07-provider-triggers.ts, 0020-listing-reports.ts and 0030-content-pages.ts of the migrations. */
+/**
+ * Notified by triggers in these migrations: 04-directory.ts, 07-provider-triggers.ts, 0020-listing-reports.ts and
+ * 0030-content-pages.ts.
+ */
 const CHANNEL = 'townlink_directory';
 
-/** A change affects listings, their number, or whether there are any. */
+/** Whether a change affects listings, their number, or whether there are any. */
 const CHANGE_SCOPES = ['listing', 'count', 'market'] as const;
 
 const NAMED_CHANGES = ['cities', 'reference', 'reports', 'content'] as const;
@@ -15,11 +18,13 @@ export interface MarketChange {
   scope: (typeof CHANGE_SCOPES)[number];
 }
 
-/** The listings of a market; a new city; new categories or terms; figures of reports; pages of blocks; or anything. */
+/**
+ * What changed: a market's listings, a new city, categories or terms, figures of reports, pages of blocks, or anything.
+ */
 export type DirectoryChange = MarketChange | (typeof NAMED_CHANGES)[number] | 'anything';
 
 /**
- * Notifications of PostgreSQL about changes in the directory by any process. While `disconnected`, caches must not be
+ * PostgreSQL notifications about changes of the directory by any process. While `disconnected`, caches must not be
  * used.
  */
 @Injectable()
@@ -34,7 +39,7 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
       channel: CHANNEL,
       name: 'townlink-directory-changes',
       onNotification: (payload) => {
-        // Before caches are dropped: they must not be refilled from a lagging replica.
+        // Called before caches are dropped, so that they are not refilled from a lagging replica.
         reader.changed();
         this.emit(readChange(payload));
       },
@@ -54,7 +59,7 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
     this.listener.start();
   }
 
-  /** Called on every change, and with 'anything' when changes may have been missed. */
+  /** Registers a listener for every change; it gets 'anything' when changes may have been missed. */
   onChange(listener: (change: DirectoryChange) => void): void {
     this.listeners.push(listener);
   }
@@ -68,7 +73,9 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Parses '{city id} {category id} {scope}', 'cities', 'reference', 'reports' or 'content'; everything else means 'anything'. */
+/**
+ * Parses '{city id} {category id} {scope}', 'cities', 'reference', 'reports' or 'content'; anything else is 'anything'.
+ */
 export function readChange(payload = ''): DirectoryChange {
   const named = NAMED_CHANGES.find((one) => one === payload);
   if (named) return named;

@@ -3,8 +3,8 @@ import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 
 /**
- * Cached results and pages forget the offers, checks and special days whose last day has just ended in their city, and the
- * checks whose first day has begun: no row changes then.
+ * Drops cached results and pages with offers, checks and special days whose last day has just ended in their city, and
+ * with checks that have just become valid: no row changes at that time.
  */
 @Injectable()
 export class EndedOffersHandler {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { Listings } from '../testing/listings';
 import { EndedOffersHandler } from './ended-offers.handler';
 
-describe('directory changes announced by the database', () => {
+describe('directory changes notified by the database', () => {
   let database: TestDatabase;
   let listener: pg.Client;
   let listings: Listings;
@@ -119,7 +119,7 @@ describe('directory changes announced by the database', () => {
   });
 
   it('[SEARCH-3, PASS-1] name the market in whose city the last day of an offer or check, or a special day, has just ended', async () => {
-    // Half past the hour, which no run of this test outlasts; of such a zone the sign is the opposite.
+    // Half past the hour, which this test cannot outlast. The sign of such zones is inverted.
     const zoneWithHour = (hour: number) => {
       const now = new Date();
       const ahead = ((hour * 60 + 30 - now.getUTCHours() * 60 - now.getUTCMinutes() + 36 * 60) % (24 * 60)) - 12 * 60;

@@ -14,8 +14,9 @@ const FIND = `
 @Injectable()
 export class CategoryCatalog {
   /**
-   * The category of a free text, else a new, proposed one. Concurrent calls for the same name get the same row.
-   * @throws 400 when the text has no letter or digit for a slug, or a new category would have the address of another page
+   * The category that a free text names, or a new, proposed one. Concurrent calls for the same name get the same row.
+   * @throws 400 when the text has no letter or digit for a slug, or a new category would get the address of another
+   * page
    */
   async findOrAdd(tx: EntityManager, name: string): Promise<string> {
     const slug = categorySlug(name);

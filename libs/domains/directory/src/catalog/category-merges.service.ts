@@ -22,7 +22,10 @@ const PROVIDERS = `
     from providers p join cities t on t.id = p.city_id
    where p.category_id = $1 order by p.is_active desc, p.business_name, p.id limit ${PREVIEWED_PROVIDERS}`;
 
-/** A merge keeps the larger of two caps. $1 from, $2 to, $3 tiers and $4 their default caps. */
+/**
+ * Markets over their cap after a merge, which keeps the larger of two caps. $1 source, $2 target, $3 tiers and $4 their
+ * default caps.
+ */
 const ABOVE_CAP = `
   select t.name as city_name, t.state as city_state, together.tier, together.taken::int as taken, caps.cap
     from (
@@ -88,8 +91,8 @@ export class CategoryMergesService {
   }
 
   /**
-   * Waits for concurrent writes to any market, and blocks new ones until it is done.
-   * @throws 400 'Invalid Selection' for identical categories, 404, 409 `changed-meanwhile` when one was merged just now
+   * Waits for concurrent writes to any market, and blocks new ones until the merge is done.
+   * @throws 400 'Invalid Selection' for identical categories, 404, 409 `changed-meanwhile` when one was just merged
    */
   merge(actorId: string, { sourceCategoryId: from, targetCategoryId: to }: MergeCategoriesRequest): Promise<void> {
     if (from === to) throw invalidField('targetCategoryId', CATEGORY_MESSAGES.invalidSelection);

@@ -11,17 +11,17 @@ export interface CategoryMove {
   move(tx: EntityManager, from: string, to: string): Promise<void>;
 }
 
-/** How the rows of the libraries above the catalog follow a merged category, in this order. */
+/** How rows of the libraries above the catalog follow a merged category, in this order. */
 export class CategoryMoves {
   constructor(readonly before: readonly CategoryMove[] = []) {}
 
-  /** The catalog moves last: the others still see earlier merges into the source. */
+  /** The catalog moves last, so that the others still see earlier merges into the source. */
   get inOrder(): readonly CategoryMove[] {
     return [...this.before, catalogMove];
   }
 }
 
-/** Hands the list to the catalog, which merges without knowing the libraries above it. */
+/** Provides the list to the catalog, which merges without knowing the libraries above it. */
 @Global()
 @Module({})
 export class CategoryMovesModule {
@@ -36,7 +36,7 @@ const MOVE_TERMS = `
   update category_terms set category_id = $2, kind = case kind when 'name' then 'synonym' else kind end
    where category_id = $1`;
 
-/** Points categories merged earlier to the target: there are no chains. */
+/** Points categories that were merged earlier to the target, so that there are no chains. */
 const MOVE_CATEGORIES = `
   update categories set merged_into = $2, edited_at = now(), is_proposed = false where id = $1 or merged_into = $1`;
 

@@ -11,7 +11,10 @@ export interface CategoryTerms {
   synonyms: readonly string[];
 }
 
-/** A term belongs to one category: one of another category stays there, and {@link refuseLeadingElsewhere} reports it. */
+/**
+ * A term belongs to one category. A term of another category stays there, and {@link refuseLeadingElsewhere} reports
+ * it.
+ */
 const SAVE_TERMS = `
   insert into category_terms (category_id, term, kind) select $1, * from unnest($2::text[], $3::text[])
   on conflict (term) do update set kind = excluded.kind where category_terms.category_id = excluded.category_id`;
@@ -20,7 +23,7 @@ const LEADING_ELSEWHERE = `
   select t.term, c.name from category_terms t join categories c on c.id = t.category_id
    where t.term = any($2::text[]) and t.category_id <> $1 order by t.term limit 1`;
 
-/** The terms of a category, each once: as a name, else as a synonym, else as a keyword. */
+/** The terms of a category, each only once: as a name, else a synonym, else a keyword. */
 export function termKinds({ name, plural, keywords, synonyms }: CategoryTerms): Map<string, TermKind> {
   const kinds = new Map<string, TermKind>();
   for (const term of keywords) kinds.set(term, 'keyword');

@@ -7,7 +7,7 @@ import type { LookedUpCity } from './looked-up-city';
 const KNOWN_PLACE = `
   select slug from gazetteer_places where place_id = $1 or slug = $2 order by place_id = $1 desc limit 1`;
 
-/** A place id already used by another city is ignored. */
+/** Ignores a place id that another city already uses. */
 const ADD_FROM_GAZETTEER = `
   insert into cities (name, slug, state, place_id, lat, lng, is_proposed)
   select city_name, slug, state_code,
@@ -24,8 +24,8 @@ const FIND = `
   select id, name, slug, state from cities where slug = $1 or place_id = $2 order by slug = $1 desc limit 1`;
 
 /**
- * Writes cities in the caller's transaction, which must run as the service. Stores only data of the gazetteer or Google,
- * nothing a caller typed. A city is proposed, and hidden from the public, until a provider there is approved.
+ * Writes cities in the caller's transaction, which must run as the service. Stores only data from the gazetteer or
+ * Google, never a caller's text. A city is proposed, and hidden from the public, until a provider there is approved.
  */
 @Injectable()
 export class CityCatalog {
@@ -35,7 +35,7 @@ export class CityCatalog {
     await fillTimeZones((text, values) => tx.query(text, values));
   }
 
-  /** Adds a city that the server has looked up; a concurrent call may have added it. */
+  /** Adds a city that the server has looked up. A concurrent call may already have added it. */
   async add(tx: EntityManager, city: LookedUpCity): Promise<void> {
     await tx.query(ADD, [city.name, city.slug, city.state, city.placeId, city.lat, city.lng]);
     await fillTimeZones((text, values) => tx.query(text, values));

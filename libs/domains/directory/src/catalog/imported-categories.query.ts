@@ -14,7 +14,7 @@ export interface StoredCategory {
   slug: string;
   plural: string | null;
   is_proposed: boolean;
-  /** With all its digits. */
+  /** Text with full precision. */
   edited_at: string | null;
   /** The name of the category that it was merged into. */
   merged_into: string | null;
@@ -37,14 +37,14 @@ export const readByName = (
 export const readByIds = (tx: EntityManager, ids: readonly string[]): Promise<StoredCategory[]> =>
   tx.query<StoredCategory[]>(`${READ} where c.id = any($1::uuid[])`, [ids]);
 
-/** A category that a term leads to. */
+/** The category that a term belongs to. */
 export interface TermOwner {
   term: string;
   id: string;
   name: string;
 }
 
-/** By term. */
+/** Keyed by term. */
 export async function readOwners(tx: EntityManager, terms: readonly string[]): Promise<Map<string, TermOwner>> {
   const rows = await tx.query<TermOwner[]>(
     `select t.term, c.id, c.name from category_terms t join categories c on c.id = t.category_id where t.term = any($1)`,
@@ -53,7 +53,7 @@ export async function readOwners(tx: EntityManager, terms: readonly string[]): P
   return new Map(rows.map((owner) => [owner.term, owner]));
 }
 
-/** A statement that lists the categories of $1 that any table refers to, besides their own terms. */
+/** Lists the categories of $1 that any table refers to, apart from their own terms. */
 const REFERENCES = `
   select string_agg(format('select %1$I as id from %2$s where %1$I = any($1::uuid[])', a.attname, c.conrelid::regclass), ' union ') as statement
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -65,7 +65,7 @@ export async function referredTo(tx: EntityManager, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What administrators did to a category since its last import. */
+/** Changes by administrators to a category since its last import. */
 const EDITED_SINCE = `
   select u.id from unnest($1::uuid[]) u (id)
    where (select a.action from audit_log a

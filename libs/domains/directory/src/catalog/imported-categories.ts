@@ -14,7 +14,7 @@ import {
   type TermOwner,
 } from './imported-categories.query';
 
-/** A category of a file; what is null stays as it is. */
+/** A category from a file; null leaves a property unchanged. */
 export interface ImportedCategory {
   name: string;
   plural: string | null;
@@ -23,14 +23,14 @@ export interface ImportedCategory {
 }
 
 export interface CategoryComparison {
-  /** What is there already. */
+  /** The existing category. */
   stored: StoredCategory | null;
   isSame: boolean;
   /** Why the row cannot be written. */
   refusal: { field: 'name' | 'keywords' | 'synonyms'; message: string } | null;
 }
 
-/** A category as an import left it, with what was there before. */
+/** A category as an import left it, with its previous state. */
 export interface LeftCategory {
   id: string;
   given: ImportedCategory;
@@ -52,7 +52,7 @@ const RESTORE_TERMS = `
   select $1, term, kind, language from jsonb_to_recordset($2::jsonb) as t (term text, kind text, language text)
   on conflict (term) do update set kind = excluded.kind where category_terms.category_id = excluded.category_id`;
 
-/** Categories of a file, in the caller's transaction, which must run as the service. An imported category is public. */
+/** Imports categories in the caller's transaction, which must run as the service. An imported category is public. */
 @Injectable()
 export class ImportedCategories {
   constructor(
@@ -60,7 +60,7 @@ export class ImportedCategories {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Blocks merges until the transaction ends; alone, also what comes to refer to a category. */
+  /** Blocks merges until the transaction ends; when alone, also new references to categories. */
   async lock(tx: EntityManager, isAlone: boolean): Promise<void> {
     await tx.query(isAlone ? 'select app.change_categories()' : 'select app.keep_categories()');
   }
@@ -71,7 +71,7 @@ export class ImportedCategories {
     return given.map((one, place) => comparison(one, stored[place]!, owners));
   }
 
-  /** Adds and changes categories. @returns their ids; null for a name that another request took in between */
+  /** Adds and changes categories. @returns their ids; null for a name that another request took first */
   async write(
     tx: EntityManager,
     actorId: string | null,
@@ -83,7 +83,7 @@ export class ImportedCategories {
     return ids;
   }
 
-  /** How many of them were changed since, or are used where the import added them. */
+  /** How many were changed since the import, or are in use although the import added them. */
   async countUsed(tx: EntityManager, left: readonly LeftCategory[]): Promise<number> {
     const ids = left.map(({ id }) => id);
     const now = new Map((await readByIds(tx, ids)).map((category) => [category.id, category]));
@@ -150,7 +150,7 @@ async function add(tx: EntityManager, { name, plural }: ImportedCategory): Promi
   return added?.id ?? null;
 }
 
-/** By address, else by name; null for new ones. */
+/** Found by address, else by name; null for new ones. */
 async function storedFor(tx: EntityManager, given: readonly ImportedCategory[]): Promise<(StoredCategory | null)[]> {
   const found = await readByName(
     tx,
@@ -177,7 +177,7 @@ interface Wanted {
   kinds: Map<string, TermKind>;
 }
 
-/** What a row makes of a category. Names that lead to another category stay with it. */
+/** The category that a row asks for. Names that belong to another category stay with it. */
 function wanted(given: ImportedCategory, stored: StoredCategory | null, owners: Owners, id?: string): Wanted {
   const plural = given.plural ?? stored?.plural ?? null;
   const kept = (kind: TermKind) => (stored?.terms ?? []).filter((one) => one.kind === kind).map(({ term }) => term);

@@ -107,7 +107,7 @@ describe('a city missing in the gazetteer', () => {
     ['has had enough of us', { status: 429 }, 'city-Forbearance-UT'],
     ['refuses our key', { status: 403 }, 'city-Endurance-UT'],
     ['cuts the connection', { kind: 'drop' }, 'city-Calm-UT'],
-  ])('[ONB-7] waits for another try while Google %s, and nothing is half done', async (_what, fault, place) => {
+  ])('[ONB-7] can be retried when Google %s, without partial results', async (_what, fault, place) => {
     await googleFails(fault);
     const before = await cities();
     const { status, body, headers } = await pick<ProblemDetails>(place);

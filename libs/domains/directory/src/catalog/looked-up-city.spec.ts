@@ -29,7 +29,7 @@ describe('a city from Google', () => {
     { country: 'CA' },
     { state: null },
     { state: 'AB' },
-  ])('[FORM-4] is none with %j', (change) => {
+  ])('[FORM-4] is refused with %j', (change) => {
     expect(isRefusal(lookedUpCity({ ...town, ...change }))).toBe(true);
   });
 });

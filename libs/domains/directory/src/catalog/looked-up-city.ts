@@ -16,7 +16,7 @@ const CITY_NAME_MAX = 100;
 const NO_CITY: FieldError = { field: 'city_name', message: 'Please select a city' };
 const ABROAD: FieldError = { field: 'state_code', message: 'Please select a city in the United States' };
 
-/** The stored part of a place on Google, or why it cannot be a city. */
+/** The data to store of a Google place, or why it cannot be a city. */
 export function lookedUpCity(place: GoogleCity | null): LookedUpCity | FieldError {
   if (!place?.isCity || !place.name || place.name.length > CITY_NAME_MAX) return NO_CITY;
   const { placeId, name, country, state, lat, lng } = place;

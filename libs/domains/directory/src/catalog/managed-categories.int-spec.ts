@@ -71,7 +71,7 @@ describe('the categories of the console', () => {
     expect(String(body).trim().split('\r\n')).toHaveLength(3);
   });
 
-  it('[ADM-5] change name, plural, icon and terms, keep the address, and are found by new terms at once', async () => {
+  it('[ADM-5] change name, plural, icon and terms, keep the address, and are found by new terms immediately', async () => {
     const id = await makeCategory(app.database, { name: 'Chimney Person' });
     const words = { keywords: ['Soot  in  the house', 'soot in the house'], synonyms: ['flue cleaner'] };
     const { status, body } = await edit(id, {
@@ -101,7 +101,7 @@ describe('the categories of the console', () => {
     });
   });
 
-  it('[LIST-1] change the services that are proposed, and name the one that is there twice', async () => {
+  it('[LIST-1] change the proposed services, and name a duplicate one', async () => {
     const id = await makeCategory(app.database, { name: 'Kite Mender' });
     expect((await named('Kite Mender')).services).toEqual([]);
     const wrong = await edit(id, { name: 'Kite Mender', services: ['Kite repair', 'kite repair / hour'] });
@@ -158,7 +158,7 @@ describe('the categories of the console', () => {
     await eventually(async () => expect(await firstMeaning('gutter specialist')).toBe(id));
   });
 
-  it('[FIND-7] refuse a name whose address another page has, and keep one of a public category', async () => {
+  it('[FIND-7] refuse a name whose address another page has, and keep the name of a public category', async () => {
     const id = await propose('Supporters');
     const { status, body } = await edit(id, { name: 'Support', accept: true });
     expect([status, body.errors]).toEqual([
@@ -169,7 +169,7 @@ describe('the categories of the console', () => {
     expect((await edit(listed, { name: 'Pricing' })).body).toMatchObject({ name: 'Pricing', slug: 'support-person' });
   });
 
-  it('[FIND-4] change how far listings without a radius serve, and keep it when an edit does not say', async () => {
+  it('[FIND-4] change how far listings without a radius serve, and keep it when an edit omits it', async () => {
     const id = await makeCategory(app.database, { name: 'Ice Maker Mechanic' });
     const miles = async (changes: object) =>
       (await edit(id, { name: 'Ice Maker Mechanic', ...changes })).body.default_radius_miles;

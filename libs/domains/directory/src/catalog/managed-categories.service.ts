@@ -78,8 +78,9 @@ export class ManagedCategoriesService {
   }
 
   /**
-   * A public category keeps its address, since it is linked to; a proposed one gets that of its new name.
-   * @throws 400 for a name or term of another category or a name that makes the address of a page, 404, 412 when it was changed since
+   * A public category keeps its address, since other pages link to it; a proposed one gets the address of its new name.
+   * @throws 400 for a name or term of another category, or a name that would get the address of a page; 404; 412 when
+   * it has changed since
    */
   async edit(actorId: string, id: string, request: EditCategoryRequest, ifMatch?: string): Promise<ManagedCategory> {
     try {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 
-/** Time to finish an application for a picked place. */
+/** Days to finish an application for a picked place. */
 const KEEP_DAYS = 7;
 
 /** References that protect a city or category from removal. */

@@ -44,7 +44,7 @@ describe('the day in a city', () => {
   it.each([
     ['Riverton', '2026-11-27T06:59:59Z', '2026-11-26'],
     ['Riverton', '2026-11-27T07:00:00Z', '2026-11-27'],
-    // The clock went forward on March 8 and back on November 1.
+    // Clocks changed on March 8 and November 1.
     ['Riverton', '2026-03-08T06:59:59Z', '2026-03-07'],
     ['Riverton', '2026-03-09T05:59:59Z', '2026-03-08'],
     ['Riverton', '2026-03-09T06:00:00Z', '2026-03-09'],
@@ -60,7 +60,7 @@ describe('the day in a city', () => {
     ['Gary', '2026-11-27T05:59:59Z', '2026-11-26'],
     ['Anchorage', '2026-11-27T08:59:59Z', '2026-11-26'],
     ['Anchorage', '2026-07-01T08:00:00Z', '2026-07-01'],
-  ])('[SEARCH-3] lasts until it is over when %s has %s', async (name, at, day) => {
+  ])('[SEARCH-3] ends at local midnight in %s, here at %s', async (name, at, day) => {
     expect(await dayAt(name, at)).toBe(day);
     expect(dayIn(await zoneOf(name), new Date(at))).toBe(day);
   });

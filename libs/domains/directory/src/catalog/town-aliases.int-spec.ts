@@ -32,7 +32,7 @@ describe('the aliases of towns in the console', () => {
   const townOf = async (q: string) =>
     (await app.http.get<CitySuggestion[]>(`/api/places?q=${encodeURIComponent(q)}`)).body[0]?.slug;
 
-  it('[FIND-2] are added, found at once, searched and removed, with an entry in the audit log', async () => {
+  it('[FIND-2] are added, found immediately, searched and removed, with an entry in the audit log', async () => {
     expect(await townOf('The Salty')).toBeUndefined();
     expect((await add('The  Salty!', 'salt-lake-city-ut')).body).toEqual({
       alias: 'the-salty',
@@ -57,7 +57,7 @@ describe('the aliases of towns in the console', () => {
     ]);
   });
 
-  it('[FIND-2] stay as they were edited when reference data is loaded again', async () => {
+  it('[FIND-2] keep edits when reference data is loaded again', async () => {
     const places = installedPlaces().filter(({ slug }) => slug === 'salt-lake-city-ut');
     const load = () => loadPlaceAliases(app.database, places);
     await load();
@@ -87,7 +87,7 @@ describe('the aliases of towns in the console', () => {
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field, message })]]);
   });
 
-  it('[FIND-2] gives an alias that two administrators add at once to one town', async () => {
+  it('[FIND-2] gives an alias that two administrators add concurrently to one town', async () => {
     const answers = await Promise.all(['salt-lake-city-ut', 'draper-ut'].map((slug) => add('twice', slug)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await list('twice')).toHaveLength(1);

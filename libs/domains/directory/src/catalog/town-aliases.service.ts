@@ -24,13 +24,13 @@ const ONE = `${ALIASES} and a.alias = $1`;
 
 const PLACE = `select city_name, state_code from gazetteer_places where slug = $1`;
 
-/** The largest town with this name of its own, with or without its state: $1 alias. */
+/** The largest town named like the alias $1, with or without its state. */
 const NAMESAKE = `
   select city_name, state_code from gazetteer_places
    where slug = $1 or (slug collate "C" > $1 || '-' and slug collate "C" < $1 || '.' and length(slug) = length($1) + 3)
    order by population desc limit 1`;
 
-/** Also brings back one that was removed; one that leads to a town already stays. */
+/** Also restores a removed alias. An existing alias is left unchanged. */
 const ADD = `
   insert into place_aliases (alias, slug, kind) values ($1, $2, 'name')
   on conflict (alias) do update set slug = excluded.slug, removed_at = null
@@ -42,7 +42,7 @@ const REMOVE = `
 
 type Place = Pick<TownAlias, 'city_name' | 'state_code'>;
 
-/** What people call towns, edited by administrators. Loading the reference data overrules none of it. */
+/** Other names of towns, edited by administrators. Loading the reference data does not override them. */
 @Injectable()
 export class TownAliasesService {
   constructor(
@@ -54,7 +54,7 @@ export class TownAliasesService {
     return this.database.query<TownAlias>(systemActor, LIST, [q || null, TOWN_ALIASES_MAX]);
   }
 
-  /** @throws 400 for the name of a town, an alias that leads to a town already, and an unknown town */
+  /** @throws 400 for the name of a town, an existing alias, or an unknown town */
   add(actorId: string, { alias, slug }: AddTownAliasRequest): Promise<TownAlias> {
     return this.database.as(systemActor, async (tx) => {
       const [place] = await tx.query<Place[]>(PLACE, [slug]);

@@ -8,7 +8,7 @@ import { DirectorySettings } from '../directory.config';
 import { CityCatalog } from './city-catalog';
 import { isRefusal, type LookedUpCity, lookedUpCity } from './looked-up-city';
 
-/** Unlike the gazetteer's own ids, which Google does not know. */
+/** Excludes the gazetteer's own ids, which Google does not know. */
 const GOOGLE_PLACE_ID = /^[\w-]+$/;
 
 const googleAway = () => unavailable('This city could not be looked up. Please try again in a moment.');
@@ -27,9 +27,9 @@ export class UpsertCityService {
   ) {}
 
   /**
-   * Idempotent. Google is asked only about places that neither the gazetteer nor the directory has, and only its answer is
-   * trusted.
-   * @throws 400 naming `city_name` for an unknown city, `state_code` for one abroad; 503 while Google is down
+   * Idempotent. Google is asked only about places that neither the gazetteer nor the directory has, and only its answer
+   * is trusted.
+   * @throws 400 naming `city_name` for an unknown city, `state_code` for one abroad; 503 while Google is unavailable
    */
   async upsert({ place_id, city_name, state_code }: CitySelection): Promise<City> {
     const known = await this.database.as(systemActor, (tx) =>

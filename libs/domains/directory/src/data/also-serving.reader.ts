@@ -7,9 +7,9 @@ import { filterConditions, filterValues, type ListFilters } from './list-filters
 import { COLUMNS, type ProviderRow } from './provider-list.reader';
 
 export interface NeighborMarket extends City {
-  /** From the town that is asked for. */
+  /** Distance from the requested town. */
   miles: number;
-  /** How far a listing without a radius of its own serves. */
+  /** Service radius of listings that have not set one. */
   default_radius_miles: number;
 }
 
@@ -23,10 +23,10 @@ type ServedTown = { slug: string };
 const DEGREES = SERVING_MILES_MAX / MILES_PER_DEGREE;
 
 /**
- * Other cities near a town that list a category, nearest first: $1 slug of the town, which may be a gazetteer place,
- * $2 category. On this scale the earth is flat: degrees of longitude narrow by the cosine of the latitude.
- * The place comes first: read from the category, the statement would visit all of its cities. Its bounds are
- * subqueries, because row-level security keeps a join from being looked up in an index by what arithmetic makes.
+ * Other cities near a town that list a category, nearest first: $1 slug of the town, which may be a gazetteer place, $2
+ * category. Distances treat the earth as flat: degrees of longitude narrow by the cosine of the latitude. Starts from
+ * the place, since starting from the category would visit all of its cities. The bounds are subqueries, because
+ * row-level security prevents index lookups by a join on computed values.
  */
 export const NEIGHBOR_MARKETS: Statement = {
   name: 'directory.neighbor-markets',
@@ -60,9 +60,9 @@ const reaching = (radius: string, filters: string): string => `
           order by ${BY_RATING}, id limit ${ALSO_SERVING_MAX})`;
 
 /**
- * Listings that reach a town: $1 cities, nearest first, $2 their miles in whole, $3 category, $4 its default radius, $5 on the
- * filters. Those with a radius and those without are read apart, so that each is a walk along the index providers_serving.
- * Without a paid place: what a membership buys is a place in its own market.
+ * Listings that serve a town: $1 cities, nearest first, $2 their whole miles, $3 category, $4 its default radius, $5
+ * and up the filters. Listings with and without a radius are read separately, so that each part walks the index
+ * providers_serving. Paid placements do not apply: a membership buys a place in its own market.
  */
 const servingStatement = (name: string, filters: string): Statement => ({
   name,
@@ -78,13 +78,13 @@ const servingStatement = (name: string, filters: string): Statement => ({
 export const ALSO_SERVING = servingStatement('directory.also-serving', '');
 const FILTERED_SERVING = servingStatement('directory.filtered-serving', ` and ${filterConditions(5, 'near.id')}`);
 
-/** Markets that are asked first; the next ones, four times as many, where these do not fill the group. */
+/** Markets to read first; if they do not fill the group, the next four times as many. */
 const FIRST_MARKETS = 8;
 
-/** As it is said and compared with a radius, in whole miles. */
+/** Whole miles, for display and for comparison with a radius. */
 export const milesAway = ({ miles }: Pick<NeighborMarket, 'miles'>): number => Math.max(1, Math.round(miles));
 
-/** Reads who serves a town from another one. */
+/** Reads listings that serve a town from another town. */
 @Injectable()
 export class AlsoServingReader {
   constructor(
@@ -93,7 +93,7 @@ export class AlsoServingReader {
     private readonly files: PublicFiles,
   ) {}
 
-  /** @param tags gets those of all markets whose change may change the answer */
+  /** @param tags receives those of all markets whose change may affect the result */
   async read(
     town: ServedTown,
     categoryId: string,
@@ -130,7 +130,7 @@ export class AlsoServingReader {
     }));
   }
 
-  /** Markets near a town. @param tags gets theirs, and the one that a new market drops */
+  /** Markets near a town. @param tags receives their tags, and the tag that a new market invalidates */
   async neighbors(town: ServedTown, categoryId: string, tags: Set<string>): Promise<NeighborMarket[]> {
     const placed = placesTag(categoryId);
     tags.add(placed);

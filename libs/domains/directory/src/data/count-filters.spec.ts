@@ -48,7 +48,7 @@ describe('[FIND-6] the counts of filters', () => {
   });
 
   it.each<[Partial<ListFilters>, object]>([
-    // Its own filter does not count for a choice: another language stays as it was.
+    // A choice is not affected by its own filter: the counts of other languages do not change.
     [
       { language: 'Spanish' },
       {
@@ -68,7 +68,7 @@ describe('[FIND-6] the counts of filters', () => {
       { total: 4, open: 0, offer: 0, phone: 4, emergency: 3, language: [{ value: 'English', count: 1 }] },
     ],
     [{ rating: 4.5 }, { total: 2, without: expect.objectContaining({ rating: 6, offer: null }) }],
-    // What is chosen stays to be seen, also with nothing left.
+    // A chosen value stays visible even when nothing matches.
     [
       { payment: 'Bank transfer' },
       { total: 0, payment: expect.arrayContaining([{ value: 'Bank transfer', count: 0 }]) },

@@ -8,7 +8,7 @@ import {
 } from '@townlink/contracts';
 import type { ListFilters } from './list-filters';
 
-/** Listings of a market that are alike in everything that filters ask. */
+/** Listings of a market that are identical for every filter. */
 export interface ListingKind {
   is_open: boolean;
   has_offer: boolean;
@@ -56,7 +56,7 @@ function chosenTests(chosen: ListFilters): Partial<Record<ListFilter, Test>> {
   };
 }
 
-/** What each choice leaves under the other chosen filters, and what is left without each of the chosen. */
+/** The count of each choice under the other chosen filters, and without each of the chosen ones. */
 export function countFilters(kinds: readonly ListingKind[], chosen: ListFilters): MarketFilters {
   const tests = chosenTests(chosen);
   const left = (except: ListFilter | null, also: Test = () => true): number => {
@@ -94,5 +94,5 @@ export function countFilters(kinds: readonly ListingKind[], chosen: ListFilters)
 
 const sum = (kinds: readonly ListingKind[]): number => kinds.reduce((all, { count }) => all + count, 0);
 
-/** Stable: equal ones keep the order of the closed list. */
+/** Stable sort: equal counts keep the order of the closed list. */
 const byCount = (choices: FilterChoice[]): FilterChoice[] => choices.toSorted((a, b) => b.count - a.count);

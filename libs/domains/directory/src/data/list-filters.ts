@@ -5,7 +5,7 @@ export interface ListFilters {
   hasOffer: boolean;
   hasPhone: boolean;
   takesEmergencies: boolean;
-  /** Minimum rating; null for any, as the language and the way to pay. */
+  /** Minimum rating; null for any, like the language and the payment method. */
   rating: number | null;
   language: Language | null;
   payment: PaymentMethod | null;
@@ -42,20 +42,20 @@ export const HAS_OFFER =
   'ftco_enabled and (ftco_expiry_date is null or ftco_expiry_date >= app.today_in(providers.city_id))';
 
 /**
- * Whether a listing is open at this minute. One without usual hours is not said to be: its card shows no hours either, since
- * special days alone say too little.
- * @param city an expression for the listing's city; one that is a parameter is asked once
+ * Whether a listing is open right now. Listings without usual hours never match: their card shows no hours either,
+ * since special days alone say too little.
+ * @param city an expression for the listing's city; a parameter is evaluated only once
  */
 export const isOpenIn = (city: string): string =>
   `(coalesce(open_week <> '{}' or (open_hours -> 'by_appointment')::boolean, false) and
     app.is_open(open_week, special_dates, special_open, (select now() at time zone app.zone_of(${city}))))`;
 
-/** The minute that {@link isOpenIn} is true of: part of the key of what is kept of it. */
+/** The minute that {@link isOpenIn} applies to; part of the cache key of results that use it. */
 export const thisMinute = (): number => Math.floor(Date.now() / 60_000);
 
 /**
- * Conditions on providers for {@link filterValues}, the first of which is the parameter of the given number.
- * @param city as of {@link isOpenIn}
+ * Conditions on providers for {@link filterValues}, whose first value has the given parameter number.
+ * @param city as in {@link isOpenIn}
  */
 export function filterConditions(first: number, city: string): string {
   const names = Array.from({ length: 7 }, (_, at) => `$${first + at}`);

@@ -5,7 +5,7 @@ import { CITIES_TAG, DirectoryCache, marketTag } from '../cache/directory-cache'
 import { countFilters, type ListingKind } from './count-filters';
 import { filtersOf, HAS_OFFER, isOpenIn, NO_FILTERS, thisMinute } from './list-filters';
 
-/** The listings of city $1 and category $2, alike ones together. */
+/** The listings of city $1 and category $2, grouped by identical filter values. */
 export const LISTING_KINDS: Statement = {
   name: 'directory.listing-kinds',
   text: `
@@ -16,7 +16,7 @@ export const LISTING_KINDS: Statement = {
      group by 1, 2, 3, 4, 5, 6, 7`,
 };
 
-/** Counts what the filters of a market leave. */
+/** Counts how many listings each filter of a market leaves. */
 @Injectable()
 export class MarketFiltersReader {
   constructor(
@@ -28,7 +28,7 @@ export class MarketFiltersReader {
     return countFilters(await this.kinds(market), filtersOf(query) ?? NO_FILTERS);
   }
 
-  /** The same for every choice of a minute, so that the next one costs no statement. */
+  /** Cached for all choices within the same minute, so that changing a filter costs no statement. */
   private kinds({ cityId, categoryId }: { cityId: string | null; categoryId: string }): Promise<ListingKind[]> {
     if (!cityId) return Promise.resolve([]);
     return this.cache.getResult(`kinds ${cityId} ${categoryId} ${thisMinute()}`, (tags) => {

@@ -16,7 +16,7 @@ export const COLUMNS = `id, slug, business_name, membership_tier, tier_rank, goo
        ftco_type, ftco_value, ftco_min_spend, coalesce(license_checked_at, vetted_at) as vetted_at,
        logo_folder as logo_url, emergency_service, open_hours::text as open_hours, top_services as services`;
 
-/** Of the market's city, asked once. */
+/** Time zone of the market's city, evaluated once. */
 const ZONE = '(select app.zone_of($1)) as zone';
 
 /** Must match the index providers_listed column for column, so that lists are never sorted. */
@@ -29,7 +29,7 @@ const ORDERS: Record<ProviderSort, string> = {
   name: 'sort_name, tier_rank, id',
 };
 
-/** Number of featured, standard and all listings; the same in every row. */
+/** Numbers of featured, standard and all listings, repeated in every row. */
 const countsOf = (each: string, source: string): string => {
   const ofTier = (tier: string) => `coalesce(${each} filter (where membership_tier = '${tier}'), 0)`;
   return `(select concat_ws(' ', ${ofTier('featured')}, ${ofTier('standard')}, coalesce(${each}, 0)) ${source}) as counts`;
@@ -40,7 +40,7 @@ const countsOf = (each: string, source: string): string => {
  */
 const ALL_COUNTS = countsOf('sum(listed)', 'from market_counts where city_id = $1 and category_id = $2');
 
-/** With the filters from $5 on. */
+/** The filters start at parameter $5. */
 const FILTERED = `${LISTED}
    and ${filterConditions(5, '$1')}`;
 
@@ -51,8 +51,8 @@ export const FIRST_PROVIDERS: Statement = {
 };
 
 /**
- * Any page in any order: $3 entries after $4 of group 3. In the public order, the first of the two upper tiers precede it
- * as groups 1 and 2; in every other order all are one group. Sorts the listings of a market, which are hundreds.
+ * Any page in any order: $3 entries after $4 of group 3. In the public order, the first of the two upper tiers precede
+ * it as groups 1 and 2; in any other order all are one group. Sorts the listings of a market, which are hundreds.
  */
 function pageStatement(sort: ProviderSort, isFiltered: boolean): Statement {
   const listed = isFiltered ? FILTERED : LISTED;
@@ -103,10 +103,10 @@ export interface ProviderRow {
   ftco_value: string | null;
   ftco_min_spend: string | null;
   vetted_at: Date | null;
-  /** The folder of its pictures, as read. */
+  /** Folder of its pictures, as stored. */
   logo_url: string | null;
   emergency_service: boolean;
-  /** JSON of a schedule, as read: {@link shownScheduleOf} knows most. */
+  /** JSON of a schedule, as stored; {@link shownScheduleOf} caches most. */
   open_hours: string | null;
   zone: string;
   /** The first three. */
@@ -139,7 +139,7 @@ interface Counts {
   total: number;
 }
 
-/** Reads lists of providers: the first page of the usual order straight off the index, others by a sort. */
+/** Reads lists of providers: the first page in the usual order directly from the index, other pages with a sort. */
 @Injectable()
 export class ProviderListReader {
   constructor(
@@ -156,7 +156,8 @@ export class ProviderListReader {
   }
 
   /**
-   * Undefined when the first rows are not enough: filters, other orders, later pages, or very many featured listings.
+   * Undefined when the first rows are not enough: with filters, other orders, later pages, or very many featured
+   * listings.
    */
   private async firstPage(request: ListRequest): Promise<ProviderList | undefined> {
     const { cityId, categoryId, sort, limit, page, filters } = request;
@@ -180,7 +181,7 @@ export class ProviderListReader {
     const { sort, page } = request;
     const rows = await this.rows(request);
     const group = (number: number) => rows.filter((row) => row.grp === number);
-    // An empty page has no row with the counts.
+    // An empty page has no row that contains the counts.
     const counts =
       rows.length > 0 || page === 1 ? readCounts(rows) : readCounts(await this.rows({ ...request, page: 1, limit: 1 }));
     const groups = { featured: group(1), standard: group(2), others: group(3) };

@@ -1,6 +1,6 @@
 import type { Statement } from '@townlink/server-database';
 
-/** One listing with all public data: $1 city's slug, $2 category's slug, $3 its own. */
+/** One listing with all public data: $1 city slug, $2 category slug, $3 its own slug. */
 export const PROVIDER_PROFILE: Statement = {
   name: 'directory.provider-profile',
   text: `
@@ -37,7 +37,7 @@ export const PROVIDER_PROFILE: Statement = {
        and d.provider_slug = $3`,
 };
 
-/** New slug of a listed provider that lost its old one in a category merge. */
+/** The new slug of a listed provider that lost its old one in a category merge. */
 export const CURRENT_SLUG: Statement = {
   name: 'directory.slug-today',
   text: `
@@ -48,7 +48,7 @@ export const CURRENT_SLUG: Statement = {
        and f.slug = $3`,
 };
 
-/** Where a listing is by now, and the zone of its city: $1 its id. */
+/** Current address of a listing, and the time zone of its city: $1 its id. */
 export const LISTING_ADDRESS: Statement = {
   name: 'directory.listing-address',
   text: `

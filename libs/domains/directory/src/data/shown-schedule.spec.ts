@@ -11,19 +11,19 @@ const shown = (schedule: Schedule, zone = 'America/Denver', now = NOON) =>
   shownScheduleOf(JSON.stringify(schedule), zone, now);
 
 describe('[LIST-2] the hours of a card', () => {
-  it('are those of their schedule, when they are shown first and again', () => {
+  it('are those of the schedule, on first and repeated display', () => {
     const schedule = open('08:00', [{ date: '2026-12-25', spans: [] }]);
     const expected = { ...schedule, zone: 'America/Denver', text: 'Mon 8 AM–5 PM' };
     expect([shown(schedule), shown(schedule)]).toEqual([expected, expected]);
     expect(shownSchedule(schedule, 'America/Denver', NOON)).toEqual(expected);
   });
 
-  it('are null without hours, and with special days alone', () => {
+  it('are null without hours, and with only special days', () => {
     const special = { hours: [], special_days: [{ date: '2026-12-25', spans: [] }], by_appointment: false };
     expect([shownScheduleOf(null, 'America/Denver'), shown(special), shown(special)]).toEqual([null, null, null]);
   });
 
-  it('are in the zone of each city, and without the days that are over, though two listings have the same', () => {
+  it('use each city’s zone and omit past days, even if two listings have the same hours', () => {
     const schedule = open('09:00', [
       { date: '2026-07-04', spans: [] },
       { date: '2026-12-25', spans: [] },
@@ -34,7 +34,7 @@ describe('[LIST-2] the hours of a card', () => {
     expect(shown(schedule)!.special_days).toHaveLength(2);
   });
 
-  it('are right when more schedules are shown than are kept', () => {
+  it('are correct when more schedules are shown than are cached', () => {
     const minute = (number: number) =>
       `${String(Math.floor(number / 60)).padStart(2, '0')}:${String(number % 60).padStart(2, '0')}`;
     const schedules = Array.from({ length: 1_000 }, (_, number) => open(minute(number)));

@@ -10,10 +10,10 @@ import {
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** A schedule with its line, whatever the zone. */
+/** A schedule with its text line, independent of the time zone. */
 type ReadSchedule = Schedule & Pick<ShownSchedule, 'text'>;
 
-/** Schedules kept by {@link shownScheduleOf}: a megabyte of usual ones, 33 of the longest that there may be. */
+/** Schedules cached by {@link shownScheduleOf}: a megabyte of usual ones, or 33 of the longest possible. */
 const KEPT_MAX = 1_000;
 const kept = new Map<string, ReadSchedule | null>();
 
@@ -24,8 +24,9 @@ export function shownSchedule(schedule: Schedule | null, zone: string, now = new
 }
 
 /**
- * The same of a schedule's JSON. Lists show many of them, and businesses keep much the same hours, so each is parsed and written out
- * once. The key is all that it is made from: nothing here can be out of date.
+ * Like {@link shownSchedule}, for a schedule's JSON. Lists show many schedules and businesses keep similar hours, so
+ * each distinct one is parsed and formatted only once. The key contains every input, so cached values never become
+ * outdated.
  */
 export function shownScheduleOf(json: string | null, zone: string, now = new Date()): ShownSchedule | null {
   if (json === null) return null;
@@ -43,7 +44,7 @@ function withText(schedule: Schedule): ReadSchedule | null {
   return text === null ? null : { ...schedule, text };
 }
 
-/** Past special days are left out, so that lists do not grow with them; yesterday's may run past midnight. */
+/** Omits past special days, so that lists do not grow with them; yesterday's may run past midnight. */
 function shownIn(zone: string, { hours, special_days, by_appointment, text }: ReadSchedule, now: Date): ShownSchedule {
   return { hours, special_days: withoutPast(special_days, zone, now), by_appointment, zone, text };
 }

@@ -38,7 +38,7 @@ describe('[BADGE-1] The feed of a town', () => {
     await eventually(async () => expect((await read('riverton-ut.xml')).body).not.toContain('Briefly'));
   });
 
-  it('without listings says when it was written', async () => {
+  it('uses the time of generation without listings', async () => {
     const empty = await makeCity(directory.database);
     const [city] = await directory.database.query<{ slug: string }>('select slug from cities where id = $1', [empty]);
     const { body } = await read(`${city!.slug}.xml`);
@@ -48,7 +48,7 @@ describe('[BADGE-1] The feed of a town', () => {
   });
 
   it.each(['nowhere-zz.xml', 'riverton-ut', 'Riverton-UT.xml', '..%2Fsitemap.xml', `${'a'.repeat(300)}.xml`])(
-    'there is none at %s',
+    'does not exist at %s',
     async (name) => {
       expect((await read(name)).status).toBe(404);
     },

@@ -7,7 +7,7 @@ import { Feed } from 'feed';
 import { DirectoryCache, NAMES_TAG } from '../cache/directory-cache';
 import { Cities } from '../lookup/cities';
 
-/** Listings of a town by their approval, latest first: $1 the town's slug, $2 limit. */
+/** Listings of a town by approval, latest first: $1 the town's slug, $2 limit. */
 const NEWEST_IN_TOWN: Statement = {
   name: 'directory.newest-in-town',
   text: `
@@ -27,7 +27,7 @@ interface Row {
   approved_at: Date;
 }
 
-/** Entries of a feed; a reader asks again before so many are new. */
+/** Entries per feed; readers poll before this many are new. */
 const ENTRIES = 30;
 
 /** A town's newest listings as RSS. */
@@ -40,7 +40,7 @@ export class TownFeed {
     private readonly runtime: RuntimeSettings,
   ) {}
 
-  /** @throws a 404 problem for a town that there is none of */
+  /** @throws a 404 problem for an unknown town */
   async rss(slug: string): Promise<string> {
     return this.cache.getResult(`feed ${slug}`, async (tags) => {
       tags.add(NAMES_TAG);
@@ -55,13 +55,13 @@ export class TownFeed {
         link: this.address(cityPath(city.state, slug)),
         feedLinks: { rss: this.address(feedPath(slug)) },
         language: 'en-US',
-        // That of a feed without entries is when it was written.
+        // A feed without entries uses the time it was generated.
         updated: rows[0]?.approved_at,
         copyright: brand.name,
       });
       for (const { id, business_name, category, category_slug, slug: own, approved_at } of rows) {
         const link = this.address(providerPath(city.state, slug, category_slug, own));
-        // The id of the listing stays when its address changes.
+        // Stays the same when the listing's address changes.
         const description = `${category} in ${place}`;
         feed.addItem({
           title: business_name,

@@ -11,7 +11,7 @@ import { type FindCase, judge, readCases, type Verdict } from '../testing/judge-
 import { startDirectory } from '../testing/listings';
 
 const LOADING = 120_000;
-/** Asked at the same time. */
+/** Concurrent requests. */
 const TOGETHER = 8;
 
 type Judged = Verdict & { line: string };
@@ -47,7 +47,7 @@ describe('what people type', () => {
     ['that the rules were made with', PLACE_CASES + WORD_CASES, 250],
     ['that were written without the rules', HELD_OUT_CASES, 150],
   ])(
-    '[FIND-1] [FIND-2] [FIND-5] is right in the first three of 95 in 100 texts %s, and sure but wrong in one of 100',
+    '[FIND-1] [FIND-2] [FIND-5] is right in the first three of 95 in 100 texts %s, and confidently wrong in at most one of 100',
     async (_, lines, atLeast) => {
       const verdicts = await judgedAll(readCases(lines));
       const said = ({ line, said }: Judged) => `${line}   was ${said}`;

@@ -5,7 +5,7 @@ import { SearchService } from '../search/search.service';
 import { type FindTarget, FindTargets } from './find-targets';
 import { TownChoices } from './town-choices';
 
-/** Finds what a visitor means: a town, a service, a business; and what there is. */
+/** Finds what a visitor means (a town, a service or a business) and what the directory has for it. */
 @Injectable()
 export class FindService {
   constructor(

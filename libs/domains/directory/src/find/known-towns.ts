@@ -9,8 +9,8 @@ import type { Town } from './choose-town';
 import type { PlaceReading } from './place-readings';
 
 /**
- * Slugs of a table that are a wanted name with a state: 'riverton-ut' of 'riverton'. A range, which the index of slugs serves. The
- * lengths are subtracted because a join would hash two sides that are equal, and read every slug.
+ * Slugs of a table that are a wanted name with a state: 'riverton-ut' for 'riverton'. Uses a range, which the index of
+ * slugs supports. Lengths are subtracted because an equality join would hash both sides and read every slug.
  */
 const slugsIn = (table: string): string => `
   lateral (select slug from ${table}
@@ -18,8 +18,8 @@ const slugsIn = (table: string): string => `
               and length(slug) - length(wanted.name) = 3) named`;
 
 /**
- * Cities, gazetteer places and aliases by name: $1 names as they are in slugs. Row-level security applies before a range that is
- * still to be computed, so that the ranges come first; the rows of a slug are looked up one by one.
+ * Cities, gazetteer places and aliases by name: $1 names in slug form. Row-level security is applied before computed
+ * ranges, so the ranges come first and the rows are looked up by slug, one by one.
  */
 export const TOWNS_BY_NAME: Statement = {
   name: 'directory.towns-by-name',
@@ -42,13 +42,15 @@ export const TOWNS_BY_NAME: Statement = {
      order by known.is_alias desc, has_listings desc, population desc, known.slug`,
 };
 
-/** Large places, whose misspelled names are known by their letters: 'Bosie' shares few trigrams with 'Boise'. $1 people. */
+/**
+ * Large places, matched by letters when misspelled: 'Bosie' shares few trigrams with 'Boise'. $1 minimum population.
+ */
 const LARGE_TOWNS: Statement = {
   name: 'directory.large-towns',
   text: 'select lower(city_name) as name, slug, population from gazetteer_places where population >= $1 order by population desc',
 };
 
-/** Places of a similar name: $1 text in lower case, $2 state or null, $3 least similarity, $4 limit. */
+/** Places with a similar name: $1 text in lower case, $2 state or null, $3 minimum similarity, $4 limit. */
 const SIMILAR_TOWNS: Statement = {
   name: 'directory.similar-towns',
   text: `
@@ -59,7 +61,7 @@ const SIMILAR_TOWNS: Statement = {
 
 const SIMILAR_MAX = 5;
 
-/** People of a place that is looked for by its letters. */
+/** Minimum population of a place to be matched by letters. */
 const LARGE_TOWN = 20_000;
 
 interface SimilarTown {
@@ -79,7 +81,7 @@ export class KnownTowns {
     private readonly cache: DirectoryCache,
   ) {}
 
-  /** The towns of readings, read at once; of each the likeliest first. */
+  /** The towns of all readings in one query, likeliest first for each. */
   async named(readings: readonly PlaceReading[]): Promise<TownsByReading> {
     const keys = [...new Set(readings.flatMap(keysOf))].sort();
     const rows = keys.length > 0 ? await this.rows(keys) : [];
@@ -118,7 +120,7 @@ export class KnownTowns {
   }
 }
 
-/** '84065-1234' is '84065'; an alias may have its state: 'ny-ny', 'new-york-ny' for a state's own name. */
+/** '84065-1234' becomes '84065'; an alias may include its state: 'ny-ny', or 'new-york-ny' for a state's own name. */
 function keysOf({ place, state }: PlaceReading): string[] {
   const zip = /^(\d{5})(?:-\d{4})?$/.exec(place)?.[1];
   const name = zip ?? citySlug(place, '');
@@ -128,7 +130,7 @@ function keysOf({ place, state }: PlaceReading): string[] {
   return state ? [...spellingsOfName(name), `${name}-${state.toLowerCase()}`] : spellingsOfName(name);
 }
 
-/** An alias counts before a name that is spelled like it. */
+/** An alias takes precedence over a name with the same spelling. */
 function townsOf(reading: PlaceReading, byKey: ReadonlyMap<string, TownRow[]>): Town[] {
   const rows = keysOf(reading).flatMap((key) => byKey.get(key) ?? []);
   const inState = rows.filter(({ state }) => reading.state === null || state === reading.state);

@@ -3,7 +3,10 @@ import { type CategoryMatch, RESOLVE_SIMILARITY, resolvesByItself, SUGGESTIONS_M
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { Categories } from '../lookup/categories';
 
-/** Categories whose listings name a service of the words $1, of at most $2 listed services; $3 categories, most listings first. */
+/**
+ * Categories whose listings name a service with the words $1, among at most $2 listed services; $3 categories, most
+ * listings first.
+ */
 export const CATEGORIES_NAMING: Statement = {
   name: 'directory.categories-naming',
   text: `
@@ -14,10 +17,10 @@ export const CATEGORIES_NAMING: Statement = {
      limit $3`,
 };
 
-/** Services that are weighed. */
+/** Maximum services to evaluate. */
 const READ_MAX = 500;
 
-/** Asked about, never taken: one listing's words do not say what a category is. */
+/** Below the threshold, so that it is suggested but never chosen: one listing's words do not define a category. */
 const ASKED = RESOLVE_SIMILARITY - 0.01;
 
 /** Finds categories by the services that their listings name. */
@@ -28,7 +31,10 @@ export class NamedServices {
     private readonly categories: Categories,
   ) {}
 
-  /** What words mean; where no category is known by them, those whose listings name such a service come first. */
+  /**
+   * The categories that words mean. If no category has these terms, those whose listings name such a service come
+   * first.
+   */
   async matches(words: string): Promise<CategoryMatch[]> {
     const matches = await this.categories.resolve(words);
     if (resolvesByItself(matches[0])) return matches;

@@ -24,7 +24,7 @@ describe('towns near a position', () => {
     ['a yard in Riverton', { lat: 40.52, lng: -111.94 }, 'riverton-ut'],
     ['Honolulu', { lat: 21.31, lng: -157.86 }, 'honolulu-hi'],
     ['the last town of the north', { lat: 71.29, lng: -156.79 }, 'barrow-ak'],
-  ])('[FIND-3] leads from %s to its town', async (_where, position, slug) => {
+  ])('[FIND-3] resolves %s to its town', async (_where, position, slug) => {
     const { status, headers, body } = await near(position);
     expect([status, headers.get('cache-control'), body[0]?.slug]).toEqual([200, 'no-store', slug]);
     const miles = body.map(({ distance_miles }) => distance_miles);
@@ -37,7 +37,7 @@ describe('towns near a position', () => {
     ['Paris', { lat: 48.86, lng: 2.35 }],
     ['a pole', { lat: 90, lng: 0 }],
     ['the date line', { lat: -90, lng: 180 }],
-  ])('[FIND-3] knows no town near %s', async (_where, position) => expect((await near(position)).body).toEqual([]));
+  ])('[FIND-3] finds no town near %s', async (_where, position) => expect((await near(position)).body).toEqual([]));
 
   it.each([
     {},
@@ -47,12 +47,12 @@ describe('towns near a position', () => {
     { lat: null, lng: null },
     { lat: [40], lng: -111 },
     '{"lat":1e999,"lng":0}',
-  ])('[FIND-3] refuses %j, which is no position', async (position) => {
+  ])('[FIND-3] refuses %j, which is not a position', async (position) => {
     const { status, body } = (await near(position)) as unknown as { status: number; body: ProblemDetails };
     expect([status, body.status]).toEqual([400, 400]);
   });
 
-  it('[FIND-3] reads the index of positions', async () => {
+  it('[FIND-3] uses the index of positions', async () => {
     const plan = await directory.database.query(
       `explain select * from gazetteer_places where lat between 40 and 41 and lng between -112 and -111`,
     );

@@ -4,12 +4,12 @@ import { PublicReader, type Statement } from '@townlink/server-database';
 
 const NEAREST_MAX = 3;
 
-/** Farther than this, the position is at sea or abroad. */
+/** Beyond this distance, the position is at sea or abroad. */
 const REACH_MILES = 60;
 
 /**
- * Towns around a position, nearest first: $1 latitude, $2 longitude, $3 reach in miles, $4 limit. A degree of
- * longitude is shorter by the cosine of the latitude, which would vanish at a pole.
+ * Towns around a position, nearest first: $1 latitude, $2 longitude, $3 reach in miles, $4 limit. A degree of longitude
+ * is shorter by the cosine of the latitude, which would be zero at a pole.
  */
 const NEAREST_PLACES: Statement = {
   name: 'directory.nearest-places',
@@ -25,7 +25,7 @@ const NEAREST_PLACES: Statement = {
      order by miles, population desc, slug limit $4`,
 };
 
-/** Answers a position with towns, and keeps nothing of it: no cache, no log, no store. */
+/** Finds towns near a position, without caching, logging or storing the position. */
 @Injectable()
 export class NearestPlaces {
   constructor(private readonly reader: PublicReader) {}

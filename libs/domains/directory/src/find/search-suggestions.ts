@@ -13,7 +13,7 @@ import { Cities } from '../lookup/cities';
 import { CitySuggestions } from '../lookup/city-suggestions';
 import { Businesses } from './businesses';
 
-/** What a beginning could become, while it is typed. */
+/** Suggests completions while a visitor types. */
 @Injectable()
 export class SearchSuggester {
   constructor(

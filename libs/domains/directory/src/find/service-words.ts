@@ -7,7 +7,7 @@ const SERVICE_WORDS: Statement = {
   text: `select distinct word from category_terms, regexp_split_to_table(term, '[^[:alnum:]]+') as word where word <> ''`,
 };
 
-/** Every word of every term: 'mobile', 'reading' and 'orange' are towns and words of services. */
+/** Every word of every term. Some are also towns: 'mobile', 'reading' and 'orange'. */
 @Injectable()
 export class ServiceWords {
   constructor(

@@ -3,18 +3,20 @@ import { MILES_PER_DEGREE, TOWN_CHOICES_MAX, type TownChoice, TOWNS_WITH_SERVICE
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { CITIES_TAG, countTag, DirectoryCache } from '../cache/directory-cache';
 
-/** Miles between two places in degrees, good enough for a few hundred. */
+/** Approximate miles between two places in degrees, accurate enough for a few hundred miles. */
 const MILES = (place: string): string =>
   `round((${MILES_PER_DEGREE} * sqrt((${place}.lat - here.lat) ^ 2 + ((${place}.lng - here.lng) * cos(radians(here.lat))) ^ 2))::numeric, 1)::float8`;
 
-/** Where a city or gazetteer place is: $1 slug. */
+/** Location of a city or gazetteer place: $1 slug. */
 const HERE = `
   select lat, lng from (
     select lat, lng, 1 as choice from cities where slug = $1 and lat is not null
     union all select lat, lng, 2 from gazetteer_places where slug = $1
   ) place order by choice limit 1`;
 
-/** Towns with what they have: $1 slug of the given town or null, $2 slugs in order, $3 category or null, $4 limit. */
+/**
+ * Towns with their listing counts: $1 slug of the given town or null, $2 slugs in order, $3 category or null, $4 limit.
+ */
 const TOWNS_BY_SLUG: Statement = {
   name: 'directory.towns-by-slug',
   text: `
@@ -31,8 +33,8 @@ const TOWNS_BY_SLUG: Statement = {
 };
 
 /**
- * Towns with the most listings in a category: $1 category, $2 limit. Read off the largest counts of a single tier, so that the cost
- * does not grow with the number of towns.
+ * Towns with the most listings in a category: $1 category, $2 limit. Reads the largest counts of a single tier, so that
+ * the cost does not grow with the number of towns.
  */
 const TOWNS_WITH_MOST: Statement = {
   name: 'directory.towns-with-most',
@@ -60,8 +62,8 @@ const TOWNS_OF_STATE: Statement = {
 };
 
 /**
- * Towns with a category nearest to another: $1 its slug, $2 category, $3 degrees to look around, $4 limit. The bounds are subqueries:
- * row-level security keeps a join with arithmetic out of the index.
+ * Towns with a category nearest to another town: $1 its slug, $2 category, $3 degrees to search around it, $4 limit.
+ * The bounds are subqueries, because row-level security prevents index lookups by a join with arithmetic.
  */
 const NEAREST_TOWNS: Statement = {
   name: 'directory.nearest-towns-with-service',
@@ -83,7 +85,7 @@ const NEAREST_TOWNS: Statement = {
 /** Degrees around a town: an hour's drive, then a day's. */
 const AROUND = [0.75, 4];
 
-/** Towns with the number of listings, to choose from. */
+/** Towns to choose from, with their number of listings. */
 @Injectable()
 export class TownChoices {
   constructor(
@@ -91,13 +93,13 @@ export class TownChoices {
     private readonly cache: DirectoryCache,
   ) {}
 
-  /** The towns of these slugs, in their order. @param from slug of the town from which distances count */
+  /** The towns of these slugs, in order. @param from slug of the town to measure distances from */
   bySlugs(slugs: readonly string[], categoryId: string | null, from: string | null): Promise<TownChoice[]> {
     if (slugs.length === 0) return Promise.resolve([]);
     return this.reader.query<TownChoice>(TOWNS_BY_SLUG, [from, slugs, categoryId, TOWN_CHOICES_MAX]);
   }
 
-  /** Towns that have a service: nearest to a town first, else most listings first, in a named state if it has any. */
+  /** Towns that have a service: nearest to a town, otherwise most listings first, in a named state if it has any. */
   withService(categoryId: string, near: string | null, state: string | null): Promise<TownChoice[]> {
     return this.cache.getResult(`towns ${categoryId} ${near ?? ''} ${state ?? ''}`, async (tags) => {
       tags.add(countTag(categoryId));

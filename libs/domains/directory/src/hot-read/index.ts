@@ -1,4 +1,4 @@
-/** The parts of the hot read and of the lists of the public API, for benchmarks. */
+/** Parts of the hot read and of the public API's lists, for benchmarks. */
 export { countFilters, type ListingKind } from '../data/count-filters';
 export { NO_FILTERS } from '../data/list-filters';
 export { LISTING_KINDS } from '../data/market-filters.reader';

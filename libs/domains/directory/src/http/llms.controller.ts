@@ -4,7 +4,7 @@ import { brand, markdownPath, PAGES } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Public } from '@townlink/server-http';
 
-/** What language models need to know of the site, in the form of llmstxt.org. */
+/** Describes the site to language models, in the llmstxt.org format. */
 @ApiExcludeController()
 @Controller('llms.txt')
 export class LlmsController {

@@ -19,7 +19,7 @@ import { DirectoryTools } from '../assistants/directory-tools';
 import { mcpServer } from '../assistants/mcp-server';
 import { PublicApiLimited } from '../public-api/limited';
 
-/** Reads of assistants by the Model Context Protocol, each call by itself: there is no session that could be lost. */
+/** Assistants' calls by the Model Context Protocol. Stateless: there is no session that could be lost. */
 @ApiExcludeController()
 @Controller('mcp')
 export class McpController {
@@ -30,7 +30,8 @@ export class McpController {
   @Public()
   @PublicApiLimited()
   async call(@Body() body: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    // A list would count once against the limit, and one of its messages could cancel another, which is then never answered.
+    // A batch would count only once against the limit, and one of its messages could cancel another, which would never
+    // be answered.
     if (Array.isArray(body)) throw new BadRequestException('Send one message in each call.');
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     const server = mcpServer(this.tools);
@@ -47,7 +48,7 @@ export class McpController {
     }
   }
 
-  /** Clients ask whether they may listen; without an address of its own here, a page would answer. */
+  /** Clients check whether they may listen for events; without this route, a page would answer. */
   @Get()
   @Public()
   @Header('allow', 'POST')
@@ -63,7 +64,7 @@ export class McpController {
   }
 }
 
-/** What the protocol reads of a request, without cookies; the body is read already. */
+/** The request headers that the protocol reads, without cookies; the body was read already. */
 const READ_HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const;
 
 const toWeb = ({ headers, method }: FastifyRequest): Request =>

@@ -24,7 +24,7 @@ export class SitemapController {
   @Header('cache-control', AN_HOUR)
   async index(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     if (!isSiteClosed()) return this.sitemap.index();
-    // Caches would show it after the opening.
+    // A cache would keep serving it after the opening.
     void reply.header('cache-control', 'no-store');
     return EMPTY;
   }
@@ -49,8 +49,8 @@ function slugIn(field: string, value: unknown): string | null {
 }
 
 /**
- * Waits for the first piece, so that an early error still gets an error response, then streams piece by piece: an object
- * stream would read sixteen pieces ahead of a slow reader.
+ * Waits for the first piece, so that an early error still gets an error response, then streams piece by piece: an
+ * object stream would read sixteen pieces ahead of a slow reader.
  */
 async function send(reply: FastifyReply, pieces: AsyncGenerator<string>): Promise<void> {
   const first = await pieces.next();

@@ -14,7 +14,7 @@ const NOTE = `
   insert into changed_pages (path) select unnest($1::text[])
   on conflict (path) do update set changed_at = now(), notifying_until = null`;
 
-/** Claims pages for one run: concurrent runs skip them for a minute, after which the run counts as dead. */
+/** Claims pages for one run. Concurrent runs skip them for a minute, after which the run counts as dead. */
 const TAKE = `
   with taken as (
     update changed_pages set notifying_until = now() + interval '1 minute'
@@ -28,7 +28,7 @@ const GIVE_BACK = 'update changed_pages set notifying_until = null where path = 
 /** Addresses per call; IndexNow accepts ten times as many. */
 const BATCH = 1_000;
 
-/** Calls per run, so that many changes are spread over some hours. */
+/** Calls per run, to spread many changes over several hours. */
 const BATCHES_MAX = 10;
 
 /** Days after which unannounced pages are left to the sitemap. */
@@ -39,7 +39,7 @@ const TIMEOUT = 10_000;
 
 interface ChangedPage {
   path: string;
-  /** As the database writes it: to the microsecond. */
+  /** As the database formats it, to the microsecond. */
   changed_at: string;
 }
 
@@ -97,7 +97,7 @@ export class ChangedPagesHandler {
     }
   }
 
-  /** @returns whether it was accepted; if not, the next run tries again */
+  /** @returns whether the call was accepted; if not, the next run tries again */
   private async send(pages: readonly ChangedPage[]): Promise<boolean> {
     const { INDEXNOW_KEY: key, INDEXNOW_API_BASE: base } = this.settings;
     const { SITE_URL: site } = this.runtime;

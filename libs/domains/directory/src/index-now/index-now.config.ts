@@ -7,7 +7,7 @@ export class IndexNowSettings {
   @Matches(/^[a-zA-Z0-9-]{8,128}$/, { message: 'INDEXNOW_KEY has 8 to 128 letters, digits and hyphens' })
   INDEXNOW_KEY?: string;
 
-  /** Origin of the engine to notify, which informs the others. */
+  /** Origin of the search engine to notify; it informs the others. */
   @IsUrl({ protocols: ['http', 'https'], require_tld: false, require_protocol: true })
   INDEXNOW_API_BASE = 'https://api.indexnow.org';
 }

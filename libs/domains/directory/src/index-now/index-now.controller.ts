@@ -4,7 +4,7 @@ import { INDEX_NOW_KEY_PATH } from '@townlink/contracts';
 import { notFound, Public } from '@townlink/server-http';
 import { IndexNowSettings } from './index-now.config';
 
-/** Serves the IndexNow key, by which search engines verify that announcements come from this site. */
+/** Serves the IndexNow key, which search engines use to verify that announcements come from this site. */
 @ApiExcludeController()
 @Controller()
 export class IndexNowController {

@@ -24,7 +24,7 @@ describe('announcing pages to search engines', () => {
 
   beforeAll(async () => {
     app = await start({ INDEXNOW_KEY: KEY });
-    // The job runs at once when first scheduled, then every ten minutes.
+    // The job runs immediately when first scheduled, then every ten minutes.
     await app.settled(`select from outbox where name = 'directory.tell-search-engines' and completed_at is not null`);
     market = await makeMarket(app.database, { city: 'Riverton', category: 'Plumber' });
   });
@@ -32,7 +32,7 @@ describe('announcing pages to search engines', () => {
   afterEach(() => app.database.query('truncate changed_pages'));
   afterAll(() => app?.close());
 
-  /** As the providers' domain does for a new listing. */
+  /** As the providers domain does for a new listing. */
   const publish = async (providerId: string, of = app) => {
     const outbox = of.worker.get(Outbox, { strict: false });
     const news = { providerId, ...market };
@@ -86,7 +86,7 @@ describe('announcing pages to search engines', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('[SEO-1] announces at most a thousand pages a call and ten thousand a run, oldest first', async () => {
+  it('[SEO-1] announces at most a thousand pages per call and ten thousand per run, oldest first', async () => {
     await app.database.query(
       `insert into changed_pages (path, changed_at) select '/ut/city-' || lpad(n::text, 5, '0') || '-ut', now() - interval '1 hour' + n * interval '1 ms'
          from generate_series(1, 10001) n`,

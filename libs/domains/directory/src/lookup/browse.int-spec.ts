@@ -71,7 +71,7 @@ describe('browsing by state and city', () => {
     await directory.database.query('delete from providers where id = $1', [id]);
   });
 
-  it('[FIND-7] refuses an unknown service and too many', async () => {
+  it('[FIND-7] refuses an unknown service and too many services', async () => {
     const statusOf = async (path: string) => (await directory.http.get(path)).status;
     expect(await statusOf('/api/categories/alchemist/cities')).toBe(404);
     for (const slugs of ['', 'a,', '%00', Array(41).fill('a').join()])

@@ -33,7 +33,7 @@ export class CategoriesEverywhere {
     private readonly categories: Categories,
   ) {}
 
-  /** Of the given categories, those with listings. */
+  /** Those of the given categories that have listings. */
   async counts(slugs: readonly string[]): Promise<CategoryCount[]> {
     const wanted = (await this.categories.all()).filter(({ slug }) => slugs.includes(slug));
     const counts = await Promise.all(wanted.map(async ({ id, slug }) => ({ slug, ...(await this.count(id)) })));
@@ -47,7 +47,7 @@ export class CategoriesEverywhere {
     });
   }
 
-  /** Kept for each category, so that a new listing costs one statement and not one for every category. */
+  /** Cached per category, so that a new listing costs one statement rather than one per category. */
   private count(id: string): Promise<Omit<CategoryCount, 'slug'>> {
     return this.cache.getResult(`count ${id}`, async (tags) => {
       tags.add(countTag(id));

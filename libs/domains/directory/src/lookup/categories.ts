@@ -39,7 +39,7 @@ const POPULAR_CATEGORIES: Statement = {
      order by listed.provider_count desc, c.name`,
 };
 
-/** Of a category by slug, or of the one that it was merged into. */
+/** Service proposals of a category by slug, or of the category that it was merged into. */
 const SERVICE_PROPOSALS: Statement = {
   name: 'directory.service-proposals',
   text: `
@@ -48,7 +48,7 @@ const SERVICE_PROPOSALS: Statement = {
      where c.slug = $1`,
 };
 
-/** One match to use and three to suggest, with room. */
+/** One match to use and three to suggest, plus one spare. */
 const MATCHES = 5;
 
 @Injectable()
@@ -61,7 +61,7 @@ export class Categories {
     cache.onReferenceChange(() => search.termsChanged());
   }
 
-  /** The category of a slug; a merged one answers as the one it was merged into, under that one's slug. */
+  /** A category by slug. A merged one resolves to its target, including the target's slug. */
   bySlug(slug: string): Promise<Category | null> {
     return this.cache.getReference(`category ${slug}`, async () => (await this.read(CATEGORY_BY_SLUG, slug)) ?? null);
   }

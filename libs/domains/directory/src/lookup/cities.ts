@@ -34,8 +34,8 @@ const CITY_BY_ID: Statement = {
 };
 
 /**
- * Whether a slug begins with $1, as a range: a prepared `like` with a parameter cannot use an index. All letters, digits
- * and hyphens of slugs sort before '~'.
+ * Whether a slug begins with $1, as a range, because a prepared `like` with a parameter cannot use an index. All
+ * letters, digits and hyphens of slugs sort before '~'.
  */
 const BEGINS = `slug collate "C" >= $1 and slug collate "C" < $1 || '~'`;
 
@@ -48,7 +48,7 @@ const CITIES: Statement = {
      order by name, state limit $4`,
 };
 
-/** Every city of a state with its listing count, possibly 0: $1 state, $2 limit. */
+/** Every city of a state with its listing count, which may be 0: $1 state, $2 limit. */
 const CITIES_OF_STATE: Statement = {
   name: 'directory.cities-of-state',
   text: `
@@ -66,7 +66,7 @@ export class Cities {
     private readonly cache: DirectoryCache,
   ) {}
 
-  /** The city of a slug; a gazetteer place without an id if it never had a listing; null if unknown. */
+  /** A city by slug. A gazetteer place that never had a listing has no id; null when unknown. */
   bySlug(slug: string): Promise<SearchedCity | null> {
     return this.cache.getReference(`city ${slug}`, () => this.first([slug], true));
   }
@@ -77,8 +77,8 @@ export class Cities {
   }
 
   /**
-   * The city named by a text ('Riverton, UT', 'salt lake city utah', 'Boise', '84065', 'SLC'). Without a state in the text it is the one in
-   * the given state, else the largest of that name.
+   * The city named by a text ('Riverton, UT', 'salt lake city utah', 'Boise', '84065', 'SLC'). If the text names no
+   * state, it is the one in the given state, else the largest of that name.
    */
   byText(text: string, nearState?: string): Promise<SearchedCity | null> {
     const { name, state } = splitState(text);
@@ -101,8 +101,8 @@ export class Cities {
   }
 
   /**
-   * The cities of a state with their listing counts, also 0: a cached response has to be dropped with the first listing in
-   * any of them.
+   * The cities of a state with their listing counts, including 0: a cached response must be dropped with the first
+   * listing in any of them.
    */
   ofState(state: StateCode): Promise<ListedCity[]> {
     return this.cache.getResult(`cities of ${state}`, async (tags) => {

@@ -41,7 +41,10 @@ const SHORTEST_FOR_LIKENESS = 4;
 export class CitySuggestions {
   constructor(private readonly reader: PublicReader) {}
 
-  /** The place of a ZIP code or an alias, then places that begin with a text, largest first; if none, those it may misspell. */
+  /**
+   * The place of a ZIP code or an alias, then places that begin with the text, largest first. If there are none, places
+   * that the text may misspell.
+   */
   async suggest({ q, limit = 8 }: CitySuggestionsQuery): Promise<CitySuggestion[]> {
     const { name, state } = splitState(q);
     const beginning = citySlug(name, state ?? '');
@@ -51,7 +54,7 @@ export class CitySuggestions {
     const beginningSo = await this.beginningWith(beginning, limit);
     const found = [...named, ...beginningSo.filter(({ slug }) => slug !== known)].slice(0, limit);
     if (found.length > 0) return found;
-    // 'Riverside Dr': the end resembled nothing. 'Rivertn UT': the name is misspelled.
+    // 'Riverside Dr': the end resembles nothing. 'Rivertn UT': the name is misspelled.
     if (name.length < SHORTEST_FOR_LIKENESS) return [];
     return this.reader.query<CitySuggestion>(SUGGESTIONS_BY_LIKENESS, [name.toLowerCase(), state, limit]);
   }

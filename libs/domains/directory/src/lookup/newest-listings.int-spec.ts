@@ -26,7 +26,7 @@ describe('the newest listings', () => {
       ({ business_name }) => business_name,
     );
 
-  it('[CONTENT-1] are those that were approved last and are listed, of everywhere or of a state', async () => {
+  it('[CONTENT-1] are the most recently approved current listings, everywhere or in a state', async () => {
     await eventually(async () => expect(await names('limit=2')).toEqual(['Third', 'Second']));
     expect(await names('limit=3&state=UT')).toEqual(['Second', 'First']);
     expect(await names('limit=3&state=TX')).toEqual([]);

@@ -3,7 +3,7 @@ import type { NewestListing, NewestListingsQuery } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { DirectoryCache, NAMES_TAG } from '../cache/directory-cache';
 
-/** Listings by their approval, latest first: $1 state or null, $2 limit. */
+/** Listings by approval, latest first: $1 state or null, $2 limit. */
 const NEWEST: Statement = {
   name: 'directory.newest-listings',
   text: `
@@ -19,7 +19,7 @@ const NEWEST: Statement = {
 
 type Row = Omit<NewestListing, 'approved_at'> & { approved_at: Date };
 
-/** The listings that were approved last. */
+/** The most recently approved listings. */
 @Injectable()
 export class NewestListings {
   constructor(

@@ -2,7 +2,7 @@ import { citySlug } from '@townlink/contracts';
 import type { PublicReader, Statement } from '@townlink/server-database';
 import { splitState } from './split-state';
 
-/** A ZIP code, with or without the four digits of its route. */
+/** A ZIP code, optionally with its four-digit extension. */
 const ZIP = /^(\d{5})(?:-\d{4})?$/;
 
 /** Towns by alias, in the order of $1; those of the state $2, or of any. */

@@ -54,7 +54,7 @@ describe('related markets', () => {
       expect(await related('riverton-ut', 'plumber')).toEqual([200, ['lehi-ut', 'provo-ut'], ['roofer']]),
     );
     expect(await related('riverton-ut', 'roofer')).toEqual([200, [], ['plumber']]);
-    // A city without listings so far is a gazetteer place.
+    // A city that has never had a listing is a gazetteer place.
     expect(await related('draper-ut', 'plumber')).toEqual([200, ['riverton-ut', 'lehi-ut', 'provo-ut'], []]);
   });
 
@@ -76,7 +76,7 @@ describe('related markets', () => {
     expect([empties('listing'), empties('count'), empties('market')]).toEqual([false, false, true]);
   });
 
-  it('[LIST-1] tell what a service usually costs in the state, from five listings with a price on', async () => {
+  it('[LIST-1] show what a service usually costs in the state, from five listings with a price on', async () => {
     const mason = await listings.category('Mason');
     const usual = async () =>
       (await directory.http.get<RelatedMarkets>('/api/markets/related?city=provo-ut&category=mason')).body.prices;
@@ -106,7 +106,7 @@ describe('related markets', () => {
   it.each([
     ['nowhere-ut', 'plumber', 'unknown-city'],
     ['riverton-ut', 'nothing', 'unknown-category'],
-  ])('answers 404 beside %s and %s', async (city, category, slug) => {
+  ])('answers 404 for %s and %s', async (city, category, slug) => {
     const { status, body } = await directory.http.get<ProblemDetails>(
       `/api/markets/related?city=${city}&category=${category}`,
     );

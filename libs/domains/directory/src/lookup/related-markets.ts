@@ -11,9 +11,9 @@ import { PublicReader, type Statement } from '@townlink/server-database';
 import { DirectoryCache, relatedTags } from '../cache/directory-cache';
 
 /**
- * Cities within an hour's drive with listings in a category, nearest first: $1 slug of the city, which may be a gazetteer
- * place, $2 category, $3 limit. A degree of latitude is 111 km; of longitude, less by the cosine of the latitude. The bounds are
- * subqueries: row-level security keeps a join with arithmetic out of the index.
+ * Cities within an hour's drive with listings in a category, nearest first: $1 slug of the city, which may be a
+ * gazetteer place, $2 category, $3 limit. A degree of latitude is 111 km; of longitude, less by the cosine of the
+ * latitude. The bounds are subqueries, because row-level security prevents index lookups by a join with arithmetic.
  */
 const NEARBY_CITIES: Statement = {
   name: 'directory.nearby-cities',

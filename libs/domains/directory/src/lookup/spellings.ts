@@ -8,7 +8,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
 
 const LONG_FORMS: ReadonlyMap<string, string> = new Map([...SHORT_FORMS].map(([short, long]) => [long, short]));
 
-/** Abbreviations of a complete name, in which no name of the gazetteer is written. */
+/** Abbreviations in complete names; the gazetteer uses none of them. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['n', 'north'],
   ['s', 'south'],
@@ -24,7 +24,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['pt', 'point'],
 ]);
 
-/** The last word of a beginning may be incomplete: 'st' may be 'stockton'. */
+/** The last word of a beginning may be incomplete: 'st' may become 'stockton'. */
 function rewrite(words: readonly string[], forms: ReadonlyMap<string, string>): string {
   return words.map((word, index) => (index < words.length - 1 ? (forms.get(word) ?? word) : word)).join('-');
 }
@@ -35,7 +35,7 @@ export function spellingsOf(beginning: string): string[] {
   return [...new Set([beginning, rewrite(words, SHORT_FORMS), rewrite(words, LONG_FORMS)])];
 }
 
-/** All spellings of a complete name: 'w-jordan' → 'w-jordan', 'west-jordan'; 'the-bronx-area' stays as it is. */
+/** All spellings of a complete name: 'w-jordan' → 'w-jordan', 'west-jordan'; 'the-bronx-area' is unchanged. */
 export function spellingsOfName(name: string): string[] {
   const words = name.split('-');
   const isAbbreviated = words.length > 1 && words.some((word) => ABBREVIATIONS.has(word));

@@ -16,8 +16,8 @@ const STATES: ReadonlyMap<string, StateCode> = new Map(
 const MAX_WORDS = 3;
 
 /**
- * Splits the state off a place: 'Riverton, UT', 'riverton utah' and 'Riverton UT' are Riverton in UT. A text that is only
- * a state ('New York') is a name.
+ * Splits the state off a place: 'Riverton, UT', 'riverton utah' and 'Riverton UT' are Riverton in UT. A text that is
+ * only a state ('New York') counts as a name.
  */
 export function splitState(text: string): NamedCity {
   const words = text.split(/[\s,]+/).filter(Boolean);
@@ -28,7 +28,7 @@ export function splitState(text: string): NamedCity {
   return { name: words.join(' '), state: null };
 }
 
-/** 'UT' of 'riverton-ut'. */
+/** 'UT' for 'riverton-ut'. */
 export function stateOf(slug: string | undefined): StateCode | undefined {
   const end = slug?.slice(-2).toUpperCase();
   return STATE_CODES.find((code) => code === end);

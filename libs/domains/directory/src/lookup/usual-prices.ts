@@ -3,20 +3,23 @@ import { type Category, type PriceBand, priceBand, type PriceCount } from '@town
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { DirectoryCache, pricesTag } from '../cache/directory-cache';
 
-/** Of a category ($1) in a state ($2). */
+/** Prices of a category ($1) in a state ($2). */
 const LISTED_PRICES: Statement = {
   name: 'directory.listed-prices',
   text: 'select unit, from_cents, listings from app.listed_prices($1, $2)',
 };
 
-/** Null where too few listings have prices. */
+/** Null when too few listings have prices. */
 export const readUsualPrices = async (
   reader: PublicReader,
   category: Pick<Category, 'id'>,
   state: string,
 ): Promise<PriceBand | null> => priceBand(await reader.query<PriceCount>(LISTED_PRICES, [category.id, state]));
 
-/** Reads what listings usually charge. A kept page of another town shows a changed band when it is made again. */
+/**
+ * Reads what listings usually charge. A cached page of another town shows a changed price range once it is rendered
+ * again.
+ */
 @Injectable()
 export class UsualPrices {
   constructor(

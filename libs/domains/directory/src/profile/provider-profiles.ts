@@ -15,7 +15,7 @@ export interface ProviderAddress {
 
 export interface ListedProfile {
   profile: ProviderProfile;
-  /** Time zone of its city. */
+  /** Time zone of the listing's city. */
   zone: string;
 }
 
@@ -36,7 +36,7 @@ export class ProviderProfiles {
     private readonly cache: DirectoryCache,
   ) {}
 
-  /** @returns null unless listed there: unknown, pending, rejected and paused look the same */
+  /** @returns null unless listed there: unknown, pending, rejected and paused listings look the same */
   async find({ city, category, slug }: ProviderAddress): Promise<ProviderProfile | null> {
     const address = [city.toLowerCase(), category.toLowerCase(), slug.toLowerCase()];
     const [row] = await this.reader.query<ProfileRow>(PROVIDER_PROFILE, address);
@@ -45,7 +45,7 @@ export class ProviderProfiles {
     return toProfile(row, { ...this.picturesOf(row), service_area });
   }
 
-  /** Kept until the listing changes. @returns null unless listed */
+  /** Cached until the listing changes. @returns null unless listed */
   async byId(id: string): Promise<ListedProfile | null> {
     return this.cache.getResult(keyOfListing(id), async (tags) => {
       const [row] = await this.reader.query<AddressRow>(LISTING_ADDRESS, [id]);
@@ -55,18 +55,18 @@ export class ProviderProfiles {
     });
   }
 
-  /** What {@link byId} has kept: null for a listing that is not shown, undefined for nothing. */
+  /** The cached result of {@link byId}: null for a listing that is not shown, undefined when nothing is cached. */
   keptById(id: string): ListedProfile | null | undefined {
     return this.cache.peekResult(keyOfListing(id));
   }
 
-  /** The provider's new slug after a merge; null when unchanged. */
+  /** The provider's new slug after a merge; null when it did not change. */
   async currentSlug({ city, category, slug }: ProviderAddress): Promise<string | null> {
     const [provider] = await this.reader.query<{ slug: string }>(CURRENT_SLUG, [city, category, slug]);
     return provider?.slug ?? null;
   }
 
-  /** As many photos as the plan shows. */
+  /** As many photos as the plan allows. */
   private picturesOf({ photos, photo_limit, business_name }: ProfileRow): Pick<ProviderProfile, 'photos' | 'logo'> {
     const toPublic = ({ folder, widths, caption, kind, ...photo }: PhotoRow): PublicPhoto => ({
       ...photo,

@@ -6,8 +6,8 @@ import { DirectoryCache } from '../cache/directory-cache';
 const NAMED_MAX = 5;
 
 /**
- * Towns around one, the largest first, with how many there are: $1 its slug, $2 miles, $3 limit. The bounds are subqueries, so that
- * they are looked up in the index.
+ * Towns around a town, largest first, with their total: $1 its slug, $2 miles, $3 limit. The bounds are subqueries, so
+ * that they are looked up in the index.
  */
 const TOWNS_AROUND: Statement = {
   name: 'directory.towns-around',
@@ -27,7 +27,7 @@ const TOWNS_AROUND: Statement = {
      order by town.population desc, town.slug limit $3`,
 };
 
-/** Reads which towns a listing serves: those in whose results it is. */
+/** Reads which towns a listing serves: the towns whose results include it. */
 @Injectable()
 export class ServiceAreaReader {
   constructor(
@@ -35,7 +35,7 @@ export class ServiceAreaReader {
     private readonly cache: DirectoryCache,
   ) {}
 
-  /** Null without a radius, or where there are no towns around. */
+  /** Null without a radius, or when there are no towns around. */
   async around(citySlug: string, state: string, radius: number): Promise<PublicServiceArea | null> {
     const miles = Math.min(radius, SERVING_MILES_MAX);
     if (miles <= 0) return null;

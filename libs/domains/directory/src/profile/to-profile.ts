@@ -11,7 +11,7 @@ import {
 } from '@townlink/contracts';
 import { shownSchedule, upcomingSpecialDays } from '../data/shown-schedule';
 
-/** Decimals are text as PostgreSQL writes them. */
+/** Decimals are text, as PostgreSQL writes them. */
 export interface ProfileRow extends Omit<
   DirectoryEntry,
   'google_rating' | 'ftco' | 'vetted_at' | 'logo_url' | 'emergency_service' | 'open_hours'
@@ -29,7 +29,7 @@ export interface ProfileRow extends Omit<
   service: (Omit<PublicService, 'special_days'> & Schedule) | null;
   open_hours: Schedule | null;
   zone: string;
-  /** Of the listing, or its category. */
+  /** The listing's radius, or its category's. */
   served_miles: number;
   testimonials: PublicTestimonial[];
   photos: PhotoRow[];
@@ -37,7 +37,7 @@ export interface ProfileRow extends Omit<
   checks: CheckRecord[];
   /** When the state's register last confirmed the license. */
   license_confirmed_at: Date | null;
-  /** ISO date in the zone of the city. */
+  /** ISO date in the city's time zone. */
   today: string;
 }
 
@@ -54,7 +54,7 @@ export interface PhotoRow {
 
 const decimal = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** What is read besides the row. */
+/** Data read in addition to the row. */
 type Read = Pick<ProviderProfile, 'photos' | 'logo' | 'service_area'>;
 
 /** Includes the offer only while it is valid. */
@@ -81,7 +81,7 @@ export function toProfile(row: ProfileRow, read: Read): ProviderProfile {
   };
 }
 
-/** JSON of the database has the offset of its session. */
+/** JSON from the database has the offset of its session. */
 const inUtc = (check: CheckRecord): CheckRecord => ({
   ...check,
   checked_at: new Date(check.checked_at).toISOString(),

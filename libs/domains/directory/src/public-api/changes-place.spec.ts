@@ -5,17 +5,20 @@ const LIST = 'changes UT';
 const TODAY = 20_000;
 const at = (day: number): Date => new Date(day * 86_400_000 + 1);
 
-describe('the place of a reader of the changes', () => {
-  it('[API-4] is the one that the cursor names, for 30 days', () => {
+describe('a change reader’s place', () => {
+  it('[API-4] is the one in the cursor, for 30 days', () => {
     expect(placeIn(LIST, sealCursor(LIST, [7, TODAY]))).toEqual([7, TODAY]);
     expect([isTooOld([7, TODAY - 30], TODAY), isTooOld([7, TODAY - 31], TODAY)]).toEqual([false, true]);
   });
 
-  it.each([[[-1, TODAY]], [[1.5, TODAY]], [['1', TODAY]], [[1]], [null], ['x']])('[API-4] is not %j', (position) => {
-    expect(placeIn(LIST, sealCursor(LIST, position))).toBeUndefined();
-  });
+  it.each([[[-1, TODAY]], [[1.5, TODAY]], [['1', TODAY]], [[1]], [null], ['x']])(
+    '[API-4] is refused for %j',
+    (position) => {
+      expect(placeIn(LIST, sealCursor(LIST, position))).toBeUndefined();
+    },
+  );
 
-  it('[API-4] is as old as it was while listings of long ago are read', () => {
+  it('[API-4] does not get newer while old listings are read', () => {
     expect(currentOn([7, TODAY - 20], at(TODAY - 400))).toBe(TODAY - 20);
   });
 

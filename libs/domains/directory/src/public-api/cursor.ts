@@ -1,17 +1,17 @@
 /**
- * Changes with what cursors say: one of another release is then refused, and not misread.
+ * Increase whenever the contents of cursors change, so that a cursor of another release is refused rather than misread.
  */
 const FORM = 1;
 
 /**
- * A cursor of version 1, which names the list that it belongs to, with its filters. Opaque to clients. It is only a
+ * A version 1 cursor, which names the list that it belongs to, with its filters. Opaque to clients. It is only a
  * position, so a forged one does no harm.
  * @param list the name and filters of the list
  */
 export const sealCursor = (list: string, position: unknown): string =>
   Buffer.from(JSON.stringify([FORM, list, position])).toString('base64url');
 
-/** The position of a cursor; undefined for one of another list or release. */
+/** The position in a cursor; undefined for a cursor of another list or release. */
 export function openCursor(list: string, cursor: string): unknown {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());

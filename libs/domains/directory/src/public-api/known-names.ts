@@ -8,7 +8,7 @@ import type { ListScope } from './provider-filters';
 
 type Scope = Pick<ListScope, 'city' | 'category'>;
 
-/** Cities and categories as programs name them. An unknown one is refused with the nearest known. */
+/** Cities and categories by the names that programs use. An unknown one is refused with the nearest known ones. */
 @Injectable()
 export class KnownNames {
   constructor(

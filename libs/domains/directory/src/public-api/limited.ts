@@ -1,7 +1,7 @@
 import { TakesApiKey } from '@townlink/domain-api-keys';
 import { DirectorySettings } from '../directory.config';
 
-/** The one limit of all routes of the public API: by network address, or by the caller's key with a higher one. */
+/** The single rate limit of all routes of the public API: by network address, or a higher one by the caller's key. */
 export const PublicApiLimited = (): MethodDecorator & ClassDecorator =>
   TakesApiKey(DirectorySettings, ({ PUBLIC_API_CALLS_PER_MINUTE: points }) => ({
     name: 'public-api',

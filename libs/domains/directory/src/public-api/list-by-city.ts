@@ -7,7 +7,7 @@ import { IS_LISTED } from './provider-row';
 
 const ORDER = 'tier_rank, rating_order, review_order, sort_name, id';
 
-/** The cities of a list, the nearest first, else by slug; each has listings, so that few are needed for a page. */
+/** The cities of a list, nearest first, else by slug. Each has listings, so a page needs only a few. */
 function townsText(
   plan: ListStatement,
   { state, city, category, near }: ListScope,
@@ -33,8 +33,8 @@ function townsText(
 }
 
 /**
- * Whether a city has listings. Without a category nearly all have: asked of each, the cities are walked in order and few are asked.
- * A category may be in few cities, which are found from the category.
+ * Whether a city has listings. Without a category nearly all do, so cities are walked in order and only a few are
+ * checked. A category may be in few cities, so these are found from the category.
  */
 function listedText(plan: ListStatement, category: ListScope['category']): string {
   const counts = 'from market_counts m where m.city_id = cities.id and m.listed > 0';
@@ -47,13 +47,13 @@ type Near = NonNullable<ListScope['near']>;
 
 const narrowingOf = ({ lat }: Near): number => Math.max(Math.cos((lat * Math.PI) / 180), 0.01);
 
-/** On this scale the earth is flat: degrees of longitude narrow by the cosine of the latitude. */
+/** Treats the earth as flat: degrees of longitude narrow by the cosine of the latitude. */
 function distanceText(plan: ListStatement, near: Near): string {
   const [lat, lng] = [plan.value(near.lat, 'float8'), plan.value(near.lng, 'float8')];
   return `${MILES_PER_DEGREE} * sqrt((lat - ${lat}) ^ 2 + ((lng - ${lng}) * ${plan.value(narrowingOf(near), 'float8')}) ^ 2)`;
 }
 
-/** A box around the point, which an index finds. */
+/** A box around the point, which can use an index. */
 function aroundText(plan: ListStatement, near: Near): string {
   const height = near.miles / MILES_PER_DEGREE;
   const width = height / narrowingOf(near);
@@ -62,7 +62,7 @@ function aroundText(plan: ListStatement, near: Near): string {
   return `${within('lat', near.lat, height)} and ${within('lng', near.lng, width)}`;
 }
 
-/** Listings of the city `t` in the order of the directory; of the city that the cursor ends in, those after it. */
+/** Listings of the city `t` in the directory's order; in the city where the cursor ends, only those after it. */
 function listingsText(plan: ListStatement, scope: ListScope, most: string, after: TownPlace | undefined): string {
   const category = scope.category ? ` and category_id = ${plan.value(scope.category.id, 'uuid')}` : '';
   const listings = (more: string) =>

@@ -13,7 +13,8 @@ const MOMENT = `to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 function changedText(plan: ListStatement, { state }: TimeScope, since: string, after: TimePlace | undefined): string {
   const conditions = [
     `l.current_at >= ${plan.value(since, 'timestamptz')}`,
-    // Each has an index that the other cannot take: listing_changes_current_of_state and listing_changes_current_by_time.
+    // Each condition has an index that the other cannot use: listing_changes_current_of_state and
+    // listing_changes_current_by_time.
     state === undefined ? `l.kind <> 'removed'` : `l.state = ${plan.value(state, 'char(2)')}`,
     after &&
       `(l.current_at, l.id) > (${plan.value(after.changed_at, 'timestamptz')}, ${plan.value(after.change, 'bigint')})`,
@@ -23,7 +24,7 @@ function changedText(plan: ListStatement, { state }: TimeScope, since: string, a
        order by l.current_at, l.id`;
 }
 
-/** A page of what changed since a time, the first change first. */
+/** A page of what changed since a time, oldest change first. */
 export function listByTime(
   scope: TimeScope,
   { updated_since: since, ...filters }: ListFilters & { updated_since: string },

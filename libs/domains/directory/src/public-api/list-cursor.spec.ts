@@ -31,7 +31,7 @@ describe('the cursor of a list', () => {
     ['an endless name', cursorOf(whole.with(3, 'a'.repeat(300)))],
     ['no id', cursorOf(whole.with(4, 'x'))],
     ['a negative position', cursorOf(whole.with(5, -1))],
-  ])('is none with %s', (_, cursor) => {
+  ])('is refused with %s', (_, cursor) => {
     expect(fromCursor(cursor)).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ const NAME_MAX = 200;
 const isWhole = (value: unknown, max: number): value is number =>
   Number.isInteger(value) && Math.abs(value as number) <= max;
 
-/** Opaque to clients: its content may change with any release. */
+/** Opaque to clients: the content may change with any release. */
 export const toCursor = ({ place, position }: ListCursor): string =>
   Buffer.from(
     JSON.stringify([place.tier_rank, place.rating_order, place.review_order, place.sort_name, place.id, position]),

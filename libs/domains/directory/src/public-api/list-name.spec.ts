@@ -22,7 +22,7 @@ const EVERYTHING = {
 const asked = (query: Record<string, string>) => plainToInstance(ApiProvidersQuery, query);
 
 describe('the name of a list of providers', () => {
-  it('[API-4] leaves room in the cursor for the longest place in it', () => {
+  it('[API-4] leaves room in the cursor for the longest place', () => {
     const place = {
       rank: 12.345678901234567,
       town: SLUG,
@@ -36,7 +36,7 @@ describe('the name of a list of providers', () => {
     expect(validateSync(asked({ ...EVERYTHING, cursor }))).toEqual([]);
   });
 
-  it('[API-4] is another one with every other filter, and the same for another page or other fields', () => {
+  it('[API-4] differs for every other filter, and is the same for another page or other fields', () => {
     const names = [
       {},
       ...Object.entries(EVERYTHING).map(([name, value]) => ({ [name]: value })),

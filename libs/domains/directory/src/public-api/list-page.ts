@@ -1,34 +1,36 @@
 import type { ListStatement } from './list-statement';
 
-/** Which page of a list. */
+/** Identifies a page of a list. */
 export interface Page<Place> {
   limit: number;
-  /** Where the page before this one ended. */
+  /** Where the previous page ended. */
   after?: Place;
 }
 
-/** A listing of the page; or, with `is_end`, the last one that was looked at where there may be more. */
+/** A listing of the page; with `is_end`, the last listing that was examined when there may be more. */
 export interface Found<Place> {
   id: string;
   is_end: boolean;
   place: Place;
 }
 
-/** How many listings a call with filters looks at, so that a filter that fits none costs no more than another. */
+/**
+ * Listings that a call with filters examines at most, so that a filter without matches costs no more than any other.
+ */
 export const LOOKED_AT = 1_000;
 
 interface PageText {
-  /** Selects the listings that come into question, in their order. */
+  /** Selects the candidate listings, in order. */
   candidates: string;
   order: string;
-  /** How many candidates there are at most. */
+  /** Maximum number of candidates. */
   most: string;
   limit: number;
   /** Undefined when all candidates belong to the list. */
   filter?: string;
 }
 
-/** The text of a page of candidates, or of those of them that fit. */
+/** SQL for a page of candidates, or of those that match the filter. */
 export function pageText(plan: ListStatement, { candidates, order, most, limit, filter }: PageText): string {
   if (filter === undefined)
     return `select id, false as is_end, to_jsonb(c) as place from (${candidates}) c order by ${order}`;

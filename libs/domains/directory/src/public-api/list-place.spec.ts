@@ -11,7 +11,7 @@ const TOWN = {
 };
 const parts = townParts(TOWN);
 
-describe('where a page of providers ends', () => {
+describe('the end of a page of providers', () => {
   it('[API-4] is read back from the cursor', () => {
     expect(townPlace(JSON.parse(JSON.stringify(parts)))).toEqual(TOWN);
     const time = { changed_at: '2026-03-02T17:04:11.000123Z', change: 412 };
@@ -28,7 +28,7 @@ describe('where a page of providers ends', () => {
     parts.with(4, 2 ** 40),
     parts.with(5, 'a'.repeat(300)),
     parts.with(6, 'x'),
-  ])('[API-4] is no place in a list by city: %j', (position) => expect(townPlace(position)).toBeUndefined());
+  ])('[API-4] is not a place in a list by city: %j', (position) => expect(townPlace(position)).toBeUndefined());
 
   it.each([
     undefined,
@@ -36,5 +36,5 @@ describe('where a page of providers ends', () => {
     ['2026-03-02T17:04:11+16:00', 1],
     ['2026-03-02T17:04:11Z', 1.5],
     ['2026-03-02T17:04:11Z'],
-  ])('[API-4] is no place in a list by time: %j', (position) => expect(timePlace(position)).toBeUndefined());
+  ])('[API-4] is not a place in a list by time: %j', (position) => expect(timePlace(position)).toBeUndefined());
 });

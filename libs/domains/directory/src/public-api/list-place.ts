@@ -1,6 +1,6 @@
 import { isInstant } from '@townlink/contracts';
 
-/** Where a page ends in a list by city: how far the city is, its slug, and the listing's place in its order. */
+/** Where a page ends in a list by city: the city's distance and slug, and the listing's position in its order. */
 export interface TownPlace {
   rank: number;
   town: string;
@@ -36,7 +36,7 @@ export const townParts = (place: TownPlace): unknown[] => [
 ];
 export const timeParts = ({ changed_at, change }: TimePlace): unknown[] => [changed_at, change];
 
-/** The place of a cursor; undefined unless it can be one. */
+/** The place in a cursor; undefined when it is invalid. */
 export function townPlace(position: unknown): TownPlace | undefined {
   const [rank, town, tier_rank, rating_order, review_order, sort_name, id] = listIn(position, 7);
   return Number.isFinite(rank) &&

@@ -9,7 +9,7 @@ import type { ListScope } from './provider-filters';
 const PLACE = { tier_rank: 3, rating_order: -45, review_order: -8, sort_name: 'provider 7' };
 const SINCE = { updated_since: '2020-01-01T00:00:00Z' };
 
-describe('the plan of a list of the public API', () => {
+describe('query plan of a public API list', () => {
   let database: TestDatabase;
   let city: { id: string; slug: string };
   let category: { id: string; slug: string };
@@ -28,7 +28,7 @@ describe('the plan of a list of the public API', () => {
        select nextval('listing_change_positions'), gen_random_uuid(), state, 'removed'
          from unnest('{WY,ID,NV,CO,AZ,NM,MT,WA,OR,CA}'::text[]) state, generate_series(1, 2000)`,
     );
-    // Not in the first transaction: changes have their positions when it has committed.
+    // In a separate transaction: changes have their positions only after the first one has committed.
     await owner.query('analyze');
     await owner.end();
     [city] = (await database.query<{ id: string; slug: string }>(
@@ -64,7 +64,7 @@ describe('the plan of a list of the public API', () => {
     if (indexes.includes('providers_city_order')) expect(last.join()).toMatch(/ROW\(.*tier_rank, .*\) > ROW/);
   });
 
-  it('[API-4] looks at filtered listings one by one, and at no more than it may', async () => {
+  it('[API-4] examines filtered listings one by one, and no more than the limit', async () => {
     const nodes = await planOf(listByCity({ state: 'UT' }, { open: 'Sunday', insured: true }, { limit: 21 }));
     expect(scannedTables(nodes)).toEqual([]);
     expect(nodes.map((node) => node['Index Name'])).toContain('listing_checks_of_provider');
@@ -73,7 +73,7 @@ describe('the plan of a list of the public API', () => {
   it.each([
     [{}, 'listing_changes_current_by_time'],
     [{ state: 'UT' }, 'listing_changes_current_of_state'],
-  ])('[API-4] begins what changed since a time at that time: %j', async (scope, index) => {
+  ])('[API-4] starts changes since a time at that time: %j', async (scope, index) => {
     const after = { changed_at: '2026-01-01T00:00:00Z', change: 7 };
     for (const page of [{ limit: 21 }, { limit: 21, after }]) {
       const nodes = await planOf(listByTime(scope, SINCE, page));
@@ -83,9 +83,9 @@ describe('the plan of a list of the public API', () => {
     }
   });
 
-  it('[API-4] looks at the last change of a listing alone, however often it was changed', async () => {
+  it('[API-4] reads only the last change of a listing, however often it was changed', async () => {
     const since = { updated_since: (await database.query<{ now: string }>('select now()::text as now'))[0]!.now };
-    // A transaction each, as a provider's edits are.
+    // One transaction each, like a provider's edits.
     await database.query(`do $$
       declare often uuid := (select p.id from providers p join cities t on t.id = p.city_id
                                 where t.slug = 'city-7-ut' and p.is_active order by p.slug limit 1);

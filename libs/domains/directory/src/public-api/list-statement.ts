@@ -1,10 +1,10 @@
 import type { Statement } from '@townlink/server-database';
 
-/** A statement under construction: values get their numbers in the order in which its text names them. */
+/** A statement under construction. Values are numbered in the order in which its text uses them. */
 export class ListStatement {
   readonly values: unknown[] = [];
 
-  /** The number of a value in the text. @param type of PostgreSQL */
+  /** Adds a value and returns its placeholder. @param type PostgreSQL type */
   value(value: unknown, type: string): string {
     this.values.push(value);
     return `$${this.values.length}::${type}`;

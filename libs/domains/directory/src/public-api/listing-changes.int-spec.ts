@@ -30,7 +30,7 @@ describe('the changes of listings', () => {
   const toldSince = async (cursor: string, query: Record<string, string> = {}) =>
     (await get({ cursor, ...query })).changes.map(({ kind, provider_id }) => [kind, provider_id]);
 
-  it('[API-4] tells what came, changed and went, each with the provider as it is now', async () => {
+  it('[API-4] report additions, changes and removals, each with the provider’s current state', async () => {
     const begin = await now();
     const id = await listings.provider(plumbers, { business_name: 'New Ned' });
     expect(await get({ cursor: begin })).toMatchObject({
@@ -50,7 +50,7 @@ describe('the changes of listings', () => {
     expect(await toldSince(await now())).toEqual([]);
   });
 
-  it('[API-4] tells a change of services, checks and details once for each transaction', async () => {
+  it('[API-4] report a change of services, checks and details once per transaction', async () => {
     const id = await listings.provider(plumbers, { business_name: 'Parts Pia' });
     const begin = await now();
     const parts = [
@@ -63,7 +63,7 @@ describe('the changes of listings', () => {
     expect(await toldSince(begin)).toEqual(parts.map(() => ['changed', id]));
   });
 
-  it('[API-4] says nothing of what the API does not show', async () => {
+  it('[API-4] report nothing that the API does not show', async () => {
     const id = await listings.provider(plumbers, { business_name: 'Quiet Quin' });
     const waiting = await listings.provider(plumbers, { vetting_status: 'pending', is_active: false });
     const begin = await now();
@@ -87,7 +87,7 @@ describe('the changes of listings', () => {
     expect(await toldSince(begin)).toEqual([]);
   });
 
-  it('[API-4] tells of an offer that is turned on, and of a check that is approved', async () => {
+  it('[API-4] report an offer that is turned on, and a check that is approved', async () => {
     const id = await listings.provider(plumbers, { business_name: 'Later Lee', ftco_type: 'percent', ftco_value: 10 });
     await write(
       `insert into listing_checks (provider_id, kind, state, file_path) values ($1, 'bond', 'waiting', 'a.pdf')`,
@@ -100,7 +100,7 @@ describe('the changes of listings', () => {
     expect(await toldSince(begin)).toEqual([1, 2, 3].map(() => ['changed', id]));
   });
 
-  it('[API-4] removes a listing that moves to another state from the one and adds it to the other', async () => {
+  it('[API-4] remove a listing that moves to another state from the one and add it to the other', async () => {
     const id = await listings.provider(plumbers, { business_name: 'Moving Mo' });
     const [utah, nevada] = [await now({ state: 'UT' }), await now({ state: 'nv' })];
     await directory.database.query('update providers set city_id = $2 where id = $1', [id, elsewhere.cityId]);
@@ -108,7 +108,7 @@ describe('the changes of listings', () => {
     expect(await toldSince(nevada, { state: 'NV' })).toEqual([['added', id]]);
   });
 
-  it('[API-4] misses no transaction that began earlier and commits later', async () => {
+  it('[API-4] miss no transaction that began earlier and commits later', async () => {
     const slow = await listings.provider(plumbers, { business_name: 'Slow Sue' });
     const quick = await listings.provider(plumbers, { business_name: 'Quick Kit' });
     const begin = await now();
@@ -131,7 +131,7 @@ describe('the changes of listings', () => {
   it.each([
     ['in their order', true],
     ['the later one first', false],
-  ])('[API-4] lists a listing once by time after two changes at once, committed %s', async (_, isInOrder) => {
+  ])('[API-4] list a listing once by time after two concurrent changes, committed %s', async (_, isInOrder) => {
     const id = await listings.provider(plumbers, { business_name: 'Twice Tess' });
     const since = (await directory.database.query<{ now: string }>('select clock_timestamp() as now'))[0]!.now;
     const [one, other] = [new pg.Client(directory.database.ownerUrl), new pg.Client(directory.database.ownerUrl)];
@@ -154,7 +154,7 @@ describe('the changes of listings', () => {
     expect(body.providers.filter((provider) => provider.id === id)).toHaveLength(1);
   });
 
-  it('[API-4] makes a copy of all that is listed from the first call on, page by page', async () => {
+  it('[API-4] give a complete copy of all listings from the first call on, page by page', async () => {
     const copy = new Set<string>();
     let page: ApiChanges | undefined;
     do {
@@ -167,7 +167,7 @@ describe('the changes of listings', () => {
     expect([...copy].sort()).toEqual(listed.map(({ id }) => id).sort());
   });
 
-  it('[API-4] does not make a cursor new again while there is more to read', async () => {
+  it('[API-4] do not renew a cursor while there is more to read', async () => {
     const someDaysAgo = Math.floor(Date.now() / DAY) - 20;
     await directory.database.query(
       `insert into listing_changes (position, provider_id, state, kind, changed_at)
@@ -189,7 +189,7 @@ describe('the changes of listings', () => {
       () => Promise.resolve(sealCursor('changes ', [1, Math.floor(Date.now() / DAY) - 31])),
       'cursor is older than 30 days, and removals since then are forgotten. Start again without a cursor.',
     ],
-  ])('[API-4] refuses a cursor %s', async (_, cursorOf, message) => {
+  ])('[API-4] refuse a cursor %s', async (_, cursorOf, message) => {
     const { status, body } = await directory.http.get<ProblemDetails>(`${PATH}?cursor=${await cursorOf()}`);
     expect([status, body.errors]).toEqual([400, [{ field: 'cursor', message }]]);
   });

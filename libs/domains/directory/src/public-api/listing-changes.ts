@@ -3,14 +3,14 @@ import type { ListingChangeKind } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
 
 export interface ListingChange {
-  /** Rises in the order of the commits. */
+  /** Increases in commit order. */
   position: number;
   provider_id: string;
   kind: ListingChangeKind;
   changed_at: Date;
 }
 
-/** Changes after a position, $1, oldest first, $2 of them; of the state $3. */
+/** At most $2 changes after position $1, oldest first; in state $3 if given. */
 const SINCE = (isOfState: boolean): Statement => ({
   name: `public-api.changes${isOfState ? '-of-state' : ''}`,
   text: `
@@ -20,12 +20,12 @@ const SINCE = (isOfState: boolean): Statement => ({
 export const ALL_CHANGES = SINCE(false);
 export const CHANGES_OF_STATE = SINCE(true);
 
-/** What came, changed and went among the listings, in the order of the commits. */
+/** Additions, changes and removals of listings, in commit order. */
 @Injectable()
 export class ListingChanges {
   constructor(private readonly reader: PublicReader) {}
 
-  /** @param after the position of the last change that was read; 0 for the first ones */
+  /** @param after position of the last change that was read; 0 to start from the beginning */
   since(after: number, limit: number, state?: string): Promise<ListingChange[]> {
     return state === undefined
       ? this.reader.query<ListingChange>(ALL_CHANGES, [after, limit])

@@ -58,7 +58,7 @@ describe('a provider by the address of its page', () => {
     '/ut/riverton-ut/plumber',
     '/zz/riverton-ut/plumber/fay',
     '',
-  ])('[API-4] is asked for at an address of the site, not at %j', async (url) => {
+  ])('[API-4] is refused for %j, which is no address of the site', async (url) => {
     const { status, body } = await get<ProblemDetails>(url);
     const message = "url must be the address of a provider's page at http://localhost:4999.";
     expect([status, body.errors]).toEqual([400, [{ field: 'url', message }]]);

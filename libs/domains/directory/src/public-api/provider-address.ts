@@ -6,8 +6,9 @@ import { invalidField, notFound } from '@townlink/server-http';
 import { PublicProviders } from './public-providers';
 
 /**
- * Listings of an address, the one that it leads to first: $1 slugs that the city may have, $2 the category's, $3 the listing's. One
- * that lost its slug in a merge of categories is meant before the one that has it now.
+ * Listings of an address, the one that it resolves to first: $1 possible slugs of the city, $2 the category's slug, $3
+ * the listing's. A listing that lost its slug in a merge of categories takes precedence over the current owner of the
+ * slug.
  */
 const BY_ADDRESS: Statement = {
   name: 'public-api.provider-by-address',
@@ -33,7 +34,7 @@ export class ProviderByAddress {
     private readonly runtime: RuntimeSettings,
   ) {}
 
-  /** @throws a 400 problem for an address elsewhere, 404 when it leads to no listed provider */
+  /** @throws a 400 problem for an address of another site, 404 when it does not resolve to a listed provider */
   async read(url: string): Promise<ApiProvider> {
     const slugs = slugsOf(url, this.runtime.SITE_URL);
     if (!slugs) throw invalidField('url', WRONG(new URL(this.runtime.SITE_URL).origin));

@@ -4,7 +4,7 @@ import type { ListStatement } from './list-statement';
 
 const DAY_MINUTES = 1_440;
 
-/** What a list is asked for, with names replaced by what they stand for. */
+/** The filters of a list, with names resolved to ids. */
 export interface ListScope {
   /** `id` is null for a city that never had a listing. */
   city?: { id: string | null; slug: string };
@@ -15,11 +15,11 @@ export interface ListScope {
 
 export type ListFilters = Pick<ApiProvidersQuery, 'open' | 'insured' | 'offer' | 'updated_since'>;
 
-/** Whether each candidate has to be looked at: the others are all of the answer. */
+/** Whether each candidate must be examined; otherwise all candidates are part of the result. */
 export const isFiltered = ({ open, insured, offer, updated_since }: ListFilters): boolean =>
   (open ?? insured ?? offer ?? updated_since) !== undefined;
 
-/** As the passport has it: a line of insurance that is valid today. */
+/** As in the passport: an insurance line that is valid today. */
 const IS_INSURED = `exists (select from listing_checks k where k.provider_id = providers.id and k.kind = 'insurance'
       and k.state = 'approved' and (k.starts_on is null or k.starts_on <= app.today_in(providers.city_id))
       and (k.expires_on is null or k.expires_on >= app.today_in(providers.city_id)))`;
@@ -29,14 +29,15 @@ const SHOWS_OFFER = `(${HAS_OFFER} and ftco_type is not null and ftco_value is n
 const CHANGED_SINCE = (since: string): string =>
   `exists (select from listing_changes l where l.provider_id = providers.id and l.current_at >= ${since})`;
 
-/** Minutes of the week that belong to a weekday; null for now and for any time. */
+/** Minutes of the week from the beginning to the end of a weekday; null for now and for any time. */
 function minutesOf(open: OpenAt | undefined): readonly [number | null, number | null] {
   const day = WEEKDAYS.findIndex((one) => one === open);
   return day < 0 ? [null, null] : [day * DAY_MINUTES, (day + 1) * DAY_MINUTES];
 }
 
 /**
- * Conditions on providers, of which the chosen ones count. One text for all of them, so that there are few statements to prepare.
+ * Conditions on providers, of which only the chosen ones apply. One text for all of them, so that few statements have
+ * to be prepared.
  */
 export function filterText(plan: ListStatement, { open, insured, offer, updated_since }: ListFilters): string {
   const [from, to] = minutesOf(open).map((minute) => plan.value(minute, 'int'));

@@ -79,11 +79,11 @@ describe('the list of providers of the public API', () => {
     [{ open: 'saturday' }, ['Basic Bob', 'Sandy Sue']],
     [{ open: 'Sunday' }, ['Sandy Sue']],
     [{ open: 'now', category: 'plumber', city: 'sandy-ut' }, ['Sandy Sue']],
-  ])('[API-4] lists who fits %j, in the order of the directory', async (query, expected) => {
+  ])('[API-4] lists the providers that match %j, in the order of the directory', async (query, expected) => {
     expect(await found(query)).toEqual(expected);
   });
 
-  it('[API-4] lists the nearest city first, with how far it is, as far as is asked', async () => {
+  it('[API-4] lists the nearest city first, with its distance, up to the requested distance', async () => {
     const near = '40.57,-111.86';
     const { body } = await get({ near });
     expect(body.providers.map(({ name, distance_miles }) => [name, distance_miles])).toEqual([
@@ -104,7 +104,7 @@ describe('the list of providers of the public API', () => {
     { updated_since: '2020-01-01T00:00:00Z' },
     { updated_since: '2020-01-01T00:00:00Z', state: 'UT', insured: 'false' },
     { updated_since: '2020-01-01T00:00:00Z', near: '40.5,-111.9' },
-  ])('[API-4] goes on by cursor over every provider once: %j', async (filter) => {
+  ])('[API-4] continues by cursor over every provider once: %j', async (filter) => {
     const whole = await found(filter);
     const all: string[] = [];
     let cursor: string | null = '';
@@ -117,7 +117,7 @@ describe('the list of providers of the public API', () => {
     expect(all).toEqual(whole);
   });
 
-  it('[API-4] lists what changed since a time, the first change first', async () => {
+  it('[API-4] lists what changed since a time, oldest change first', async () => {
     const since = new Date().toISOString();
     expect(await found({ updated_since: since })).toEqual([]);
     for (const id of [ids.sandy!, ids.basic!]) {
@@ -135,7 +135,7 @@ describe('the list of providers of the public API', () => {
     expect(providers[0]!.updated_at! >= since).toBe(true);
   });
 
-  it('[API-4] sends the fields that are asked for, and always whether the place is paid', async () => {
+  it('[API-4] sends the requested fields, and always whether the placement is paid', async () => {
     const { body } = await get({ city: 'riverton-ut', fields: 'phone, name' });
     expect(body.providers).toEqual([
       { id: ids.featured, name: 'Featured Fay', paid_placement: true, phone: null },
@@ -145,7 +145,7 @@ describe('the list of providers of the public API', () => {
     expect(Object.keys(all)).toEqual([...API_PROVIDER_FIELDS]);
   });
 
-  it('[API-4] answers 304 to a program that has what there is', async () => {
+  it('[API-4] answers 304 to a program that has the current response', async () => {
     const { headers } = await get({ state: 'UT' });
     expect(headers.get('cache-control')).toBe('public, max-age=30');
     expect((await get({ state: 'UT' }, { 'if-none-match': headers.get('etag')! })).status).toBe(304);
@@ -175,13 +175,13 @@ describe('the list of providers of the public API', () => {
     ],
     [{ cit: 'x' }, 'cit', "There is no parameter 'cit' here. Did you mean 'city'?"],
     [{ cursor: 'abc' }, 'cursor', 'cursor must be one that an answer of this list gave.'],
-  ])('[API-4] says of %j in plain words what is wrong', async (query, field, message) => {
+  ])('[API-4] explains in plain words what is wrong with %j', async (query, field, message) => {
     await listings.place('Riverton', 'UT').catch(() => undefined);
     const { status, body } = await get<ProblemDetails>(query);
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);
   });
 
-  it('[API-4] refuses the cursor of a list with other filters', async () => {
+  it('[API-4] refuses a cursor of a list with other filters', async () => {
     const { next_cursor } = (await get({ limit: '1' })).body;
     const others: Record<string, string>[] = [
       { state: 'UT' },
@@ -195,7 +195,7 @@ describe('the list of providers of the public API', () => {
   });
 
   it.each(['states', 'categories', () => `providers/${ids.basic}`])(
-    '[API-4] refuses a parameter of a call that takes none: %s',
+    '[API-4] refuses a parameter that a call does not have: %s',
     async (part) => {
       const path = `/api/public/v1/${typeof part === 'string' ? part : part()}?state=UT`;
       const { status, body } = await directory.http.get<ProblemDetails>(path);

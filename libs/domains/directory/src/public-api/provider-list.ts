@@ -25,7 +25,7 @@ import { PublicProviders } from './public-providers';
 
 type Place = TownPlace | TimePlace;
 
-/** Listed providers that fit what a program asks for, page by page. */
+/** Listed providers that match a program's filters, page by page. */
 @Injectable()
 export class PublicProviderList {
   constructor(
@@ -47,7 +47,7 @@ export class PublicProviderList {
       page.length > 0 ? await this.providers.many(page.map(({ id }) => id)) : new Map<string, ApiProvider>();
     const shown = selection(query, scope);
     return {
-      // One that was paused between the two reads is left out.
+      // A provider that was paused between the two reads is left out.
       providers: page.flatMap(({ id, place }) => shown(known.get(id), place) ?? []),
       next_cursor: end ? sealCursor(list, partsOf(end)) : null,
     };
@@ -90,7 +90,7 @@ function pageOf(rows: readonly Found<Place>[], limit: number): { page: Found<Pla
 
 const partsOf = (place: Place): unknown[] => ('change' in place ? timeParts(place) : townParts(place));
 
-/** Cuts a provider down to the fields that were asked for. */
+/** Reduces a provider to the requested fields. */
 function selection({ fields }: ApiProvidersQuery, { near }: ListScope) {
   const names = fields === undefined ? undefined : selectedFields(fields);
   return (provider: ApiProvider | undefined, place: Place): ListedApiProvider | undefined => {

@@ -13,7 +13,7 @@ import {
 import { HAS_OFFER } from '../data/list-filters';
 import { shownSchedule } from '../data/shown-schedule';
 
-/** What of a listing's row is sent as it is. */
+/** Properties of a listing's row that are sent unchanged. */
 type Plain = Pick<
   ApiProvider,
   'id' | 'membership_tier' | 'phone' | 'website_url' | 'description' | 'emergency_service' | 'radius_miles'
@@ -48,7 +48,7 @@ export const IS_LISTED = `providers.vetting_status = 'approved' and providers.is
 
 const inUtc = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** One listing whole, so that a page of them is one statement. */
+/** A complete listing, so that reading a page is one statement. */
 export const PROVIDER_JSON = `json_build_object(
       'id', providers.id, 'slug', providers.slug, 'business_name', business_name, 'membership_tier', membership_tier,
       'city_slug', t.slug, 'city_name', t.name, 'state', t.state, 'category_slug', c.slug, 'category_name', c.name,
@@ -68,7 +68,7 @@ export const PROVIDER_JSON = `json_build_object(
                    from listing_checks k where k.provider_id = providers.id and k.state = 'approved'),
       'updated_at', ${inUtc('coalesce((select l.changed_at from listing_changes l where l.provider_id = providers.id order by l.id desc limit 1), updated_at)')})`;
 
-/** @param site the address that pages begin with */
+/** @param site base address of the pages */
 export function toApiProvider(row: ProviderRow, site: string, now: Date): ApiProvider {
   const { state, city_slug, category_slug, offer } = row;
   return {

@@ -12,7 +12,7 @@ describe('the pruning of changes', () => {
 
   afterAll(() => directory?.close());
 
-  it('[API-4] forgets old changes and removals, and keeps the last change of what is listed', async () => {
+  it('[API-4] deletes old changes and removals, and keeps the last change of current listings', async () => {
     const listings = new Listings(directory.database);
     const market = await listings.market('Sandy', 'Roofer');
     const kept = await listings.provider(market, { business_name: 'Kept Kay' });
@@ -28,10 +28,10 @@ describe('the pruning of changes', () => {
     expect(await left()).toEqual([{ provider_id: kept, kind: 'changed' }]);
   });
 
-  it('[API-4] forgets what came before a removal with it, in whatever batches', async () => {
+  it('[API-4] deletes earlier changes together with a removal, in any batches', async () => {
     const { query } = directory.database;
     await query('delete from listing_changes');
-    // Removals first in the table, what they end a thousand rows later.
+    // Removals come first in the table; the changes that they supersede follow a thousand rows later.
     for (const [kind, first] of [
       ['removed', 5_000],
       ['added', 1],

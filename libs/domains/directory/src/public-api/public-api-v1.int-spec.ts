@@ -60,7 +60,7 @@ describe('the public API, version 1', () => {
   const get = <Body>(path: string, headers?: Record<string, string>) =>
     directory.http.get<Body>(`${PATH}${path}`, { headers });
 
-  it('[API-4] lists all states with what there is in each', async () => {
+  it('[API-4] lists all states with their counts', async () => {
     const { status, headers, body } = await get<ApiStates>('/states');
     expect([status, body.states.length, headers.get('cache-control')]).toEqual([200, 51, 'public, max-age=300']);
     expect(body.states.find(({ code }) => code === 'UT')).toEqual({
@@ -96,7 +96,7 @@ describe('the public API, version 1', () => {
     expect(second.next_cursor).toBeNull();
   });
 
-  it('[API-4] lists categories with other words for them', async () => {
+  it('[API-4] lists categories with their synonyms', async () => {
     const { body } = await get<ApiCategories>('/categories');
     expect(body.categories.find(({ slug }) => slug === 'plumber')).toEqual({
       slug: 'plumber',
@@ -109,7 +109,7 @@ describe('the public API, version 1', () => {
     });
   });
 
-  it('[API-4] reads all that is public about one provider', async () => {
+  it('[API-4] reads everything public about one provider', async () => {
     const { status, body } = await get<ApiProvider>(`/providers/${fay.toUpperCase()}`);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual([...API_PROVIDER_FIELDS]);
@@ -161,7 +161,7 @@ describe('the public API, version 1', () => {
     });
   });
 
-  it('[SEARCH-11] [API-4] answers 404 for a provider that is paused a moment ago, and for none', async () => {
+  it('[SEARCH-11] [API-4] answers 404 for a provider paused a moment ago, and for an unknown one', async () => {
     const id = await listings.provider(plumbers, { business_name: 'Soon Gone' });
     const { headers } = await get(`/providers/${id}`);
     await directory.database.query('update providers set is_active = false where id = $1', [id]);
@@ -170,7 +170,7 @@ describe('the public API, version 1', () => {
   });
 
   it.each(['/states', '/cities', '/categories', () => `/providers/${fay}`])(
-    '[API-4] answers 304 to a program that has what there is: %s',
+    '[API-4] answers 304 to a program that has the current response: %s',
     async (path) => {
       const at = typeof path === 'string' ? path : path();
       const { headers } = await get(at);
@@ -185,12 +185,12 @@ describe('the public API, version 1', () => {
     ['/cities?limit=many', 'limit', 'limit must be a whole number from 1 to 100.'],
     ['/cities?cursor=abc', 'cursor', 'cursor must be one that an answer of this list gave.'],
     ['/providers/plumber', 'id', 'id must be the id of a provider, a UUID.'],
-  ])('[API-4] says of %s in plain words what is wrong', async (path, field, message) => {
+  ])('[API-4] explains in plain words what is wrong with %s', async (path, field, message) => {
     const { status, body } = await get<ProblemDetails>(path);
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);
   });
 
-  it('[API-4] refuses the cursor of a list with other filters', async () => {
+  it('[API-4] refuses a cursor of a list with other filters', async () => {
     const { body } = await get<ApiCities>('/cities?limit=1');
     const { status } = await get<ProblemDetails>(`/cities?state=UT&cursor=${body.next_cursor}`);
     expect(status).toBe(400);

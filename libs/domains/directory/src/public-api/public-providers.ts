@@ -24,7 +24,7 @@ export class PublicProviders {
     return (await this.many([id])).get(id) ?? null;
   }
 
-  /** Those of the ids that are listed. */
+  /** The listed providers of the ids. */
   async many(ids: readonly string[]): Promise<Map<string, ApiProvider>> {
     const rows = await this.reader.query<{ provider: ProviderRow }>(PROVIDERS_BY_ID, [ids]);
     return new Map(rows.map(({ provider }) => [provider.id, this.shown(provider)]));

@@ -29,7 +29,7 @@ export const COUNTS_BY_STATE: Statement = {
       from market_counts m join cities t on t.id = m.city_id where m.listed > 0 group by t.state`,
 };
 
-/** Cities with listings: $1 state or null, $2 the slug that they follow, $3 limit. */
+/** Cities with listings: $1 state or null, $2 slug to continue after, $3 limit. */
 export const CITIES_PAGE: Statement = {
   name: 'public-api.cities',
   text: `
@@ -57,7 +57,9 @@ export const CATEGORIES: Statement = {
 export type StateRow = Pick<ApiState, 'provider_count' | 'city_count'> & { state: StateCode };
 export type CategoryRow = Omit<ApiCategory, 'plural' | 'page_url'> & { plural: string | null };
 
-/** States, cities and categories as the public API shows them. Counts over many markets are kept until they expire. */
+/**
+ * States, cities and categories as the public API shows them. Counts over many markets are cached until they expire.
+ */
 @Injectable()
 export class PublicReference {
   constructor(

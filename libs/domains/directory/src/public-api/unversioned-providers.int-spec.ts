@@ -70,7 +70,7 @@ describe('GET /api/public/providers', () => {
     [{ category: 'dentist' }, 1, null, 'dentist'],
     [{ city: 'PROVO-UT' }, 1, 'provo-ut', null],
     [{ city: 'lehi-ut' }, 0, 'lehi-ut', null],
-  ])('[API-1] takes city and category as filters that may be left out: %j', async (query, count, city, category) => {
+  ])('[API-1] accepts optional city and category filters: %j', async (query, count, city, category) => {
     const { body } = await get(query as unknown as Record<string, string>);
     expect(body).toMatchObject({ count, city, category });
     expect(body.providers).toHaveLength(count);
@@ -88,7 +88,7 @@ describe('GET /api/public/providers', () => {
     { city: 'riverton-ut' },
     { category: 'plumber' },
     { city: 'riverton-ut', category: 'plumber' },
-  ])('[API-1] goes on by offset or by the next address, over every provider once: %j', async (filter) => {
+  ])('[API-1] continues by offset or by the next address, over every provider once: %j', async (filter) => {
     const whole = (await get(filter)).body;
     const byOffset: string[] = [];
     for (let offset = 0; offset < whole.count; offset += 2) {
@@ -119,7 +119,7 @@ describe('GET /api/public/providers', () => {
     ['city', { city: 'a'.repeat(8_000) }],
     ['category', { category: 'no-such-trade' }],
     ['sort', { sort: 'name' }],
-  ])('[API-3] names %s as the field at fault: %j', async (field, query) => {
+  ])('[API-3] names %s as the invalid field: %j', async (field, query) => {
     const { status, headers, body } = await get<ProblemDetails>(query as unknown as Record<string, string>);
     expect(status).toBe(400);
     expect(headers.get('content-type')).toMatch('application/problem+json');

@@ -37,9 +37,7 @@ type Row = Pick<
 
 const ORDER = 'tier_rank, rating_order, review_order, sort_name, id';
 
-/**
- * Conditions for a city ($1) or all (null) and a category ($2) or all; each of the four texts is served by an index.
- */
+/** Conditions for a city ($1) or all (null), and a category ($2) or all. Each of the four texts can use an index. */
 const inScope = ({ city, category }: Scope): string =>
   `${city ? 'city_id = $1' : '$1::uuid is null'} and ${category ? 'category_id = $2' : '$2::uuid is null'}`;
 
@@ -50,7 +48,7 @@ const countStatement = (scope: Scope): Statement => ({
   text: `select coalesce(sum(listed), 0)::int as count from market_counts where ${inScope(scope)}`,
 });
 
-/** $3 providers, after $4 of them or after the position $4 to $8. */
+/** $3 providers, after the first $4 or after the position $4 to $8. */
 export const pageStatement = (scope: Scope, isAfterPlace: boolean): Statement => ({
   name: `public-api.page-${nameOf(scope)}-${isAfterPlace ? 'after' : 'offset'}`,
   text: `
@@ -71,7 +69,7 @@ export class UnversionedProviders {
   ) {}
 
   /**
-   * @returns the list, and the address of the next page, if any
+   * @returns the list, and the address of the next page, if there is one
    * @throws a 400 problem for an unknown city, category or cursor
    */
   async list(query: ListProvidersQuery): Promise<{ list: PublicProviderList; next: string | null }> {
@@ -103,7 +101,7 @@ export class UnversionedProviders {
     return scope;
   }
 
-  /** One more than shown, which tells whether there is a next page. */
+  /** Reads one more than shown, to know whether there is a next page. */
   private async rows(scope: Scope, start: number | ListCursor, limit: number): Promise<Row[]> {
     if (scope.city?.id === null) return [];
     const values = [scope.city?.id ?? null, scope.category?.id ?? null, limit + 1];
@@ -114,7 +112,8 @@ export class UnversionedProviders {
   }
 
   /**
-   * Cached until something changes in the city; the count over all cities, which changes constantly, until it expires.
+   * Cached until something in the city changes; the count over all cities, which changes constantly, is cached until it
+   * expires.
    */
   private count(scope: Scope): Promise<number> {
     const { city, category } = scope;

@@ -10,14 +10,17 @@ const LOAD_CATEGORIES = `
     and (categories.plural, categories.description, categories.default_radius_miles, categories.is_proposed)
     is distinct from (excluded.plural, excluded.description, excluded.default_radius_miles, false)`;
 
-/** One text each, of lines: an array of arrays would need the same length of all. What an administrator gave stays. */
+/**
+ * One text of lines per category: an array of arrays would require equal lengths. Services set by an administrator are
+ * left unchanged.
+ */
 const LOAD_SERVICES = `
   update categories set service_proposals = string_to_array(given.services, E'\\n')
     from unnest($1::text[], $2::text[]) as given (slug, services)
    where categories.slug = given.slug and (categories.service_proposals is null or categories.edited_at is null)
      and categories.service_proposals is distinct from string_to_array(given.services, E'\\n')`;
 
-/** Reference data overrules neither terms of another category nor edits by an administrator. */
+/** Reference data overrides neither another category's terms nor edits by an administrator. */
 const LOAD_TERMS = `
   insert into category_terms (category_id, term, kind, language)
   select categories.id, given.term, given.kind, given.language
@@ -25,15 +28,15 @@ const LOAD_TERMS = `
   join categories on categories.slug = given.slug and categories.edited_at is null
   on conflict (term) do nothing`;
 
-/** Sizes of the lists, not of the changes. */
+/** Sizes of the lists, not numbers of changes. */
 export interface LoadedCategories {
   categories: number;
   terms: number;
 }
 
 /**
- * Loads the reference categories and terms. Running it again only updates plurals, descriptions, radii and services; needs a session of the
- * service role or the owner.
+ * Loads the reference categories and terms. A repeated run only updates plurals, descriptions, radii and services.
+ * Requires a session of the service role or the owner.
  */
 export async function loadCategories(
   session: SqlSession,

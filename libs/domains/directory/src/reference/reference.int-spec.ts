@@ -46,7 +46,7 @@ describe('reference data in the database', () => {
   });
 
   it(
-    'stays the same when it is loaded again',
+    'does not change when it is loaded again',
     async () => {
       const versions = `select max(xmin::text::bigint) from`;
       const before = await database.query(`${versions} gazetteer_places union all ${versions} categories`);
@@ -57,7 +57,7 @@ describe('reference data in the database', () => {
     LOADING,
   );
 
-  it('leaves a term where an administrator moved it', async () => {
+  it('keeps a term where an administrator moved it', async () => {
     const move = `update category_terms set category_id = (select id from categories where slug = $1) where term = $2`;
     await database.query(move, ['carpenter', 'squeaky door']);
     await loadCategories(database);

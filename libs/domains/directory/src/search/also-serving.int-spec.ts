@@ -9,10 +9,10 @@ import type { ProviderColumns } from '@townlink/server-testing/markets';
 import type { TestApp } from '@townlink/server-testing/app';
 import { Listings, startDirectory } from '../testing/listings';
 
-/** Degrees of latitude to the north of the town that is asked for. */
+/** Degrees of latitude north of the requested town. */
 const TOWNS = { Riverton: 0, Draper: 5, Sandy: 12, Lehi: 24, Provo: 30 };
 
-describe('[FIND-4] who serves a town from elsewhere', () => {
+describe('[FIND-4] listings that serve a town from elsewhere', () => {
   let directory: TestApp;
   let listings: Listings;
   const cities: Record<string, string> = {};
@@ -60,7 +60,7 @@ describe('[FIND-4] who serves a town from elsewhere', () => {
     `${business_name}, ${city_name}, ${distance_miles}`;
   const found = async (category: string, more?: string) => (await search(category, more)).also_serving.map(said);
 
-  it('is found by distance, within 25 miles and its own radius, and is no part of the town’s own', async () => {
+  it('are found by distance, within 25 miles and their own radius, and are not counted among the town’s own', async () => {
     const plumbers = await service('Plumber');
     await listed('Riverton', plumbers, 'Own Pipes');
     await listed('Sandy', plumbers, 'Sandy Pipes');
@@ -82,7 +82,7 @@ describe('[FIND-4] who serves a town from elsewhere', () => {
     expect(JSON.stringify(body)).not.toContain('Draper');
   });
 
-  it('is asked by the category’s default where the listing says nothing, and not at all with 0', async () => {
+  it('use the category’s default radius when they set none, and do not appear with 0', async () => {
     const dentists = await service('Dentist', 0);
     await listed('Draper', dentists, 'Stays');
     const traveling = await listed('Draper', dentists, 'Travels', 10);
@@ -94,7 +94,7 @@ describe('[FIND-4] who serves a town from elsewhere', () => {
     await eventually(async () => expect(await found('dentist')).toHaveLength(2));
   });
 
-  it('appears and vanishes at once when it is listed, unlisted or changes its radius', async () => {
+  it('appear and disappear immediately when they are listed, unlisted or change their radius', async () => {
     const roofers = await service('Roofer');
     expect(await found('roofer')).toEqual([]);
     const ace = await listed('Sandy', roofers, 'Ace');
@@ -109,7 +109,7 @@ describe('[FIND-4] who serves a town from elsewhere', () => {
     await eventually(async () => expect(await found('roofer')).toEqual([]));
   });
 
-  it('serves also a place that never had a listing, under the same filters, below the last page alone', async () => {
+  it('also serve a place that never had a listing, with the same filters, and only after the last page', async () => {
     const movers = await service('Mover');
     await listings.place('Bluffdale', 'UT');
     const spanish = await listed('Draper', movers, 'Mudanzas');

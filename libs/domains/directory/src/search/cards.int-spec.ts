@@ -5,7 +5,7 @@ import { eventually } from '@townlink/server-testing';
 import type { TestApp } from '@townlink/server-testing/app';
 import { Listings, startDirectory } from '../testing/listings';
 
-describe('further data of a card', () => {
+describe('additional data on a card', () => {
   let directory: TestApp;
 
   beforeAll(async () => {

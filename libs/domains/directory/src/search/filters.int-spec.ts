@@ -32,7 +32,7 @@ describe('[FIND-6] the filters of a market', () => {
       bob,
       JSON.stringify(WEEKDAYS.map((day) => ({ day, opens: '00:00', closes: '00:00' }))),
     ]);
-    // Ana has no usual hours, and is open all day on three special days.
+    // Ana has no usual hours and is open all day on three special days.
     await directory.database.query(`update provider_details set special_days = $2 where provider_id = $1`, [
       ana,
       daysAround([{ opens: '00:00', closes: '00:00' }]),
@@ -58,18 +58,18 @@ describe('[FIND-6] the filters of a market', () => {
     ['payment=Cash&offer=1&rating=4.5&', ['Ana']],
     ['language=Spanish&phone=1&', []],
     ['language=&payment=&emergency=&', ['Ana', 'Bob']],
-  ])('%s finds %j, and is counted so', async (chosen, expected) => {
+  ])('%s finds %j, with matching counts', async (chosen, expected) => {
     expect(await names(chosen)).toEqual(expected);
     expect((await counts(chosen)).total).toBe(expected.length);
   });
 
-  it('are counted among what is listed, and say what each of them takes away', async () => {
+  it('are counted among all listings, and show how many each of them removes', async () => {
     expect(await counts()).toMatchObject({ all: 2, total: 2, open: 1, offer: 1, phone: 1, emergency: 1 });
     const { without, all } = await counts('language=Spanish&phone=1&');
     expect({ all, ...without }).toMatchObject({ all: 2, language: 1, phone: 1, offer: null });
   });
 
-  it('leave out of who is open what shows no hours, since it has special days alone', async () => {
+  it('exclude listings without usual hours from those open now, even with special days', async () => {
     const { body } = await get<ProviderSearchResult>('/api/providers/search?sort=name&emergency=1&');
     expect(body.groups.others).toMatchObject([{ business_name: 'Ana', open_hours: null }]);
     expect(await names('open=1&emergency=1&')).toEqual([]);
@@ -81,7 +81,7 @@ describe('[FIND-6] the filters of a market', () => {
     await eventually(async () => expect(await names('open=1&')).toEqual(['Bob']));
   });
 
-  it('are counted again at once when a listing changes', async () => {
+  it('are counted again immediately when a listing changes', async () => {
     await counts();
     await directory.database.query(`update provider_details set languages = '{Arabic}' where provider_id = $1`, [ana]);
     await eventually(async () =>
@@ -90,7 +90,7 @@ describe('[FIND-6] the filters of a market', () => {
     expect(await names('language=Spanish&')).toEqual([]);
   });
 
-  it('forget at once who is open when a day off is given', async () => {
+  it('immediately forget that a listing is open when a day off is entered', async () => {
     expect(await names('open=1&')).toEqual(['Bob']);
     await directory.database.query(`update provider_details set special_days = $1 where hours <> '[]'`, [
       daysAround([]),

@@ -74,7 +74,7 @@ describe('listed providers', () => {
     await expectListed(false);
   });
 
-  it('finds a new category at once', async () => {
+  it('finds a new category immediately', async () => {
     const find = async () => (await directory.http.get<Category[]>('/api/categories?slug=welder')).body;
     expect(await find()).toEqual([]);
     await listings.category('Welder');

@@ -29,7 +29,7 @@ const schedule: fc.Arbitrary<Schedule> = fc.record({
   by_appointment: fc.boolean(),
 });
 
-/** Of each schedule at each of the given times of the wall clock. */
+/** Evaluates each schedule at each of the given local times. */
 const IS_OPEN = `
   select array_agg(app.is_open(week, dates, special, wall) order by wall) as open
     from (select number, app.week_of(given -> 'hours') as week, app.special_dates(given -> 'special_days') as dates,
@@ -67,7 +67,7 @@ describe('[LIST-2] the hours of a listing', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('come with a list and a profile, in the zone of the city', async () => {
+  it('are included in a list and a profile, in the city’s zone', async () => {
     const market = { cityId: await listings.city('Kahului', 'HI'), categoryId: await listings.category('Plumber') };
     const given = await listings.provider(market, { business_name: 'Given' });
     await listings.provider(market, { business_name: 'Not given' });

@@ -21,7 +21,7 @@ const byId: Compare = (a, b) => text(a.id, b.id);
 const byStars: Compare = (a, b) =>
   falling(a.google_rating, b.google_rating) || falling(a.google_review_count, b.google_review_count);
 
-/** Written independently of PostgreSQL, to compare with it. */
+/** Written independently of PostgreSQL's ordering, for comparison. */
 const ORDERS: Record<ProviderSort, Compare> = {
   featured: (a, b) => byTier(a, b) || byStars(a, b) || byName(a, b) || byId(a, b),
   rating: (a, b) => byStars(a, b) || byTier(a, b) || byName(a, b) || byId(a, b),

@@ -9,7 +9,7 @@ import { TOWNS_BY_NAME } from '../find/known-towns';
 import { pageStatement } from '../public-api/unversioned-providers';
 import { genericPlan, MANY_PROVIDERS, nodesOf, type Plan, scannedTables } from '../testing/plans';
 
-describe('the plan of a list', () => {
+describe('the query plan of a list', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the plan of a list', () => {
       )
     )[0]!;
 
-  it('[SEARCH-10] reads the public order off the index, nulls last, without a sort', async () => {
+  it('[SEARCH-10] reads the public order directly from the index, nulls last, without a sort', async () => {
     const { city_id, category_id } = await someMarket();
     const nodes = await planOf(FIRST_PROVIDERS, [city_id, category_id, 26]);
     expect(nodes.map((node) => node['Index Name'])).toContain('providers_listed');
@@ -40,7 +40,7 @@ describe('the plan of a list', () => {
     expect(nodes.filter((node) => node['Node Type'].includes('Sort'))).toEqual([]);
   });
 
-  it('[FIND-4] finds nearby markets and who serves from them by index, without reading all of their listings', async () => {
+  it('[FIND-4] finds nearby markets and listings that serve from them by index, without reading all of their listings', async () => {
     const { city_id, category_id } = await someMarket();
     const neighbors = await planOf(NEIGHBOR_MARKETS, ['city-1-ut', category_id]);
     expect(neighbors.map((node) => node['Index Name'])).toEqual(
@@ -55,7 +55,7 @@ describe('the plan of a list', () => {
     expect(serving.map((node) => node['Node Type'])).not.toContain('Seq Scan');
   });
 
-  it('[FIND-6] counts filters over the listings of the market alone', async () => {
+  it('[FIND-6] counts filters over the market’s listings only', async () => {
     const { city_id, category_id } = await someMarket();
     const nodes = await planOf(LISTING_KINDS, [city_id, category_id]);
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
@@ -74,7 +74,7 @@ describe('the plan of a list', () => {
     },
   );
 
-  it('[FIND-1] looks towns and businesses of a text up by index, in a small directory as well', async () => {
+  it('[FIND-1] looks up a text’s towns and businesses by index, also in a small directory', async () => {
     const towns = await planOf(TOWNS_BY_NAME, ['{city-1,riverton}']);
     expect(towns.map((node) => node['Index Name'])).toContain('cities_slug');
     const businesses = await planOf(BUSINESSES_NAMED, ['{provider 7}', '{}', 30]);
@@ -88,7 +88,7 @@ describe('the plan of a list', () => {
       options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_indexscan=off',
     });
     await owner.connect();
-    // The statement of the function, which a plan of its caller does not show.
+    // The statement inside the function, which its caller's plan does not show.
     const { rows: sources } = await owner.query<{ prosrc: string }>(
       `select prosrc from pg_proc where proname = 'businesses_named'`,
     );

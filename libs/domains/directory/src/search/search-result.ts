@@ -13,13 +13,13 @@ import { milesAway, type ServingRow } from '../data/also-serving.reader';
 import { shownScheduleOf } from '../data/shown-schedule';
 import type { ProviderList, ProviderRow } from '../data/provider-list.reader';
 
-/** Which category is meant. */
+/** The category that a search means. */
 export interface NamedCategory {
   category: Category | null;
   suggestions: CategoryMatch[];
-  /** Words that match no category; null when one matches. */
+  /** Words that match no category; null when a category matches. */
   unknownService: string | null;
-  /** Whether it was typed, and not chosen. */
+  /** Whether the category was typed rather than chosen. */
   isOfText?: boolean;
 }
 
@@ -98,7 +98,7 @@ const entryOf = ({ id, slug, business_name, membership_tier, tier_rank, google_r
   services: row.services,
 });
 
-/** What is saved, while the offer stands. */
+/** What is saved while the offer is valid. */
 export const offerOf = ({
   ftco_enabled,
   ftco_type,

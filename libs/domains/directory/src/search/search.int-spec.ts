@@ -76,7 +76,7 @@ describe('GET /api/providers/search', () => {
     await listings.provider(depot, { business_name: 'Museum' });
     const list = (category: string) =>
       directory.app.get(SearchService).search(Object.assign(new ProviderSearchQuery(), { city: 'logan-ut', category }));
-    // The news that the museum is listed may come as late as this.
+    // The notification that the museum is listed may arrive this late.
     await eventually(async () => {
       const [before, museum] = await Promise.all([list('plumber'), list('pipe-museum')]);
       await listings.provider(plumbers, { business_name: 'Second Pipes' });
@@ -144,14 +144,14 @@ describe('GET /api/providers/search', () => {
     ['plumber in Lehi utah', undefined, 'lehi-ut'],
     ['plumber in my kitchen', 'provo-ut', 'provo-ut'],
     ['plumber in Nowhereville', 'provo-ut', 'provo-ut'],
-  ])("[SEARCH-7] takes '%s' with the city %s as a search in %s", async (query, city, slug) => {
+  ])("[SEARCH-7] reads '%s' with the city %s as a search in %s", async (query, city, slug) => {
     const { body } = await search({ query, ...(city ? { city } : {}) });
     expect(body.city?.slug).toBe(slug);
     expect(body.category?.slug).toBe('plumber');
   });
 
   it.each(['plumber in Rivertin', 'plumber in Rivertin Utah', 'in Rivertin'])(
-    "[SEARCH-6] [SEARCH-7] answers '%s' with the towns that come nearest to choose from",
+    "[SEARCH-6] [SEARCH-7] answers '%s' with the closest matching towns to choose from",
     async (query) => {
       const { body } = await search({ query });
       expect(body).toMatchObject({ total: 0, city: null });
@@ -203,7 +203,7 @@ describe('GET /api/providers/search', () => {
     expect(body.popular).toEqual([expect.objectContaining({ slug: 'plumbing-supply', provider_count: 1 })]);
   });
 
-  it('[SEARCH-9] names a place without listings so far, and no unknown one', async () => {
+  it('[SEARCH-9] names a place that never had listings, but no unknown place', async () => {
     const lehi = await search({ category: 'plumber', city: 'lehi-ut' });
     expect(lehi.body).toMatchObject({ total: 0, city: { id: null, name: 'Lehi', slug: 'lehi-ut', state: 'UT' } });
     const nowhere = await search({ category: 'plumber', city: 'nowhere-zz' });
@@ -264,7 +264,7 @@ describe('GET /api/providers/search', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, filter.split('=')[0]]);
   });
 
-  it('[FIND-2] finds a town by its ZIP code and by what people call it', async () => {
+  it('[FIND-2] finds a town by its ZIP code and by its nicknames', async () => {
     await directory.database.query(
       `insert into place_aliases (alias, slug, kind) values ('84065', 'riverton-ut', 'zip'), ('rivtown', 'riverton-ut', 'name')`,
     );
@@ -280,7 +280,7 @@ describe('GET /api/providers/search', () => {
     expect((await search({ query: 'plumber 00000' })).body).toMatchObject({ city: null, city_suggestions: [] });
   });
 
-  it('answers 304 to who has the list already', async () => {
+  it('answers 304 to a client that already has the list', async () => {
     const { headers } = await search({ city: 'riverton-ut', category: 'plumber' });
     const etag = headers.get('etag')!;
     expect(headers.get('cache-control')).toBe('public, no-cache');

@@ -26,7 +26,7 @@ import { CitySuggestions } from '../lookup/city-suggestions';
 import { stateOf } from '../lookup/split-state';
 import { type NamedCategory, resultOf, type SearchTarget } from './search-result';
 
-/** Suggestions for an unknown city. */
+/** Number of suggestions for an unknown city. */
 const NEAREST_TOWNS = 5;
 
 /** Determines the city and category of a search. */
@@ -51,7 +51,7 @@ export class SearchTargets {
     return { city, citySuggestions, ...category };
   }
 
-  /** For a place that could be several, or is only similar: a response with these towns. */
+  /** For an ambiguous or merely similar place: a response that suggests these towns. */
   private async withoutCity(request: ProviderSearchQuery, words: string, towns: string[]): Promise<SearchTarget> {
     const [category, citySuggestions] = await Promise.all([
       this.category(request, words),
@@ -75,7 +75,7 @@ export class SearchTargets {
       ? await this.categories.byId(category_id)
       : await this.categories.bySlug(category!.toLowerCase());
     if (given) return { category: given, suggestions: [], unknownService: null };
-    // For an unknown slug the category that its words may mean is suggested, not taken.
+    // For an unknown slug, the category that its words may mean is suggested but not chosen.
     const meant = words || (category ?? '').replaceAll('-', ' ');
     const matches = await this.categories.resolve(meant);
     return { category: null, suggestions: matches.filter(isLikely).slice(0, SUGGESTIONS_MAX), unknownService: meant };
@@ -91,7 +91,7 @@ export class SearchTargets {
 
 const NOTHING: ProviderList = { total: 0, othersTotal: 0, featured: [], standard: [], others: [] };
 
-/** The directory search, the most frequent call, over HTTP and for rendering pages. */
+/** The directory search, which is the most frequent call, over HTTP and for rendering pages. */
 @Injectable()
 export class SearchService {
   constructor(
@@ -111,7 +111,10 @@ export class SearchService {
     return this.cache.getResult(keyOf(request), make, epoch);
   }
 
-  /** Read with the result, whose tags drop it when a listing names another service; the rest of the target is reference data. */
+  /**
+   * Read with the result, whose tags drop it when a listing names another service; the rest of the target is reference
+   * data.
+   */
   private async withNamedServices(target: SearchTarget): Promise<SearchTarget> {
     const { category, isOfText, unknownService } = target;
     if (category || !isOfText || !unknownService) return target;
@@ -135,7 +138,7 @@ export class SearchService {
     return resultOf({ target, list, alsoServing, popular, limit, page });
   }
 
-  /** Below all of the town's own: a longer list answers from one statement. */
+  /** Follows all of the town's own listings; earlier pages need only one statement. */
   private async servingFromElsewhere(
     { city, category }: SearchTarget,
     filters: ListFilters | null,

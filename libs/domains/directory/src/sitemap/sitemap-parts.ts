@@ -6,19 +6,17 @@ export interface SitemapCity {
   changed_at: Date;
 }
 
-/** Cities from one slug on, up to before another; null at the end. */
+/** Cities from one slug up to, but excluding, another; null at the end. */
 export interface SitemapPart {
   from: string;
   before: string | null;
   changed_at: Date;
 }
 
-/** Limit of addresses per file (sitemaps.org). */
+/** Maximum addresses per file (sitemaps.org). */
 export const SITEMAP_ADDRESSES_MAX = 50_000;
 
-/**
- * Splits cities into parts. A tenth stays free for listings added between reading the index and reading a part.
- */
+/** Splits cities into parts. A tenth stays free for listings added between reading the index and reading a part. */
 export function partsOf(cities: readonly SitemapCity[], max = SITEMAP_ADDRESSES_MAX * 0.9): SitemapPart[] {
   const parts: SitemapPart[] = [];
   let addresses = 0;

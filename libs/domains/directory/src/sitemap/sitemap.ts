@@ -29,7 +29,7 @@ const CITIES: Statement = {
      where ${LISTED} group by c.slug order by c.slug collate "C"`,
 };
 
-/** Categories whose page search engines are shown: $1 cities that they need. */
+/** Categories whose pages are shown to search engines: $1 minimum number of cities. */
 const CATEGORIES: Statement = {
   name: 'sitemap.categories',
   text: `
@@ -37,7 +37,7 @@ const CATEGORIES: Statement = {
      where m.listed > 0 group by k.slug having count(distinct m.city_id) >= $1 order by k.slug`,
 };
 
-/** Pages of blocks that are published; those of the release are among the fixed pages. */
+/** Published pages of blocks; the release's own are among the fixed pages. */
 const OWN_PAGES: Statement = {
   name: 'sitemap.own-pages',
   text: `
@@ -48,7 +48,7 @@ const OWN_PAGES: Statement = {
 /** Cities per step, so that neither the database nor this process ever holds a whole part. */
 const STEP = 25;
 
-/** Services of the next $3 cities, from slug $1 on or, with $4, after it, up to before slug $2 or the end. */
+/** Services of the next $3 cities, starting at slug $1 (or after it, with $4), and ending before slug $2 if given. */
 const SERVICES: Statement = {
   name: 'sitemap.services',
   text: `
@@ -90,7 +90,9 @@ export class Sitemap {
     return `${XML}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
   }
 
-  /** Fixed pages, the operator's own, those of states with listings, and those of categories in several cities. */
+  /**
+   * Fixed pages, the operator's own pages, those of states with listings, and those of categories in several cities.
+   */
   async *pages(): AsyncGenerator<string> {
     const states = await this.reader.query<{ state: string }>(STATES);
     const categories = await this.reader.query<{ slug: string }>(CATEGORIES, [CATEGORY_PAGE_CITIES]);
@@ -106,7 +108,7 @@ export class Sitemap {
     yield '</urlset>\n';
   }
 
-  /** Cities with their services, from a slug on up to before another. */
+  /** Cities with their services, from one slug up to, but excluding, another. */
   async *cities(from: string, before: string | null): AsyncGenerator<string> {
     let addresses = 0;
     let rows = await this.step(from, before, false);

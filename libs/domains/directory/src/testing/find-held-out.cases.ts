@@ -1,7 +1,7 @@
 /**
- * Written without the rules of finding, the tables of words and the other cases at hand, and not for making rules: it tells
- * whether they hold for texts they were not made with. Written as in `find-places.cases.ts`. Correct a wrong expectation
- * here, and say so in docs/category-search.md; don't mend a rule for a single line.
+ * Written without looking at the search rules, the word tables or the other cases, and not used for making rules. Shows
+ * whether the rules hold for texts they were not made with. Format as in `find-places.cases.ts`. Correct a wrong
+ * expectation here and say so in docs/category-search.md; don't change a rule for a single line.
  */
 export const HELD_OUT_CASES = String.raw`
 

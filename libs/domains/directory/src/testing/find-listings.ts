@@ -21,7 +21,7 @@ const BUSINESSES = `
   Summit Plumbing | summit-plumbing | Salt Lake City UT | plumber
   Canyon Heating and Air | canyon-heating | Riverton UT | hvac`;
 
-/** Lists them in a database with the reference data. */
+/** Lists these businesses in a database with the reference data. */
 export async function fillFindListings(database: TestDatabase): Promise<void> {
   const cities = new Map<string, string>();
   for (const line of BUSINESSES.trim().split('\n')) {

@@ -1,6 +1,7 @@
 /**
- * Texts as people type them and what is right: `text [chosen city] → expectation`. `@slug` a town that is taken, `?slug` one that is
- * asked for (or taken), `=slug` the chosen one, `#UT` a state, `=/path` a business, a word a service, `-` nothing sure.
+ * Texts as people type them, with the right result: `text [chosen city] → expectation`. `@slug` is a town that is
+ * chosen, `?slug` one that is suggested (or chosen), `=slug` the chosen one, `#UT` a state, `=/path` a business, a word
+ * a service, `-` nothing certain.
  */
 export const PLACE_CASES = String.raw`
 

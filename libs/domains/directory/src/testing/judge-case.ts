@@ -8,7 +8,7 @@ export interface FindCase {
   expected: string[];
 }
 
-/** Reads `text [city] → expectation` lines; those that begin with # are titles. */
+/** Reads lines of `text [city] → expectation`; lines that begin with # are titles. */
 export function readCases(lines: string): FindCase[] {
   return lines
     .split('\n')
@@ -23,14 +23,14 @@ export function readCases(lines: string): FindCase[] {
 
 export interface Verdict {
   isRight: boolean;
-  /** Something was taken without asking, and it is not what was meant. */
+  /** Something was chosen without asking, and it is wrong. */
   isSurelyWrong: boolean;
   said: string;
 }
 
 const TOP = 3;
 
-/** Compares an answer with what is right. */
+/** Compares an answer with the expected result. */
 export function judge({ city, expected }: FindCase, found: FindResult): Verdict {
   const towns = found.town_choices.slice(0, TOP).map(({ slug }) => slug);
   const services = [found.category?.slug, ...found.category_choices.map(({ slug }) => slug)].slice(0, TOP);

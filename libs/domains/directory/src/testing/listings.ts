@@ -25,7 +25,7 @@ export class Listings {
     return makeCity(this.database, { name, state });
   }
 
-  /** A category with further terms. */
+  /** A category with additional terms. */
   async category(name: string, terms: string[] = [], plural: string | null = null): Promise<string> {
     const id = await makeCategory(this.database, { name, plural });
     for (const [index, term] of [name.toLowerCase(), ...terms].entries()) {

@@ -26,14 +26,14 @@ export interface Plan {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
-  /** A loop's; of an execution alone. */
+  /** Per loop; only in executed plans. */
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
 
-/** Tables of many rows here that a plan reads from end to end. */
+/** Large tables that a plan scans completely. */
 export const scannedTables = (nodes: readonly Plan[]): string[] =>
   nodes
     .filter((node) => node['Node Type'] === 'Seq Scan')
@@ -53,11 +53,11 @@ export const genericPlan = (
   role: Role = 'townlink_anonymous',
 ): Promise<Plan[]> => explained(database, { text, values, role, how: 'format json' });
 
-/** The generic plan of a prepared statement, executed: with how many rows each node had. */
+/** Executes a prepared statement with its generic plan, and returns the rows of each node. */
 export const executedPlan = (database: Database, text: string, values: readonly unknown[]): Promise<Plan[]> =>
   explained(database, { text, values, role: 'townlink_anonymous', how: 'analyze, timing off, format json' });
 
-/** Rows of a table that an executed plan looked at. */
+/** Rows of a table that an executed plan read. */
 export const rowsLookedAt = (nodes: readonly Plan[], table: string): number =>
   nodes
     .filter((node) => node['Relation Name'] === table)

@@ -1,4 +1,4 @@
-/** Brands that people say for a service ('roto rooter'), by the category's slug and separated by commas. */
+/** Brand names that people use for a service ('roto rooter'), by category slug and separated by commas. */
 export const brandNames: Readonly<Record<string, string>> = {
   plumber: `roto rooter, mr rooter, rooter man, benjamin franklin plumbing, rescue rooter, ars rescue rooter, mr plumber, rheem water heater,
     kohler toilet, navien`,

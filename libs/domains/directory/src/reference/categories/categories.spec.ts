@@ -74,11 +74,11 @@ describe('reference categories', () => {
     ['clogged drain', 'plumber'],
     ['toothache', 'dentist'],
     ['leaking roof', 'roofer'],
-  ])("[SEARCH-8] lead the problem '%s' to %s", (term, slug) => {
+  ])("[SEARCH-8] match the problem '%s' to %s", (term, slug) => {
     expect(terms.find((row) => row.term === term)?.slug).toBe(slug);
   });
 
-  it('[CITY-1] describe each category in one sentence and carry a plural for the title', () => {
+  it('[CITY-1] describe each category in one sentence, and have a plural for the title', () => {
     for (const category of referenceCategories) {
       expect(category.description).toMatch(/^[A-Z][^.!?]{30,150}\.$/);
       expect(category.plural.length).toBeGreaterThan(2);
@@ -100,7 +100,7 @@ describe('reference categories', () => {
       expect([slug, services.length, proposalsError(services)]).toEqual([slug, 5, null]);
   });
 
-  it('have an icon each, their own or their group’s', () => {
+  it('have an icon each, either their own or their group’s', () => {
     const groupsOf = new Map<string, Set<string>>();
     for (const { slug, group } of referenceCategories) {
       const icon = categoryIcon(slug);

@@ -1,18 +1,18 @@
 import type { SearchLanguage } from '@townlink/contracts';
 
-/** Slug and the term for its own name are derived. */
+/** The slug and the term for the name are derived. */
 export interface CategoryEntry {
-  /** Singular, as in 'Plumber near you'; lower-cased and hyphenated it is the slug. */
+  /** Singular, as in 'Plumber near you'. In lower case with hyphens, it is the slug. */
   name: string;
   /** As in 'Best Plumbers in Riverton, UT'. */
   plural: string;
-  /** One sentence for the page description; no claim about any single provider. */
+  /** One sentence for the page description; makes no claim about any single provider. */
   description: string;
   /** Other names of the trade or service, separated by commas. */
   synonyms: string;
   /** Jobs and problems that need the trade, separated by commas. */
   keywords: string;
-  /** Miles that it serves by default, if not those of its group; 0 where customers come to it. */
+  /** Default service radius in miles, if different from its group's; 0 when customers come to the business. */
   radiusMiles?: number;
 }
 
@@ -25,7 +25,7 @@ export interface CategorySeed {
   description: string;
   radiusMiles: number;
   terms: CategoryTermSeed[];
-  /** What its listings may name, as the console writes it: 'Lawn mowing / visit'. */
+  /** Services that listings may name, in the console's notation: 'Lawn mowing / visit'. */
   services: string[];
 }
 

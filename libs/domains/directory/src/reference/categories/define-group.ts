@@ -18,7 +18,7 @@ const seeds = (
   language: SearchLanguage = 'en',
 ): CategoryTermSeed[] => terms.map((term) => ({ term, kind, language }));
 
-/** Name and plural are terms too; identical ones only once. */
+/** The name and plural are terms too; duplicates are removed. */
 function termsOf(entry: CategoryEntry, slug: string): CategoryTermSeed[] {
   const names = new Set([entry.name.toLowerCase(), entry.plural.toLowerCase()]);
   return [
@@ -31,11 +31,11 @@ function termsOf(entry: CategoryEntry, slug: string): CategoryTermSeed[] {
 
 interface Group {
   name: string;
-  /** Miles that most of its services travel; 0 where customers come to them. */
+  /** Miles that most of its services travel; 0 when customers come to the business. */
   radiusMiles: number;
 }
 
-/** Completes the entries of one group with slug, group, radius and terms. */
+/** Adds slug, group, radius and terms to the entries of a group. */
 export function defineGroup(group: Group, entries: readonly CategoryEntry[]): CategorySeed[] {
   return entries.map((entry) => {
     const slug = categorySlug(entry.name);

@@ -1,6 +1,6 @@
 /**
- * Five services that a listing of each category may name, by its slug and separated by commas; what follows a slash is what a
- * price is for, where that is not a job.
+ * Five services that a listing of each category may name, by category slug and separated by commas. A slash separates
+ * the unit of the price if that is not a job.
  */
 export const serviceProposals: Readonly<Record<string, string>> = {
   plumber: 'Drain cleaning, Leak repair, Water heater installation, Toilet repair, Service call / visit',

@@ -1,6 +1,6 @@
 /**
- * What people in the US call each service in Spanish, and the problems that need it, by the category's slug and separated by
- * commas. Accents are for the reader: terms are stored, and queries read, without them.
+ * What people in the US call each service in Spanish, and the problems that require it, by category slug and separated
+ * by commas. Accents are for the reader: terms are stored and queries are read without them.
  */
 export const spanishTerms: Readonly<Record<string, string>> = {
   plumber: `plomero, se tapó el baño, se tapó el drenaje, plomera, plomería, fontanero, fontanería, destapar drenaje, destapar caño, drenaje tapado, baño tapado, inodoro tapado,

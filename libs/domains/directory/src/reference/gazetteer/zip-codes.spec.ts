@@ -33,7 +33,7 @@ describe('the town of a ZIP code', () => {
 describe('aliases of towns', () => {
   const aliases = Object.values(TOWN_ALIASES).flat();
 
-  it('[FIND-2] name towns that there are, each alias one of them', () => {
+  it('[FIND-2] name existing towns, each alias only one', () => {
     const slugs = new Set(installedPlaces().map(({ slug }) => slug));
     expect(Object.keys(TOWN_ALIASES).filter((slug) => !slugs.has(slug))).toEqual([]);
     expect(aliases.filter((alias, place) => aliases.indexOf(alias) !== place)).toEqual([]);

