@@ -103,11 +103,11 @@ export const validationFailed = (message: string): AccountsError =>
 export const badJson = (): AccountsError =>
   new AccountsError(400, 'bad_json', 'Could not parse request body as JSON: it has to be an object');
 
-/** 400: the same for an unknown account and a wrong password. */
+/** 400: identical for an unknown account and a wrong password. */
 export const invalidCredentials = (): AccountsError =>
   new AccountsError(400, 'invalid_credentials', 'Invalid login credentials');
 
-/** 422: only for callers who know it anyway, by both addresses or by the service credential. */
+/** 422: only for callers who already know it, by both addresses or by the service credential. */
 export const emailExists = (): AccountsError =>
   new AccountsError(422, 'email_exists', 'A user with this email address has already been registered');
 
@@ -124,6 +124,6 @@ const LIMITS = {
   over_sms_send_rate_limit: 'SMS rate limit exceeded',
 };
 
-/** 429: too many from one address, or messages in all. */
+/** 429: too many requests from one address, or too many messages overall. */
 export const tooManyRequests = (code: keyof typeof LIMITS, retryAfter = 60): AccountsError =>
   new AccountsError(429, code, LIMITS[code], { retryAfter });

@@ -9,7 +9,10 @@ export class AuthSettings {
   @Max(86_400)
   AUTH_ACCESS_TOKEN_SECONDS = 3600;
 
-  /** Seconds after its exchange in which an old refresh token still gets the current one, for lost responses and concurrent tabs. */
+  /**
+   * Seconds after its exchange in which an old refresh token still returns the current one, for lost responses and
+   * concurrent tabs.
+   */
   @IsInt()
   @Min(0)
   @Max(60)
@@ -28,9 +31,9 @@ export class AuthSettings {
   AUTH_SESSION_IDLE_DAYS = 30;
 
   /**
-   * Whether a sign-up's password counts only when its link is opened in the same browser, and people are notified of sign-ins
-   * with new browsers. Off for installations called by other programs: then the latest sign-up wins, as in the original
-   * service.
+   * Whether a sign-up's password counts only when its link is opened in the same browser, and people are notified of
+   * sign-ins with new browsers. Turn it off for installations called by other programs: then the latest sign-up wins,
+   * as in the original service.
    */
   @IsBoolean()
   @Flag()
@@ -42,19 +45,19 @@ export class AuthSettings {
   @Max(8760)
   AUTH_REAUTHENTICATE_AFTER_HOURS = 24;
 
-  /** Hours that the link in a confirmation email works. */
+  /** Hours that the link in a confirmation email is valid. */
   @IsInt()
   @Min(1)
   @Max(720)
   AUTH_CONFIRM_LINK_HOURS = 24;
 
-  /** Minutes that the link in a recovery email works. */
+  /** Minutes that the link in a recovery email is valid. */
   @IsInt()
   @Min(5)
   @Max(1440)
   AUTH_RECOVERY_LINK_MINUTES = 60;
 
-  /** Redirect addresses allowed besides the site's home page, comma separated, matched exactly. */
+  /** Allowed redirect addresses in addition to the site's home page, comma separated, matched exactly. */
   @IsString()
   AUTH_REDIRECT_URLS = '';
 
@@ -65,7 +68,7 @@ export class AuthSettings {
   AUTH_ALLOWED_ORIGINS = '';
 
   /**
-   * Credential of our own programs that manage accounts: at least 32 characters, in no browser. Empty for none.
+   * Credential of our own programs that manage accounts: at least 32 characters, never in a browser. Empty for none.
    */
   @IsStrongSecret()
   @Matches(/^(\S{32,200})?$/, { message: 'AUTH_SERVICE_KEY has 32 to 200 characters and no spaces' })
@@ -77,7 +80,10 @@ export class AuthSettings {
   @Max(64)
   AUTH_PASSWORD_HASHES_AT_ONCE = 2;
 
-  /** Each of sign-up, one-time code, recover, resend, user update: calls from one address in 5 minutes. */
+  /**
+   * Calls from one address in 5 minutes, separately for each of sign-up, one-time code, recover, resend and user
+   * update.
+   */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
@@ -113,7 +119,7 @@ export class AuthSettings {
   @Max(1_000_000)
   AUTH_LIMIT_EMAILS_PER_CALLER_AND_RECIPIENT = 5;
 
-  /** Emails per hour in all, after which the service sends none and raises an alarm: far more than anyone needs. */
+  /** Emails per hour overall, after which the service sends none and raises an alarm. Far above normal use. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

@@ -24,8 +24,8 @@ const FIND = `
     and (s.not_after is null or s.not_after > $3) and s.refreshed_at > $4`;
 
 /**
- * Reads a session and its person's rights, on every request and uncached, so that a sign-out, a ban or a lost role takes
- * effect at once.
+ * Reads a session and its person's rights on every request, uncached, so that a sign-out, a ban or a lost role takes
+ * effect immediately.
  */
 @Injectable()
 export class LiveSessions {

@@ -6,7 +6,10 @@ import { AccountsError } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { sameDigest, tokenDigest } from '../tokens/opaque-token';
 
-/** Admits callers with the service credential, which no browser or token contains; none while it is unset. */
+/**
+ * Admits callers with the service credential, which no browser or token contains. While it is unset, no one is
+ * admitted.
+ */
 @Injectable()
 export class ServiceCredential implements CanActivate {
   private readonly digest: Buffer | null;

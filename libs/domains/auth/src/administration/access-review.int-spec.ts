@@ -56,7 +56,7 @@ describe('access review', () => {
     ]);
   });
 
-  it('[ROLE-1] tells when an account was last used, though its sessions are over', async () => {
+  it('[ROLE-1] shows when an account was last used, even if its sessions have ended', async () => {
     const [active, ended, banned] = await Promise.all(
       Array.from({ length: 3 }, () => signedInPerson(app, 'admin', 'content')),
     );
@@ -95,7 +95,7 @@ describe('access review', () => {
     expect(await reminders(another)).toHaveLength(2);
   });
 
-  it('[ROLE-1] is due every day, and sent once though the worker was down for the first weeks of a quarter', async () => {
+  it('[ROLE-1] is due every day, and sent once even if the worker was down for the first weeks of a quarter', async () => {
     const another = await signedInPerson(app, 'admin', 'owner');
     const reminders = async () =>
       (await mailTo(app, another.email)).filter(({ template }) => template === 'access-review');

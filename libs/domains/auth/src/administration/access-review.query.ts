@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { IS_LAST_OWNER } from '../own-account/administrators';
 import { HAS_SECOND_FACTOR } from './managed-users.query';
 
-/** An unused session is refreshed no more, and a sign-in that has ended left its time on the account. */
+/** Last use is the latest session refresh or, if the sessions have ended, the last sign-in. */
 const HOLDERS = `
   select p.id, u.email::text as email, p.full_name, p.console_role, ${HAS_SECOND_FACTOR} as has_second_factor,
          greatest(u.last_sign_in_at, (select max(s.refreshed_at) from auth.sessions s where s.user_id = u.id)) as last_used_at,

@@ -67,7 +67,7 @@ describe('accounts managed by programs', () => {
     expect((await signIn(email, NEW_PASSWORD)).data.user!.id).toBe(user.id);
     expect((await signIn(user.email!, NEW_PASSWORD)).error).not.toBeNull();
     expect((await admin.getUserById(user.id)).data.user).toMatchObject({ id: user.id, email });
-    // Both addresses are notified; the new one of the sign-in as well.
+    // Both addresses are notified; the new one also of the sign-in.
     for (const address of [user.email!, email]) {
       const emails = (await mailTo(accounts, address)).map(({ template }) => template);
       expect(emails).toContain('email-changed');
@@ -80,7 +80,7 @@ describe('accounts managed by programs', () => {
     expect(JSON.stringify(log)).not.toMatch(/phrase|@|Pat/);
   });
 
-  it('[AUTH-10] end their sessions and void sent links when the password is set', async () => {
+  it('[AUTH-10] end their sessions and invalidate sent links when the password is set', async () => {
     const user = await create();
     const client = accountsClient(accounts.origin);
     await client.signInWithPassword({ email: user.email!, password: PASSWORD });
@@ -196,7 +196,7 @@ describe('accounts managed by programs', () => {
     const user = await create();
     const market = { cityId: await makeCity(accounts.database), categoryId: await makeCategory(accounts.database) };
     await makeProvider(accounts.database, market, { user_id: user.id });
-    // As without the domains above the accounts that would erase it.
+    // As if no other domain were loaded that would erase it.
     const erasure = jest.spyOn(accounts.app.get(ErasePerson, { strict: false }), 'erase').mockResolvedValue([]);
     for (const soft of [false, true]) {
       expect((await admin.deleteUser(user.id, soft)).error).toMatchObject({ status: 409, code: 'conflict' });
@@ -228,7 +228,7 @@ describe('accounts managed by programs', () => {
     };
 
     it.each(['signup', 'invite', 'magiclink', 'recovery'] as const)(
-      '[AUTH-10] work for a %s, as a link, a token and a code, and nothing is mailed',
+      '[AUTH-10] work for a %s, as a link, a token and a code, without any email',
       async (type) => {
         const isNew = type === 'signup' || type === 'invite';
         const generate = async () => {

@@ -3,10 +3,10 @@ import type { AccountRole, ProfileRepository } from '../profile/profile.reposito
 import { endAllSessions } from '../sessions/end-sessions';
 import type { User } from '../users/user.entity';
 
-/** A role as the audit log shows it. */
+/** A role in the audit log's format. */
 export const auditedRole = ({ role, consoleRole }: AccountRole) => ({ role, console_role: consoleRole });
 
-/** Changes a role. A former administrator is signed out everywhere. @returns the role before */
+/** Changes a role. A former administrator is signed out everywhere. @returns the previous role */
 export async function changeRole(
   tx: EntityManager,
   profiles: ProfileRepository,

@@ -6,7 +6,7 @@ import { PASSWORD, signedInPerson, type SignedInPerson } from '../testing/people
 import { RoleNotices } from './role-notices';
 
 describe('console roles', () => {
-  // With proofs of identity, as the site runs it.
+  // With proofs of identity, as the site requires them.
   const app = suiteFixture(() => startAccounts({ AUTH_SIGN_UP_BOUND_TO_BROWSER: 'true' }));
   let owner: SignedInPerson;
 
@@ -14,7 +14,7 @@ describe('console roles', () => {
     owner = await administrator('owner');
   });
 
-  /** With a second factor shown. */
+  /** Signed in with a second factor. */
   async function administrator(role: ConsoleRole): Promise<SignedInPerson> {
     const person = await signedInPerson(app, 'admin', role);
     await app.database.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [person.id]);
@@ -31,7 +31,7 @@ describe('console roles', () => {
     (await app.database.query<{ console_role: string }>('select console_role from profiles where id = $1', [id]))[0]!
       .console_role;
 
-  it('[ROLE-1] are given, changed and taken by an owner, told to the person, and audited', async () => {
+  it('[ROLE-1] are given, changed and removed by an owner, announced to the person, and audited', async () => {
     const person = await signedInPerson(app);
     expect(await give(owner, person.id, { role: 'admin', console_role: 'finance' })).toBe('finance');
     expect(await give(owner, person.id, { role: 'admin', console_role: 'finance' })).toBe('no-change');
@@ -55,7 +55,7 @@ describe('console roles', () => {
     });
   });
 
-  it('[ROLE-1] are told to the other owners when they are given or taken', async () => {
+  it('[ROLE-1] are announced to the other owners when they are given or removed', async () => {
     const [actor, other] = [await administrator('owner'), await administrator('owner')];
     const person = await signedInPerson(app);
     await give(actor, person.id, { role: 'admin', console_role: 'finance' });
@@ -71,7 +71,7 @@ describe('console roles', () => {
     await app.database.query(`update profiles set role = 'provider' where id = any($1)`, [[actor.id, other.id]]);
   });
 
-  it('[ROLE-1] are not given by others, nor to oneself', async () => {
+  it('[ROLE-1] cannot be given by others, nor to oneself', async () => {
     const person = await signedInPerson(app);
     for (const role of ['vetting', 'support', 'content', 'finance', 'read-only'] as const) {
       const giver = await administrator(role);
@@ -82,7 +82,7 @@ describe('console roles', () => {
     expect(await roleOf(person.id)).toBeNull();
   });
 
-  it('[ROLE-1] are given to no account that was closed, nor by command, but taken from it', async () => {
+  it('[ROLE-1] cannot be given to a closed account, not even by command, but can be removed from it', async () => {
     const [closed, holder] = [await signedInPerson(app), await administrator('finance')];
     for (const as of [closed, holder])
       expect((await app.http.post('/api/account/closing', { password: PASSWORD }, { as })).status).toBe(204);
@@ -106,7 +106,7 @@ describe('console roles', () => {
     await app.database.query(`update profiles set role = 'provider' where id = $1`, [late.id]);
   });
 
-  it('[ROLE-1] protect their holder from those who could not give them', async () => {
+  it('[ROLE-1] protect their holder from those who could not grant them', async () => {
     const support = await administrator('support');
     const finance = await administrator('finance');
     const someone = await signedInPerson(app);
@@ -126,7 +126,7 @@ describe('console roles', () => {
     }
   });
 
-  it('[ROLE-1] leave an owner when two demote each other, and judge a giver by the role of that moment', async () => {
+  it('[ROLE-1] leave an owner when two demote each other, and check a giver’s current role', async () => {
     expect(await give(await administrator('owner'), owner.id, { role: 'admin', console_role: 'support' })).toBe(
       'support',
     );
@@ -138,7 +138,7 @@ describe('console roles', () => {
       give(one, other.id, { role: 'admin', console_role: 'finance' }),
       give(other, one.id, { role: 'admin', console_role: 'finance' }),
     ]);
-    // Who comes second is no owner any more, which the guard or the change itself notices.
+    // The second caller is no longer an owner, which either the guard or the change itself notices.
     expect(answers.sort()).toEqual(['finance', 'right-missing']);
     const left = await app.database.query(`select from profiles where console_role = 'owner'`);
     expect(left).toHaveLength(1);

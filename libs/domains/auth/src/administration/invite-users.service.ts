@@ -43,7 +43,7 @@ export interface GeneratedLinkView extends UserView {
   redirect_to: string;
 }
 
-/** Invitations, and links that a program with the service credential sends itself. */
+/** Invitations, and links that a program with the service credential delivers itself. */
 @Injectable()
 export class InviteUsersService {
   constructor(

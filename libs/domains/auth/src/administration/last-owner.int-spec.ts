@@ -10,7 +10,7 @@ describe('owners of the console', () => {
   const programs = () =>
     new AuthAdminApi({ url: `${accounts.origin}/auth/v1`, headers: { Authorization: `Bearer ${KEY}` } });
 
-  /** With a second factor, which was shown just now. */
+  /** Signed in with a second factor a moment ago. */
   async function owner(): Promise<SignedInPerson & { factorId: string }> {
     const person = await signedInPerson(accounts, 'admin', 'owner');
     const [factor] = await accounts.database.query<{ id: string }>(
@@ -45,7 +45,7 @@ describe('owners of the console', () => {
     expect(await console(last)).toBe('open');
   });
 
-  it('[ROLE-1] are one at least when programs delete the last two at once', async () => {
+  it('[ROLE-1] keep at least one when programs delete the last two concurrently', async () => {
     const [one, other] = [await owner(), await owner()];
     await leaveOnly(one.id, other.id);
     const answers = await Promise.all([one, other].map(({ id }) => programs().deleteUser(id)));
@@ -53,7 +53,7 @@ describe('owners of the console', () => {
     expect(await owners()).toHaveLength(1);
   });
 
-  it('[ROLE-1] open the console no more, and give no roles, once they have lost their second factor', async () => {
+  it('[ROLE-1] cannot open the console or give roles after losing their second factor', async () => {
     const [kept, lost] = [await owner(), await owner()];
     const person = await signedInPerson(accounts);
     expect(await console(lost)).toBe('open');

@@ -28,7 +28,7 @@ const userNotFound = () => new AccountsError(404, 'user_not_found', 'User not fo
 
 const conflict = (message: string) => new AccountsError(409, 'conflict', message);
 
-/** Only matters where not every library is loaded: otherwise each erases its own data. */
+/** Only matters where not every library is loaded; otherwise each erases its own data. */
 const HAS_LISTING = 'select from providers where user_id = $1';
 
 /** Account management by programs with the service credential. Each change is audited. */
@@ -94,8 +94,8 @@ export class ManageUsersService {
   }
 
   /**
-   * @throws AccountsError user_not_found, email_exists, phone_exists, weak_password, validation_failed, conflict for a ban of the
-   * last owner
+   * @throws AccountsError user_not_found, email_exists, phone_exists, weak_password, validation_failed, conflict when
+   * banning the last owner
    */
   async update(id: string, fields: UserFields): Promise<UserView> {
     const before = await this.database.as(systemActor, (tx) => this.existing(tx, id));
@@ -149,7 +149,7 @@ export class ManageUsersService {
     });
   }
 
-  /** For people who lost it. @throws AccountsError user_not_found, mfa_factor_not_found */
+  /** For people who lost the factor. @throws AccountsError user_not_found, mfa_factor_not_found */
   removeFactor(id: string, factorId: string) {
     return this.database.as(systemActor, async (tx) => {
       const user = await this.users.findLocked(tx, id);
@@ -258,7 +258,7 @@ const entry = (action: string, subjectId: string) => ({
   details: { by: 'service credential' },
 });
 
-/** Bans an account, with an administrator's reason; null unbans it. */
+/** Bans an account for a reason given by an administrator; null lifts the ban. */
 export function setBan(user: User, until: Date | null, reason: string | null = null): void {
   user.bannedUntil = until;
   user.banReason = until && reason;

@@ -34,7 +34,7 @@ describe('accounts in the console', () => {
     admin = await administrator();
   });
 
-  /** With a second factor shown. */
+  /** Signed in with a second factor. */
   async function administrator(): Promise<SignedInPerson> {
     const person = await signedInPerson(app, 'admin');
     await app.database.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [person.id]);
@@ -70,7 +70,7 @@ describe('accounts in the console', () => {
     expect((await list('state=unconfirmed')).rows.map(({ email, role }) => [email, role])).toEqual([[pending, null]]);
   });
 
-  it('[CONSOLE-2] show the person and their sessions, and end one session or all at once', async () => {
+  it('[CONSOLE-2] show the person and their sessions, and end one session or all of them', async () => {
     const person = await signUpAndConfirm(app);
     const { id } = person.session.user;
     await accountsClient(app.origin).signInWithPassword({ email: person.email, password: PASSWORD });
@@ -155,14 +155,14 @@ describe('accounts in the console', () => {
     ['DELETE', '/sessions', undefined],
     ['DELETE', `/sessions/${randomUUID()}`, undefined],
     ['POST', '/resend-confirmation', undefined],
-  ])('[CONSOLE-2] %s %s is for accounts of others that are there', async (method, what, body) => {
+  ])('[CONSOLE-2] %s %s is refused for unknown accounts and one’s own', async (method, what, body) => {
     expect(await problem(call(method, admin.id, what, body))).toEqual([409, 'own-account']);
     expect(await problem(call(method, randomUUID(), what, body))).toEqual([404, 'user-not-found']);
     expect((await call(method, 'me', what, body)).status).toBe(400);
     expect((await call(method, admin.id, what, body, await signedInPerson(app))).status).toBe(403);
   });
 
-  it('[CONSOLE-2] keep one administrator when two demote each other at once', async () => {
+  it('[CONSOLE-2] keep one administrator when two demote each other concurrently', async () => {
     for (const [what, body] of [
       ['/role', { role: 'provider' }],
       ['/ban', { days: 1, reason: 'At once.' }],
@@ -215,7 +215,7 @@ describe('accounts in the console', () => {
     });
 
     it.each(USER_ROLE_FILTERS)(
-      '[CONSOLE-2] a beginning that all have in common, of those with the role %s: read without reading the table',
+      '[CONSOLE-2] a prefix that all share, of those with the role %s: read without reading the table',
       async (role) => {
         for (const state of USER_STATES)
           for (const sort of USER_SORTS)

@@ -4,7 +4,7 @@ import { type ListSource, readList, Where } from '@townlink/server-http';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 
-/** Email, or else phone; with the C collation, so that the index also finds prefixes. */
+/** The email address, else the phone number; with the C collation, so that the index also supports prefixes. */
 const NAME = `lower(coalesce(u.email::text, u.phone, '')) collate "C"`;
 const LISTED = 'u.deleted_at is null and not u.is_anonymous';
 const COLUMNS = `u.id, u.email::text as email, u.phone, p.full_name, p.role, p.console_role,
@@ -39,7 +39,7 @@ const beginningWith = (text: string, where: Where): Where =>
 export const listUsers = (tx: EntityManager, query: ManagedUsersQuery): Promise<ManagedUsers> =>
   readList<ManagedUser, UserSort>(tx, USERS, usersWhere(query), query);
 
-/** Of an account `u`; a passkey protects it as a second factor does. */
+/** For an account `u`. A passkey protects it like a second factor. */
 export const HAS_SECOND_FACTOR = `(exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified')
            or exists (select from auth.passkeys k where k.user_id = u.id))`;
 

@@ -21,7 +21,7 @@ export class RemindAccessReviewHandler {
     private readonly settings: RuntimeSettings,
   ) {}
 
-  /** The key of the email says quarter and owner: each is sent once, however often this runs. */
+  /** The email's key contains quarter and owner, so that each is sent once, however often this runs. */
   @Handles('accounts.remind-access-review')
   remind(): Promise<void> {
     const now = this.clock.now();

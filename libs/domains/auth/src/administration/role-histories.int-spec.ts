@@ -11,7 +11,7 @@ const STEPS = 15;
 const PEOPLE = [0, 1, 2, 3, 4] as const;
 const ROLES: readonly (ConsoleRole | null)[] = ['owner', ...CONSOLE_ROLES, null];
 
-/** What one person tries with another, or with their own account; programs delete without a person. */
+/** What one person tries with another account or their own; programs delete without a person. */
 interface Attempt {
   kind: 'give' | 'ban' | 'lift' | 'close' | 'delete';
   by: number;
@@ -37,7 +37,7 @@ const attempt = fc.record<Attempt>({
   to: fc.constantFrom(...ROLES),
 });
 
-/** What the two owners do to each other at once, which only one of them may: a history begins with it. */
+/** Two concurrent attempts of the owners on each other, only one of which may succeed. A history starts with it. */
 const duel = (history: number): [Attempt, Attempt] => {
   const kind = (['ban', 'give', 'close', 'delete'] as const)[history % 4]!;
   return [
@@ -46,7 +46,9 @@ const duel = (history: number): [Attempt, Attempt] => {
   ];
 };
 
-/** A history whose duel was of bans goes on with the owner who is left lifting the other's, so that bans are lifted under every outcome. */
+/**
+ * If the duel was about bans, the remaining owner lifts the other's ban, so that bans are lifted whatever the outcome.
+ */
 const reconciliation = (history: number): [Attempt, Attempt][] =>
   duel(history)[0].kind === 'ban'
     ? [
@@ -61,7 +63,7 @@ const isLastOwner = (accounts: readonly Account[], one: number): boolean =>
   accounts[one]!.role === 'owner' &&
   !accounts.some((other, index) => index !== one && other.role === 'owner' && isOpen(other));
 
-/** The rules, without a database: what is after an attempt, which may change nothing. */
+/** The rules without a database: the state after an attempt, which may change nothing. */
 function after(accounts: readonly Account[], { kind, by, whom, to }: Attempt): readonly Account[] {
   const [actor, person] = [accounts[by]!, accounts[whom]!];
   const change = (index: number, changed: Partial<Account>) =>
@@ -80,11 +82,11 @@ function after(accounts: readonly Account[], { kind, by, whom, to }: Attempt): r
 
 const mayActOn = (own: ConsoleRole | null, theirs: ConsoleRole | null) => theirs === null || mayGive(own, theirs);
 
-/** The role of an account that is gone says nothing. */
+/** The role of a deleted account is irrelevant. */
 const textOf = (accounts: readonly Account[]): string =>
   accounts.map(({ isDeleted, ...account }) => (isDeleted ? 'deleted' : JSON.stringify(account))).join(', ');
 
-describe('random histories of console roles in the database, two attempts at a time', () => {
+describe('random histories of console roles in the database, two concurrent attempts at a time', () => {
   const app = suiteFixture(() =>
     startAccounts({
       AUTH_SERVICE_KEY: KEY,
@@ -94,7 +96,7 @@ describe('random histories of console roles in the database, two attempts at a t
   const programs = () =>
     new AuthAdminApi({ url: `${app.origin}/auth/v1`, headers: { Authorization: `Bearer ${KEY}` } });
 
-  /** Two owners, and three people without a role; those of earlier histories are no administrators. */
+  /** Two owners, and three people without a role. People of earlier histories are no longer administrators. */
   async function newPeople(): Promise<SignedInPerson[]> {
     await app.database.query(`update profiles set role = 'user' where role = 'admin'`);
     const people = [await signedInPerson(app, 'admin', 'owner'), await signedInPerson(app, 'admin', 'owner')];
@@ -117,7 +119,7 @@ describe('random histories of console roles in the database, two attempts at a t
     return people.map(({ id }) => found.get(id) ?? GONE);
   }
 
-  /** Those who can sign in have a session of now: that an action ends sessions is tested elsewhere. */
+  /** Everyone who can sign in has a current session; that actions end sessions is tested elsewhere. */
   async function signInAgain(people: SignedInPerson[], accounts: readonly Account[]): Promise<void> {
     const signIns = people.map(async (person, index) => {
       if (!isOpen(accounts[index]!)) return;
@@ -141,7 +143,7 @@ describe('random histories of console roles in the database, two attempts at a t
     expect([200, 201, 204, 401, 403, 404, 409]).toContain(status);
   }
 
-  it('[ROLE-1] end as the rules say in one of both orders, and never without an owner who can sign in', async () => {
+  it('[ROLE-1] end as the rules say in one of both orders, and always with an owner who can sign in', async () => {
     const changes = new Map<Attempt['kind'], number>();
     const histories = fc.sample(fc.array(fc.tuple(attempt, attempt), { minLength: STEPS - 1, maxLength: STEPS - 1 }), {
       numRuns: HISTORIES,

@@ -33,8 +33,8 @@ const noChange = (detail: string) => conflict('no-change', detail);
 type Outcome = Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>;
 
 /**
- * Administrators' actions on other accounts: never on their own, never on someone with rights that they lack, and never such
- * that no owner is left. Each is audited with its changes.
+ * Administrators' actions on other accounts: never on their own, never on accounts with rights that they lack, and
+ * never so that no owner is left. Each is audited with its changes.
  */
 @Injectable()
 export class UserActionsService {
@@ -149,7 +149,7 @@ export class UserActionsService {
     this.log.record('account.administered', { userId: id, reason: action });
   }
 
-  /** An administrator's account is changed only by those who may give that role. @throws 403 `right-missing` */
+  /** An administrator's account may be changed only by those who may grant that role. @throws 403 `right-missing` */
   private async keepFromRole(tx: EntityManager, actorId: string, id: string): Promise<void> {
     const theirs = await consoleRoleOf(tx, id);
     if (!theirs) return;
@@ -157,7 +157,7 @@ export class UserActionsService {
     if (!mayGive(own, theirs)) throw lacksRight(own, 'roles:act');
   }
 
-  /** Judged by what both have now, under the lock. @throws 403 `right-missing`, 409 as `obstacleToRole` says */
+  /** Checks the current roles of both under the lock. @throws 403 `right-missing`, 409 as `obstacleToRole` says */
   private async requireGiver(tx: EntityManager, actorId: string, user: User, to: ConsoleRole | null): Promise<void> {
     const [giver, theirs] = [await consoleRoleOf(tx, actorId), await consoleRoleOf(tx, user.id)];
     const obstacle = obstacleToRole({

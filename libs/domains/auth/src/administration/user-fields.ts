@@ -7,7 +7,7 @@ import { smallMetadata, type UserMetadata } from '../users/user-metadata';
 /** Account fields set by a program; undefined leaves them unchanged. */
 export interface UserFields {
   email: string | null;
-  /** In E.164 form. For an account with an email address the program vouches for the number. */
+  /** In E.164 form. For an account with an email address, the program vouches for the number. */
   phone?: string | null;
   password: string | null;
   /** Whether the number of an account without an email address counts as confirmed. */
@@ -23,7 +23,7 @@ export interface UserFields {
 /** @param phones reads the number @throws AccountsError validation_failed, phone_provider_disabled */
 export function userFieldsOf(fields: Fields, phones: Pick<PhoneNumbers, 'read'>): UserFields {
   if (fields.password_hash) throw validationFailed('password_hash is not supported: send the password');
-  // The product's own roles are not set here.
+  // The product's own roles cannot be set here.
   if (!['authenticated', ''].includes(textOf(fields, 'role') ?? '')) throw validationFailed('role is authenticated');
   const ban = textOf(fields, 'ban_duration');
   return {

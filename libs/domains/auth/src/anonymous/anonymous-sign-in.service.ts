@@ -9,8 +9,8 @@ import { UserRepository } from '../users/user.repository';
 import { AnonymousSettings } from './anonymous.config';
 
 /**
- * Anonymous accounts. They have no rights in the product; with a confirmed address or number they become ordinary
- * accounts, with the same id.
+ * Anonymous accounts. They have no rights in the product. With a confirmed address or number they become ordinary
+ * accounts with the same id.
  */
 @Injectable()
 export class AnonymousSignInService {

@@ -84,7 +84,7 @@ describe('an anonymous sign-in', () => {
     expect(again.data.user!.id).toBe(user.id);
   });
 
-  it('[AUTH-6] becomes one with a number too', async () => {
+  it('[AUTH-6] becomes one with a number, too', async () => {
     const { client, user } = await visitor();
     const phone = freshPhone();
     await client.updateUser({ phone });

@@ -7,17 +7,17 @@ import { hashPassword } from '../passwords/password-hasher';
 import { accountRole, ProfileRepository } from '../profile/profile.repository';
 import { UserRepository } from '../users/user.repository';
 
-/** A confirmed account with consent, ready to sign in with. */
+/** A confirmed account with consent, ready for sign-in. */
 export interface ReadyAccount {
   email: string;
   password: string;
   fullName: string;
   role: UserRole;
-  /** Of an administrator; owner if not given. */
+  /** Console role of an administrator; owner by default. */
   consoleRole?: ConsoleRole;
 }
 
-/** In the caller's transaction, which must run as the service. @returns the account's id */
+/** Works in the caller's transaction, which must run as the service. @returns the account's id */
 export async function addAccount(
   tx: EntityManager,
   account: Omit<ReadyAccount, 'password'> & { passwordHash: string },
@@ -43,7 +43,7 @@ export async function createAccount(database: Database, account: ReadyAccount): 
   return database.as(systemActor, (tx) => addAccount(tx, { ...account, passwordHash }));
 }
 
-/** Deletes an account without a listing, such as one of {@link createAccount}; without one it does nothing. */
+/** Deletes an account without a listing, such as one of {@link createAccount}; does nothing when it does not exist. */
 export function removeAccount(database: Database, email: string): Promise<void> {
   const users = new UserRepository();
   return database.as(systemActor, async (tx) => {

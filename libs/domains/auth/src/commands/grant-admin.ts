@@ -33,10 +33,11 @@ export interface RoleCommand {
 }
 
 /**
- * Makes the person with this confirmed address an administrator with a role in the console; idempotent. Audited, logged
- * as a security event, and told to them and to the owners.
+ * Makes the person with this confirmed address an administrator with a role in the console. Idempotent. Audited, logged
+ * as a security event, and announced to them and to the owners.
  * @returns the account's id
- * @throws NoSuchAccount without a confirmed account, ClosedAccount for a closed one, LastOwner where no owner would be left
+ * @throws NoSuchAccount without a confirmed account, ClosedAccount for a closed one, LastOwner when no owner would be
+ * left
  */
 export const grantAdmin = (command: RoleCommand, email: string, role: ConsoleRole = 'owner'): Promise<string> =>
   setRole(command, email, accountRole('admin', role), 'role.granted');

@@ -7,7 +7,7 @@ import { existingOwners, putOwnerLink } from '../owner-link/owner-links';
 import { isClaimed } from '../users/is-claimed';
 import { UserRepository } from '../users/user.repository';
 
-/** No link is made; the message says what to do. */
+/** No link was created; the message says what to do. */
 export class OwnerLinkRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -16,7 +16,8 @@ export class OwnerLinkRefused extends Error {
 }
 
 /**
- * Makes the link with which the first owner makes their account. No email carries it: email may not be set up yet. Audited.
+ * Creates the link that the first owner uses to create their account. Not sent by email, which may not be set up yet.
+ * Audited.
  * @param again for an owner who never signed in
  * @returns its token
  * @throws OwnerLinkRefused

@@ -93,7 +93,7 @@ describe('accounts through the client library', () => {
       accountsClient(accounts.origin).signUp({ email: address, password: PASSWORD, options });
     const [again, fresh] = [await signUp(email), await signUp(freshEmail())];
     expect([again.error, fresh.error]).toEqual([null, null]);
-    // Even the order of the keys must reveal nothing.
+    // Not even the order of the keys may reveal anything.
     const shape = (user: object | null) =>
       JSON.stringify(user, (_key, value: unknown) => (typeof value === 'object' ? value : typeof value));
     expect(shape(again.data.user)).toBe(shape(fresh.data.user));
@@ -103,7 +103,7 @@ describe('accounts through the client library', () => {
     expect((await mailTo(accounts, email)).map((mail) => mail.template)).toEqual(['confirm', 'known-address']);
   });
 
-  it('[AUTH-2] prefers the latest unconfirmed sign-up, and voids the earlier link', async () => {
+  it('[AUTH-2] prefers the latest unconfirmed sign-up, and invalidates the earlier link', async () => {
     const email = freshEmail();
     const client = accountsClient(accounts.origin);
     await client.signUp({ email, password: 'the password of a stranger' });
@@ -139,7 +139,7 @@ describe('accounts through the client library', () => {
     expect(await alive(laptop)).toBe(false);
   });
 
-  it('[AUTH-5] [AUTH-12] a signed-out token is a missing session at once, and signing out again is no error', async () => {
+  it('[AUTH-5] [AUTH-12] a signed-out token is a missing session immediately, and signing out again is no error', async () => {
     const { client, session } = await signUpAndConfirm(accounts);
     const other = accountsClient(accounts.origin);
     await other.setSession(session);

@@ -50,7 +50,7 @@ describe('concurrent requests', () => {
 
   const refresh = async (refresh_token: string): Promise<string> => {
     const { status, body } = await accounts.http.post('/auth/v1/token?grant_type=refresh_token', { refresh_token });
-    // A busy machine refuses some, which browsers retry.
+    // A busy machine refuses some requests, which browsers retry.
     if (status === 503) return refresh(refresh_token);
     if (status !== 200) throw new Error(`The refresh was answered ${status}: ${JSON.stringify(body)}`);
     return body.refresh_token as string;
@@ -61,7 +61,7 @@ describe('concurrent requests', () => {
     for (let round = 0; round < 40; round += 1) {
       const [lost, other] = await Promise.all([refresh(token), refresh(token)]);
       accounts.clock.travel(50);
-      // Long after the retry interval: the new token was never used, so the old one still leads to it.
+      // Long after the retry interval: the new token was never used, so the old one still returns it.
       expect([lost, await refresh(token)]).toEqual([other, other]);
       token = other;
     }
@@ -92,7 +92,7 @@ describe('concurrent requests', () => {
       throw error;
     });
 
-  it('serve more people at once than there are connections', async () => {
+  it('serve more people concurrently than there are connections', async () => {
     const people = await times(30, signUpInTheEnd);
     const users = await Promise.all(people.map(({ client }) => client.getUser()));
     expect(users.every(({ error }) => error === null)).toBe(true);

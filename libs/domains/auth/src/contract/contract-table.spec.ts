@@ -6,7 +6,10 @@ import { CONTRACT, contractTable } from '../testing/contract-table';
 const library = path.dirname(createRequire(import.meta.url).resolve('@supabase/auth-js'));
 const read = (file: string): string => readFileSync(path.join(library, file), 'utf8');
 
-/** The library's source writes a part of an address as `${…}`; one that it reads from a variable has no method there. */
+/**
+ * The library's source writes part of an address as `${…}`; an address that it reads from a variable has no method
+ * there.
+ */
 const source = read('GoTrueClient.js') + read('GoTrueAdminApi.js');
 const tidy = (address: string): string => address.replace(/\$\{[^}]*\}/g, '{}');
 const calls = [...source.matchAll(/\(this\.fetch, '([A-Z]+)', `\$\{this\.url\}(\/[^`]+)`/g)];

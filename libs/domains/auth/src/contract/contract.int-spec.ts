@@ -21,7 +21,7 @@ describe('the contract below /auth/v1', () => {
     ['GET', 'user/'],
     ['GET', '..%2fapi'],
     ['GET', `${'x'.repeat(400)}`],
-  ])('[AUTH-11] answers %s %s, which there is not, in the contract’s shape', async (method, path) => {
+  ])('[AUTH-11] answers %s %s, which does not exist, in the contract’s format', async (method, path) => {
     const { status, headers, body } = await call(method, path);
     expect([status, headers.get('x-sb-error-code')]).toEqual([404, 'not_found']);
     expect(body).toEqual({ code: 'not_found', error_code: 'not_found', message: expect.any(String) });
@@ -37,7 +37,7 @@ describe('the contract below /auth/v1', () => {
     ['PATCH', 'user', 'GET, PUT'],
     ['DELETE', 'signup', 'POST'],
     ['POST', '.well-known/jwks.json', 'GET'],
-  ])('[AUTH-11] refuses %s %s and says what it takes', async (method, path, allow) => {
+  ])('[AUTH-11] refuses %s %s and names the allowed methods', async (method, path, allow) => {
     const { status, headers, body } = await call(method, path);
     expect([status, body.code, headers.get('allow')]).toEqual([405, 'method_not_allowed', allow]);
   });
@@ -59,7 +59,7 @@ describe('the contract below /auth/v1', () => {
     });
   });
 
-  it('[AUTH-11] answers bad_json for another content type, and its own code for a too large body', async () => {
+  it('[AUTH-11] answers bad_json for another content type, and its own code for a body that is too large', async () => {
     const text = await call('POST', 'signup', 'email=a', { 'content-type': 'text/plain' });
     expect([text.status, text.body.code]).toEqual([400, 'bad_json']);
     const large = await call('POST', 'signup', { data: { text: 'x'.repeat(300_000) } });

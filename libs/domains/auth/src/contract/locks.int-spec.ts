@@ -22,7 +22,7 @@ describe('concurrent changes of one account', () => {
     return [...statuses].filter((status) => status >= 500);
   }
 
-  it('a link opened while another is requested', async () => {
+  it('opening a link while another is requested', async () => {
     const { email } = await signUpAndConfirm(accounts);
     const failed = await together(async () => {
       await post('recover', { email });
@@ -33,7 +33,7 @@ describe('concurrent changes of one account', () => {
     expect(failed).toEqual([]);
   });
 
-  it('a confirmation during a repeated sign-up or resend', async () => {
+  it('confirming during a repeated sign-up or resend', async () => {
     const failed = await together(async () => {
       const email = freshEmail();
       await accountsClient(accounts.origin).signUp({ email, password: PASSWORD });
@@ -48,7 +48,7 @@ describe('concurrent changes of one account', () => {
     expect(failed).toEqual([]);
   });
 
-  it('an email change begun and resent at once, also by two accounts that swap', async () => {
+  it('starting and resending an email change concurrently, also by two accounts that swap', async () => {
     const [one, other] = [await signUpAndConfirm(accounts), await signUpAndConfirm(accounts)];
     const failed = await together(() => {
       const change = (person: Person, email: string) => [

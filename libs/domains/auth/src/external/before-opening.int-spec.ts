@@ -48,7 +48,7 @@ describe('sign-in with other providers before the site is opened', () => {
       token: await peer.idToken({ ...peer.person }),
     });
 
-  it('[SHIP-3] makes no account, whichever way a person comes', async () => {
+  it('[SHIP-3] creates no account, by any method', async () => {
     const before = await people();
     const refusal = { error_code: 'signup_disabled', error_description: OPENING_MESSAGES.soon };
     const visitor = new Visitor(accounts);
@@ -61,7 +61,7 @@ describe('sign-in with other providers before the site is opened', () => {
     expect(await people()).toBe(before);
   });
 
-  it('[SHIP-3] signs in people who have an account', async () => {
+  it('[SHIP-3] signs in people who already have an account', async () => {
     const before = await people();
     closeSite(false);
     const [one, two] = [await signUpAndConfirm(accounts), await signUpAndConfirm(accounts)];
@@ -74,7 +74,7 @@ describe('sign-in with other providers before the site is opened', () => {
     expect(await people()).toBe(before + 2);
   });
 
-  it('[SHIP-3] makes accounts in the browser of an administrator who previews the site', async () => {
+  it('[SHIP-3] creates accounts in the browser of an administrator who previews the site', async () => {
     const visitor = new Visitor(accounts);
     visitor.keep(accounts.app.get(SitePreview).cookieFor(randomUUID()));
     expect((await visitor.signIn(peer)).user.email).toBe(peer.person.email);

@@ -1,7 +1,7 @@
-/** Largest response accepted from a provider, in bytes: profiles and key sets are smaller. */
+/** Maximum size of a provider's response in bytes: profiles and key sets are smaller. */
 const MAX_BYTES = 512 * 1024;
 
-/** Timeout of a provider, in seconds: a person is waiting. */
+/** Timeout for a provider in seconds; a person is waiting. */
 export const PROVIDER_SECONDS = 5;
 
 /** A provider is down, slow, or answers with an error. */
@@ -9,7 +9,7 @@ export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
 
-/** Also when libraries have wrapped it in their own errors. */
+/** Also recognizes errors that libraries have wrapped in their own. */
 export function isUnavailable(error: unknown): boolean {
   const { name, cause } = (error ?? {}) as { name?: unknown; cause?: unknown };
   return name === 'ProviderUnavailable' || (cause !== undefined && isUnavailable(cause));

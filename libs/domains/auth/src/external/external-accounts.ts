@@ -15,7 +15,7 @@ import { UserRepository } from '../users/user.repository';
 import { WaysIn } from '../ways-in/ways-in.service';
 import type { ExternalPerson } from './external-person';
 
-/** Identities per account: all are part of every response about the account. */
+/** Maximum identities per account, since all are part of every response about the account. */
 const MAX_IDENTITIES = 20;
 
 const alreadyLinked = (message: string) => new AccountsError(422, 'identity_already_exists', message);
@@ -27,8 +27,8 @@ const notConfirmed = () =>
   );
 
 /**
- * Links people at other providers to accounts. Only an address verified by the provider identifies an account; otherwise
- * an attacker could put another's address into their profile there.
+ * Links people at other providers to accounts. Only an address verified by the provider identifies an account;
+ * otherwise an attacker could enter someone else's address into their profile there.
  */
 @Injectable()
 export class ExternalAccounts {
@@ -112,7 +112,7 @@ export class ExternalAccounts {
     Object.assign(user, { email, emailConfirmedAt: this.clock.now(), isAnonymous: false });
   }
 
-  /** A stranger may have created the unconfirmed account: its typed data are dropped. */
+  /** A stranger may have created the unconfirmed account, so the data they typed are dropped. */
   private async confirm(tx: EntityManager, user: User): Promise<void> {
     user.emailConfirmedAt = this.clock.now();
     user.passwordHash = null;
@@ -138,7 +138,7 @@ export class ExternalAccounts {
   }
 }
 
-/** Serializes work on an identity until the transaction ends. Taken before all other locks. */
+/** Serializes work on an identity until the transaction ends. Acquired before all other locks. */
 async function lockIdentity(tx: EntityManager, { provider, providerId }: ExternalPerson): Promise<void> {
   const key = `auth.identity:${provider}:${providerId}`;
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A sign-in in progress at another provider, valid once and in the same browser. */
+/** A sign-in in progress at another provider, valid once and only in the same browser. */
 @Entity({ schema: 'auth', name: 'external_flows' })
 export class ExternalFlow {
   @PrimaryColumn({ name: 'state_digest', type: 'bytea' })
@@ -12,7 +12,7 @@ export class ExternalFlow {
   @Column({ type: 'text' })
   provider: string;
 
-  /** The session that links; null for a sign-in. Deleted with the session, so that nothing is linked after a sign-out. */
+  /** The linking session; null for a sign-in. Deleted with the session, so that nothing is linked after a sign-out. */
   @Column({ name: 'session_id', type: 'uuid', nullable: true })
   sessionId: string | null;
 

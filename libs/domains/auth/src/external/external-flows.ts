@@ -7,14 +7,14 @@ import { newOpaqueToken, sameDigest, tokenDigest } from '../tokens/opaque-token'
 import type { PkceChallenge } from '../one-time/pkce';
 import { ExternalFlow } from './external-flow.entity';
 
-/** Time to return from the provider. */
+/** Seconds to return from the provider. */
 const SECONDS = 600;
 
 export interface FlowRequest {
   provider: string;
   /** Digest of the browser's id. */
   browser: Buffer;
-  /** The session that links; null for a sign-in. */
+  /** The linking session; null for a sign-in. */
   sessionId: string | null;
   redirectTo: string;
   challenge: PkceChallenge | null;
@@ -59,7 +59,7 @@ export class ExternalFlows {
     return state;
   }
 
-  /** A valid flow, left in place: for a response without the browser's cookie. */
+  /** Reads a valid flow without consuming it, for a response without the browser's cookie. */
   async peek(tx: EntityManager, state: string): Promise<ExternalFlow | null> {
     if (!this.isSigned(state)) return null;
     const flow = await tx.findOneBy(ExternalFlow, { stateDigest: tokenDigest(state) });
@@ -73,7 +73,7 @@ export class ExternalFlows {
       const which = { stateDigest: tokenDigest(state), browserDigest };
       const flow = await tx.findOneBy(ExternalFlow, which);
       const { affected } = await tx.delete(ExternalFlow, which);
-      // Of two concurrent calls one finds nothing to delete.
+      // Only one of two concurrent calls deletes the row.
       return affected ? flow : null;
     });
   }

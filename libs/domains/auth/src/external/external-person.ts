@@ -7,10 +7,10 @@ export interface ExternalPerson {
   provider: string;
   /** The provider's display name. */
   title: string;
-  /** Permanent id there; the address may change. */
+  /** The person's permanent id there; the address may change. */
   providerId: string;
   email: string | null;
-  /** Whether the provider verified the address: only then it identifies an account here. */
+  /** Whether the provider verified the address. Only a verified address identifies an account here. */
   emailVerified: boolean;
   /** Stored claims, under the contract's names. */
   data: Record<string, unknown>;
@@ -19,7 +19,7 @@ export interface ExternalPerson {
 /** Claims in OpenID Connect terms. */
 export type Claims = Record<string, unknown>;
 
-/** Longest stored claim. */
+/** Maximum length of a stored claim. */
 const TEXT_LIMIT = 500;
 
 /** OpenID Connect allows 255. */
@@ -53,8 +53,8 @@ export function personOf(
 }
 
 /**
- * Whether the provider vouches for the address. At Microsoft any company's administrators can write any address into an
- * account; a claim of its own says whether the company owns the domain.
+ * Whether the provider vouches for the address. At Microsoft, any company's administrators can enter any address into
+ * an account; a separate claim says whether the company owns the domain.
  */
 function isVerified(provider: string, { email_verified: verified, xms_edov: ownsDomain }: Claims): boolean {
   if (provider === 'azure') return ownsDomain === true || ownsDomain === 1 || ownsDomain === '1';
@@ -71,7 +71,7 @@ function nameOf({ given_name: given, family_name: family }: Claims): string | nu
   return [textIn(given), textIn(family)].filter(Boolean).join(' ') || null;
 }
 
-/** A storable text, cut to its limit; null for anything else. */
+/** The text cut to its limit; null for anything that is not text. */
 function textIn(value: unknown, limit = TEXT_LIMIT): string | null {
   if (typeof value !== 'string' || !value.isWellFormed()) return null;
   const text = oneLine(value).replaceAll(/\s+/gu, ' ');

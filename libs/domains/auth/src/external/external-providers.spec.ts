@@ -29,7 +29,7 @@ describe('the setting of external providers', () => {
     ['a tenant that is an address', '{"azure":{"client_id":"x","tenant":"a/../hush"}}'],
     ['a name of the contract', '{"email":{"client_id":"hush"}}'],
     ['a name that is none', '{"sso:hush":{"client_id":"x"}}'],
-  ])('stops the start for %s, without a word of it', (_what, AUTH_PROVIDERS) => {
+  ])('prevents the start for %s, without repeating the setting', (_what, AUTH_PROVIDERS) => {
     const load = () => loadSettings(ExternalSettings, { AUTH_PROVIDERS });
     expect(load).toThrow('AUTH_PROVIDERS');
     expect(load).not.toThrow('hush');
@@ -43,5 +43,7 @@ describe('the setting of external providers', () => {
     ['https://user@id.example', false],
     ['ftp://id.example', false],
     ['id.example', false],
-  ])('sends secrets to %s: %s', (address, isSafe) => expect(isSafeAddress(address)).toBe(isSafe));
+  ])('says for %s whether it may receive secrets: %s', (address, isSafe) =>
+    expect(isSafeAddress(address)).toBe(isSafe),
+  );
 });

@@ -12,11 +12,11 @@ export interface ExternalProvider {
   /** Label of the button after 'Continue with'. */
   title: string;
   kind: ProviderKind;
-  /** The issuer of an OpenID provider; for others their base address. */
+  /** The issuer of an OpenID provider, or another provider's base address. */
   address: string;
   clientId: string;
   clientSecret: string;
-  /** Accepted audiences of ID tokens that programs bring: the site itself and its programs. */
+  /** Accepted audiences of ID tokens that programs present: the site itself and its programs. */
   audiences: string[];
   /** Default scope. */
   scope: string;
@@ -58,7 +58,7 @@ const TAKEN = new Set(['email', 'phone', 'anonymous_users', 'web3', 'saml']);
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
-/** An address for secrets: encrypted, or on this machine. */
+/** Whether secrets may be sent to an address: it is encrypted, or on this machine. */
 export function isSafeAddress(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > 500 || !URL.canParse(value)) return false;
   const { protocol, hostname, username, hash } = new URL(value);

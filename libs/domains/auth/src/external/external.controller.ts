@@ -35,7 +35,7 @@ export class ExternalController {
     try {
       redirect(await this.external.begin({ ...asked, linker: null }, device));
     } catch (error) {
-      // A disabled provider is the calling program's mistake; one that is down is shown to the person.
+      // A disabled provider is the calling program's mistake; an unavailable one is reported to the person.
       if (!(error instanceof AccountsError) || error.code === 'provider_disabled') throw error;
       redirect(this.external.refused(flowOf(asked), error));
     }
@@ -68,7 +68,8 @@ export class ExternalController {
   }
 
   /**
-   * Apple's form_post callback. Browsers send no cookies with a cross-site form, so its fields are sent again by redirect.
+   * Apple's form_post callback. Browsers send no cookies with a cross-site form, so its fields are sent again by
+   * redirect.
    */
   @Post('callback')
   @Accepts({ forms: true })

@@ -46,7 +46,7 @@ function issuerFor(issuer: string, token: string): string {
 
 const PROVIDERS_FAULTS = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
-/** Whether the token is invalid; else the provider's keys could not be read. */
+/** Whether the token is invalid; otherwise the provider's keys could not be read. */
 const isOfToken = (error: unknown): error is errors.JOSEError =>
   error instanceof errors.JOSEError && !PROVIDERS_FAULTS.has(error.code);
 
@@ -59,7 +59,8 @@ function wordOf(error: errors.JOSEError): AccountsError {
 }
 
 /**
- * Checks the token's nonce: the token has its SHA-256, so that a stolen token is useless without the nonce itself.
+ * Checks the token's nonce. The token contains only its SHA-256, so that a stolen token is useless without the nonce
+ * itself.
  * @throws AccountsError invalid_credentials
  */
 export function requireNonce(claims: JWTPayload, nonce: string | null): void {

@@ -56,7 +56,7 @@ describe('linked sign-ins', () => {
     expect(backs.map((back) => refusalIn(back).error_code).filter(Boolean)).toEqual(['identity_already_exists']);
   });
 
-  it('[AUTH-8] links nothing unless begun by the owner in that browser', async () => {
+  it('[AUTH-8] links nothing unless the owner started it in that browser', async () => {
     const attacker = await signedIn();
     const page = await attacker.visitor.beginLink();
     const victim = new Visitor(accounts);

@@ -15,7 +15,7 @@ function parseObject(setting: string): object {
     const parsed: unknown = JSON.parse(setting);
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
   } catch {
-    // Reported below: the parser's message repeats values.
+    // Reported below, since the parser's message repeats values.
   }
   throw new Error('must be a JSON object of providers by name');
 }

@@ -71,7 +71,7 @@ describe('a faulty provider', () => {
   it('[AUTH-8] may rotate its key', async () => {
     await new Visitor(accounts).signIn(peer);
     await peer.rotateKey();
-    // The key set is read at most once a second.
+    // The key set is read at most once per second.
     const session = await eventually(() => new Visitor(accounts).signIn(peer));
     expect(session.user.email).toBe(peer.person.email);
   });

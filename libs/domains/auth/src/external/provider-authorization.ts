@@ -31,7 +31,7 @@ export interface AuthorizationRequest extends FlowSecrets {
   state: string;
   /** Return address for the provider. */
   callback: string;
-  /** Further scopes requested by the caller. */
+  /** Additional scopes requested by the caller. */
   scopes: string[];
   forwarded: Record<string, string>;
 }
@@ -93,7 +93,7 @@ export class ProviderAuthorization {
     });
   }
 
-  /** Also verifies the ID token's signature, although the token comes from the provider directly. */
+  /** Verifies the ID token's signature although the token comes directly from the provider. */
   private async openIdClaims(client: ProviderClient, idToken: string, accessToken: string): Promise<Claims> {
     const claims = await this.idTokens.verify(client, idToken, [client.provider.clientId]);
     const { userinfo_endpoint: more } = client.configuration.serverMetadata();
@@ -119,7 +119,7 @@ function wordOf(error: unknown, title: string): AccountsError {
   return new AccountsError(400, 'bad_oauth_callback', `${title} did not confirm the sign-in. Please try again`);
 }
 
-/** 400 instead of a 5xx, which the client library would retry for half a minute. */
+/** 400 rather than a 5xx, which the client library would retry for half a minute. */
 export const providerUnavailable = (title: string): AccountsError =>
   new AccountsError(400, 'request_timeout', `${title} does not answer. Please try again later`);
 
@@ -136,7 +136,7 @@ function tokensOf(granted: { access_token: string; refresh_token?: string }): Pr
   return { provider_token: token, ...(refresh ? { provider_refresh_token: refresh } : {}) };
 }
 
-/** Apple sends the name once, unsigned beside the token: fit for a greeting only. */
+/** Apple sends the name only once and unsigned, next to the token: good enough for a greeting only. */
 function nameIn(user: string | null): Claims {
   try {
     const { name } = JSON.parse(user ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } };

@@ -20,7 +20,7 @@ import { type OwnInterface, ownInterface } from './provider-endpoints';
 /** Milliseconds that a provider's metadata are cached. */
 const METADATA_TTL = 3_600_000;
 
-/** Milliseconds between reads of the key set for unknown keys, so that forged tokens do not cause many. */
+/** Minimum milliseconds between reads of the key set for unknown keys, so that forged tokens cause few reads. */
 const KEYS_COOLDOWN = 1_000;
 
 /** Seconds by which a provider's clock may be off. */
@@ -100,7 +100,7 @@ const keysAt = (address: string): JWTVerifyGetKey =>
     [keysFetch]: boundedFetch,
   });
 
-/** Client authentication supported by the provider; by default in the body. */
+/** Client authentication that the provider supports; by default in the request body. */
 function clientAuthentication(secret: string): ClientAuth {
   if (!secret) return None();
   const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)];

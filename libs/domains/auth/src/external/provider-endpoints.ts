@@ -29,7 +29,7 @@ function github(address: string): OwnInterface {
   };
 }
 
-/** The profile shows any address; the list has the verified ones. */
+/** The profile may show any address; the list says which are verified. */
 export function githubClaims(user: unknown, emails: unknown): Claims {
   const { id, name, login, avatar_url } = user as Record<string, unknown>;
   const list = Array.isArray(emails) ? (emails as { email?: unknown; primary?: unknown; verified?: unknown }[]) : [];

@@ -12,18 +12,18 @@ import type { ExternalProvider } from './external-providers';
 import { IdTokens, requireAccessToken, requireNonce } from './id-tokens';
 import { ProviderClients } from './provider-clients';
 
-/** From a program that has signed a person in at a provider itself. */
+/** From a program that signed a person in at a provider itself. */
 export interface IdTokenGrant {
   provider: string;
   idToken: string;
   accessToken: string | null;
   /** The token contains its digest. */
   nonce: string | null;
-  /** The linking caller; null for a sign-in. */
+  /** The caller who links an identity; null for a sign-in. */
   linker: Challenger | null;
 }
 
-/** Signs in with an ID token that a program obtained itself, for instance a phone app. */
+/** Signs in with an ID token that a program, such as a phone app, obtained itself. */
 @Injectable()
 export class SignInWithIdTokenService {
   constructor(

@@ -25,7 +25,7 @@ export interface SignInRequest extends Pick<AuthorizationRequest, 'scopes' | 'fo
   provider: string | null;
   redirectTo: string;
   challenge: PkceChallenge | null;
-  /** The linking caller; null for a sign-in. */
+  /** The caller who links an identity; null for a sign-in. */
   linker: Challenger | null;
 }
 
@@ -78,7 +78,7 @@ export class SignInWithProviderService {
     const flow = await this.flows.take(state, device.browser);
     const provider = this.clients.find(flow?.provider ?? null);
     if (!flow || !provider || this.flows.isOver(flow)) {
-      // For an unknown or expired state the page to return to is unknown as well.
+      // For an unknown or expired state, the page to return to is unknown too.
       return this.refused(flow, new AccountsError(400, 'bad_oauth_state', 'OAuth state not found or expired'));
     }
     try {
@@ -122,7 +122,7 @@ export class SignInWithProviderService {
     return { code: await this.codes.offer(tx, user.id, { challenge, method }, 'oauth', tokens) };
   }
 
-  /** The session in which the flow began; a sign-out deletes both. */
+  /** The session in which the flow started; a sign-out deletes both. */
   private async linkerOf(tx: EntityManager, id: string): Promise<Challenger> {
     const session = await tx.findOneBy(Session, { id });
     if (!session) throw new AccountsError(403, 'session_not_found', 'Session from session_id claim does not exist');
@@ -134,14 +134,14 @@ export class SignInWithProviderService {
   }
 }
 
-/** Without the provider's error text: anyone can write such a callback address. */
+/** Omits the provider's error text, since anyone can write such a callback address. */
 function deniedBy({ title }: ExternalProvider, error: string): AccountsError {
   const isDenied = error === 'access_denied' || error === 'user_cancelled_authorize';
   const message = isDenied ? `The sign-in with ${title} was canceled` : `${title} refused the sign-in`;
   return new AccountsError(isDenied ? 403 : 400, 'bad_oauth_callback', message);
 }
 
-/** The error in OAuth 2 terms. */
+/** The error as an OAuth 2 error code. */
 function kindOf({ code, status }: AccountsError): string {
   if (code === 'bad_oauth_state') return 'invalid_request';
   if (code === 'request_timeout') return 'temporarily_unavailable';

@@ -27,7 +27,7 @@ export class UnlinkIdentityService {
 
   /**
    * @throws AccountsError single_identity_not_deletable, identity_not_found, email_conflict_identity_not_deletable,
-   * insufficient_aal, reauthentication_needed; none ends the session
+   * insufficient_aal, reauthentication_needed; none of these ends the session
    */
   async unlink(who: Challenger, identityId: string): Promise<void> {
     const { userId } = who;
@@ -40,7 +40,7 @@ export class UnlinkIdentityService {
         const message = 'User must have at least 1 identity after unlinking';
         throw new AccountsError(422, 'single_identity_not_deletable', message);
       }
-      // The address receives all email; only an email change replaces it.
+      // The address receives all email, so only an email change may replace it.
       if (identity.provider === 'email') {
         const message = 'The email address of an account cannot be unlinked';
         throw new AccountsError(422, 'email_conflict_identity_not_deletable', message);
@@ -57,7 +57,7 @@ export class UnlinkIdentityService {
     });
   }
 
-  /** Unlinking a phone identity removes the number: it gets no more codes, and one notice. */
+  /** Unlinking a phone identity removes the number, which gets one notice and no more codes. */
   private async dropNumber(tx: EntityManager, user: User): Promise<void> {
     const { id: userId, phone } = user;
     Object.assign(user, { phone: null, newPhone: null, phoneConfirmedAt: null });

@@ -37,7 +37,7 @@ export class AboutController {
         anonymous_users: this.anonymous.AUTH_ANONYMOUS,
         ...Object.fromEntries(external),
       },
-      // Beyond the contract: labels for the buttons of our own pages.
+      // Not part of the contract: labels for the buttons of our own pages.
       external_titles: Object.fromEntries(titles),
       disable_signup: false,
       mailer_autoconfirm: false,

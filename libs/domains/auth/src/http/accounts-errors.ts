@@ -10,14 +10,14 @@ import { PAGES } from '@townlink/contracts';
 import { allowedRedirect } from '../mail/site-links';
 import { withMessage } from '../sessions/redirect-back';
 
-/** Error body. Clients that name a version get the code as a string, others the HTTP status as a number. */
+/** The error body. Clients that name a version get the code as a string, others get the HTTP status as a number. */
 export function errorBody({ status, code, message, extras }: AccountsError, current: boolean): object {
   const weak = extras.reasons ? { weak_password: { reasons: extras.reasons } } : {};
   const named = current ? { code, message } : { code: status, msg: message };
   return { ...named, error_code: code, ...weak };
 }
 
-/** Formats every error below /auth/v1 by the accounts contract, also of unknown calls. */
+/** Formats every error below /auth/v1 by the accounts contract, including those of unknown calls. */
 @Injectable()
 export class AccountsErrors implements OnModuleInit {
   private readonly logger = new Logger('Accounts');
@@ -51,7 +51,7 @@ export class AccountsErrors implements OnModuleInit {
       .send(JSON.stringify(errorBody(error, wantsCurrentErrors(request))));
   }
 
-  /** On the way to another provider a rate limit is shown on the page instead of as JSON. */
+  /** On the way to another provider, a rate limit is shown as a page rather than as JSON. */
   private pageFor(error: AccountsError, request: FastifyRequest): string | null {
     const url = new URL(request.url, this.runtime.SITE_URL);
     const isPerson = request.headers.accept?.includes('text/html') ?? false;

@@ -11,7 +11,7 @@ export const API_VERSION = '2024-01-01';
 
 const EXPOSED = 'X-Total-Count, Link, X-Supabase-Api-Version';
 
-/** What a page of an allowed origin may send; browsers may cache it for an hour. */
+/** What pages of an allowed origin may send; browsers may cache this for an hour. */
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': `apikey, authorization, content-type, x-client-info, ${API_VERSION_HEADER}`,
@@ -27,7 +27,7 @@ export function wantsCurrentErrors(request: FastifyRequest): boolean {
 /** Responses of the accounts service must not be cached, and carry the contract's headers. */
 @Injectable()
 export class ContractHeaders implements NestInterceptor {
-  /** Origins whose pages may call. */
+  /** Origins whose pages may call the service. */
   readonly origins: ReadonlySet<string>;
 
   constructor({ AUTH_ALLOWED_ORIGINS }: AuthSettings) {

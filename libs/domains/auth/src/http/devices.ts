@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 import { newOpaqueToken, tokenDigest } from '../tokens/opaque-token';
 import type { Device } from '../sessions/issued-session';
 
-/** Cookie that recognizes a browser. It authenticates no one. */
+/** Cookie that recognizes a browser. It does not authenticate anyone. */
 const COOKIE = 'townlink_browser';
 
 /** The longest lifetime that browsers allow, in seconds. */

@@ -122,7 +122,7 @@ export class FactorsController {
     return { keyAnswer: { type: requiredText(answer, 'type', 100), credential } };
   }
 
-  /** The client names its origin: a response for another one would not verify anyway. */
+  /** The client names its origin; a response for another origin would not verify anyway. */
   private requireSite(webauthn: Fields | null): void {
     const named = webauthn && textOf(webauthn, 'rpId');
     if (named && named !== this.site.id) throw validationFailed(`webauthn.rpId must be ${this.site.id}`);

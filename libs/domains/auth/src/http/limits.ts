@@ -10,7 +10,7 @@ const limited = (name: string, points: (settings: AuthSettings) => number) =>
     seconds: FIVE_MINUTES,
   }));
 
-/** Each of sign-up, recover, resend, user update, per address. */
+/** Each of sign-up, recover, resend and user update, per address. */
 export const RequestLimit = (name: string) => limited(name, (settings) => settings.AUTH_LIMIT_REQUESTS);
 
 /** Uses of a link's token or a code, per address. */
@@ -24,9 +24,7 @@ export const FactorLimit = () =>
     seconds: 60,
   }));
 
-/**
- * Passkey challenges per address: opening the sign-in page requests one, which must not use up sign-ins.
- */
+/** Passkey challenges per address. Separate from sign-ins, since opening the sign-in page already requests one. */
 export const PasskeyLimit = () => limited('passkey-questions', (settings) => settings.AUTH_LIMIT_TOKEN);
 
 /** Token calls, per address. */

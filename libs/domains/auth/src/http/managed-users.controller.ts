@@ -80,7 +80,7 @@ export class ManagedUsersController {
   }
 }
 
-/** What an address begins with is told by a search for it, and by the cursors of an order. @throws 403 `right-missing` */
+/** Searching by an address, or paging in its order, reveals how addresses begin. @throws 403 `right-missing` */
 function requireContacts(user: CurrentUser, { q, sort }: ManagedUsersQuery): void {
   if (sort === 'email' || (q !== undefined && !isUUID(q))) requireRight(user, 'contacts:read');
 }

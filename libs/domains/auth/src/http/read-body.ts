@@ -23,7 +23,7 @@ export function bodyOf(body: unknown): Fields {
   return body;
 }
 
-/** A text, or null if missing. @throws AccountsError for another type or too long text */
+/** A text, or null if missing. @throws AccountsError for another type or a text that is too long */
 export function textOf(fields: Fields, name: string, limit = TEXT_LIMIT): string | null {
   const value = fields[name] ?? null;
   if (value === null) return null;
@@ -46,7 +46,7 @@ export function requiredText(fields: Fields, name: string, limit = TEXT_LIMIT): 
   return value;
 }
 
-/** A password as typed, without a length limit: its own rule has its own message. */
+/** A password as typed, without a length limit, since its own rule has its own message. */
 export const passwordOf = (fields: Fields, name: string): string | null =>
   textOf(fields, name, Number.MAX_SAFE_INTEGER);
 

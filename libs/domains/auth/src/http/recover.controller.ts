@@ -17,8 +17,8 @@ import { linkOptions } from './link-options';
 import { bodyOf, emailOf, type Fields, fieldsOf, newcomerOf, textOf } from './read-body';
 
 /**
- * POST /auth/v1/recover, /otp and /resend: messages that anyone may request. They always return `{}`, to reveal no
- * accounts.
+ * POST /auth/v1/recover, /otp and /resend: messages that anyone may request. They always return `{}`, so as not to
+ * reveal accounts.
  */
 @AccountsController()
 export class RecoverController {

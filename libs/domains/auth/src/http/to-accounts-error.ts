@@ -12,7 +12,7 @@ const CODES: Record<number, AccountsErrorCode> = {
   429: 'over_request_rate_limit',
 };
 
-/** Turns any error into one of the accounts contract; unexpected ones without internal details. */
+/** Converts any error into one of the accounts contract; unexpected ones lose their internal details. */
 export function toAccountsError(error: unknown): AccountsError {
   if (error instanceof AccountsError) return error;
   if (error instanceof SignInRequired) return signInError(error);

@@ -15,7 +15,7 @@ import { Devices } from './devices';
 import { TokenLimit } from './limits';
 import { bodyOf, type Fields, fieldsOf, passwordOf, requiredText, textOf } from './read-body';
 
-/** Limit of another provider's token: some contain long lists of groups. */
+/** Maximum length of another provider's token: some contain long lists of groups. */
 const ID_TOKEN_LIMIT = 16_384;
 
 /** POST /auth/v1/token: exchanges a grant for a session. */

@@ -12,7 +12,7 @@ const SWITCHED_OFF: [RegExp, number, AccountsErrorCode, string][] = [
   [/^\/auth\/v1\/admin\/custom-providers(\/|$)/, 404, 'feature_disabled', 'Custom providers are disabled'],
 ];
 
-/** Everything that no other route of the accounts service handles: CORS preflights, wrong methods, unknown paths. */
+/** Everything that no other route of the accounts service handles: CORS preflights, wrong methods and unknown paths. */
 @ApiExcludeController()
 @AccountsController()
 export class UnknownCallsController {

@@ -46,13 +46,13 @@ export class VerifyController {
     if (verification.kind === 'half') return { msg: HALF_DONE, code: '200' };
     const { issued, passwordDropped } = verification.result;
     const session = await this.views.show(issued);
-    // The page behind the link then asks for a new password.
+    // The link's page then asks for a new password.
     return passwordDropped ? { ...session, password_dropped: true } : session;
   }
 
   /**
-   * For links that lead here directly. Ours lead to a page that posts the token, so that a mail scanner's visit consumes
-   * nothing.
+   * For links that point here directly. Ours point to a page that posts the token, so that a mail scanner's visit
+   * consumes nothing.
    */
   @Get('verify')
   @Public()
@@ -70,7 +70,7 @@ export class VerifyController {
     void reply.status(303).header('location', target).send();
   }
 
-  /** The token of a link, or a code with the address or number it was sent to. */
+  /** A link's token, or a code with the address or number it was sent to. */
   private proofOf(fields: Fields): Omit<Proof, 'browser'> & ({ token: string } | { code: string; sentTo: string }) {
     const purposes = purposesOfType(requiredText(fields, 'type'));
     if (!purposes) throw validationFailed('Unsupported verification type');

@@ -8,7 +8,7 @@ import { KEY_RING_MAX_AGE, publishedKeys } from './published-keys';
 import type { SigningKey } from './signing-key.entity';
 import { loadSigningKeys, signingKeyBox } from './signing-keys';
 
-/** Milliseconds between reloads for unknown key ids: forged tokens must not become queries. */
+/** Minimum milliseconds between reloads for unknown key ids, so that forged tokens do not cause queries. */
 const RELOAD_INTERVAL = 1000;
 
 interface Signer {
@@ -43,7 +43,7 @@ export class KeyRing {
     return (await this.current(KEY_RING_MAX_AGE * 1000)).signer;
   }
 
-  /** Public halves for verification. */
+  /** Public keys for verification. */
   async keySet(): Promise<{ keys: JWK[] }> {
     const { published } = await this.current(KEY_RING_MAX_AGE * 1000);
     return { keys: published.map((key) => key.publicJwk) };

@@ -82,7 +82,7 @@ describe('keys and commands', () => {
         `select user_id, method, reason from security_events where kind = 'account.administered' order by created_at, id`,
       ),
     ).toEqual(['role.granted', 'role.revoked'].map((reason) => ({ user_id: id, method: 'command', reason })));
-    // A former administrator is signed out: open pages have administrator's data.
+    // A former administrator is signed out, because open pages contain administrator data.
     expect((await accounts.http.get('/api/profile', { as: person })).status).toBe(401);
     const [profile] = await accounts.database.query('select role from profiles where id = $1', [id]);
     expect(profile).toEqual({ role: 'provider' });
@@ -93,7 +93,7 @@ describe('keys and commands', () => {
     await expect(grantAdmin(command, email)).rejects.toThrow(/No account/);
   });
 
-  it('create accounts that can sign in at once', async () => {
+  it('create accounts that can sign in immediately', async () => {
     const email = freshEmail();
     const account = { email, password: PASSWORD, fullName: 'Demo Person', role: 'user' as const };
     const id = await createAccount(accounts.connection, account);

@@ -1,7 +1,7 @@
-/** Seconds that the key set may be cached. The client library does so just as long. */
+/** Seconds that the key set may be cached. The client library caches it equally long. */
 export const KEY_SET_MAX_AGE = 600;
 
-/** Seconds that a process caches the keys, and may sign with one that was just retired. */
+/** Seconds that a process caches the keys, and may still sign with a key that was just retired. */
 export const KEY_RING_MAX_AGE = 30;
 
 /** Keys of tokens that may still be valid. */

@@ -17,7 +17,7 @@ export class SigningKey {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  /** When another key replaced it; it still verifies. */
+  /** When another key replaced this one, which still verifies. */
   @Column({ name: 'retired_at', type: 'timestamptz', nullable: true })
   retiredAt: Date | null;
 }

@@ -19,7 +19,7 @@ async function createKey(tx: EntityManager, box: SecretBox, now: Date): Promise<
   return key;
 }
 
-/** Every key, newest first; creates the first one, once for concurrent processes. */
+/** Every key, newest first. Creates the first key, only once even for concurrent processes. */
 export function loadSigningKeys(database: Database, box: SecretBox, now: Date): Promise<SigningKey[]> {
   return database.as(systemActor, async (tx) => {
     const read = () => tx.find(SigningKey, { order: { createdAt: 'DESC', kid: 'ASC' } });
@@ -32,7 +32,7 @@ export function loadSigningKeys(database: Database, box: SecretBox, now: Date): 
 }
 
 /**
- * Adds a new signing key. Retired ones stay in the key set until their tokens have expired.
+ * Adds a new signing key. Retired keys stay in the key set until their tokens have expired.
  * @returns the new key's id
  */
 export function rotateSigningKeys(database: Database, secret: string, now = new Date()): Promise<string> {

@@ -30,9 +30,9 @@ import { recoverEmail } from './recover.email';
 import { confirmLink, type LinkType } from './site-links';
 import { supportViewEmail } from './support-view.email';
 
-/** Options of a request besides the email itself. */
+/** Options of a request in addition to the email itself. */
 export interface LinkOptions {
-  /** Network address for quotas. */
+  /** Network address, for quotas. */
   caller: string;
   redirectTo: string | null;
   challenge: PkceChallenge | null;
@@ -104,7 +104,7 @@ export class AccountMail {
     });
   }
 
-  /** Asks one of the two addresses of an email change to confirm. */
+  /** Asks one of the two addresses of an email change for confirmation. */
   async confirmEmailChange(
     tx: EntityManager,
     user: User,
@@ -138,13 +138,13 @@ export class AccountMail {
     await this.notice(tx, factorChangedEmail, to, { change, recoverUrl: this.runtime.SITE_URL + PAGES.recover });
   }
 
-  /** To the other administrators: this one can open the console now. */
+  /** To the other administrators: this administrator can now open the console. */
   async administratorSecured(tx: EntityManager, to: string, administrator: string): Promise<void> {
     const usersUrl = this.runtime.SITE_URL + PAGES.adminUsers;
     await this.notice(tx, administratorSecuredEmail, to, { administrator, usersUrl });
   }
 
-  /** An administrator's look at the provider's pages. */
+  /** An administrator viewed the provider's pages. */
   async viewed(tx: EntityManager, to: string, reason: string): Promise<void> {
     await this.notice(tx, supportViewEmail, to, { reason, securityUrl: this.runtime.SITE_URL + PAGES.security });
   }

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 
-/** To the other administrators when one adds a first second step, in case of an attack. */
+/** To the other administrators when one adds their first second step, in case of an attack. */
 export const administratorSecuredEmail = defineEmail<{ administrator: string; usersUrl: string }>(
   'administrator-secured',
   ({ administrator, usersUrl }) => ({

@@ -12,8 +12,8 @@ const HOUR = 3600;
 const digest = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /**
- * Limits emails per mailbox, per caller and in all. Taken before any look-up, so that it reveals no accounts; it also
- * limits guesses of codes. The caller's own quota is used up first, before those shared with others.
+ * Limits emails per mailbox, per caller and overall. Taken before any lookup, so that it reveals no accounts; it also
+ * limits guesses of codes. The caller's own quota is used up before those shared with others.
  */
 @Injectable()
 export class EmailQuota {
@@ -40,7 +40,7 @@ export class EmailQuota {
     await this.consume('auth.email', settings.AUTH_LIMIT_EMAILS, 'all', () => this.alarm());
   }
 
-  /** No single caller can reach this limit: an operator has to investigate. Logged at most once a minute. */
+  /** No single caller can reach this limit, so an operator has to investigate. Logged at most once a minute. */
   private alarm(): void {
     if (Date.now() - this.alarmedAt < 60_000) return;
     this.alarmedAt = Date.now();

@@ -44,7 +44,7 @@ const said: Record<FactorChange, { subject: string; text: string }> = {
 const changes = Object.keys(said) as FactorChange[];
 const recoverUrl = example.url('/auth/recover');
 
-/** A second factor was added or removed, in case it was not the owner. */
+/** A second factor was added or removed, possibly not by the owner. */
 export const factorChangedEmail = defineEmail<{ change: FactorChange; recoverUrl: string }>(
   'factor-changed',
   ({ change, recoverUrl }) => {

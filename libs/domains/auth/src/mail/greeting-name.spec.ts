@@ -15,7 +15,7 @@ describe('greetingName', () => {
     'see www.evil',
     'a\nb',
     'x'.repeat(61),
-  ])('greets %p as anyone', (full_name) => {
+  ])('greets %p without a name', (full_name) => {
     expect(greetingName({ full_name })).toBe('there');
   });
 });

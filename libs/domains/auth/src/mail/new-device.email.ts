@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
-/** A sign-in with a new browser, in case it was not the owner. */
+/** A sign-in with a new browser, possibly not by the owner. */
 export const newDeviceEmail = defineEmail<{ device: string; securityUrl: string; recoverUrl: string }>(
   'new-device',
   ({ device, securityUrl, recoverUrl }) => ({

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
-/** The password was changed, in case it was not the owner. */
+/** The password was changed, possibly not by the owner. */
 export const passwordChangedEmail = defineEmail<{ recoverUrl: string }>(
   'password-changed',
   (data) => ({

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
-/** The phone number was changed, in case it was not the owner. */
+/** The phone number was changed, possibly not by the owner. */
 export const phoneChangedEmail = defineEmail<{ isFirst: boolean; ending: string; recoverUrl: string }>(
   'phone-changed',
   ({ isFirst, ending, recoverUrl }) => ({

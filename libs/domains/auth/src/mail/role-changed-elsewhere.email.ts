@@ -2,17 +2,20 @@ import { brand } from '@townlink/contracts';
 import { button, defineEmail, example, facts, paragraph } from '@townlink/server-mail';
 
 interface RoleChangedElsewhere {
-  /** The owner who changed it, or a command. Emails queued by the previous release have null for a command, and for no role before. */
+  /**
+   * The owner who changed it, or a command. In emails queued by the previous release, null means a command, or no
+   * previous role.
+   */
   actor: string | null;
   holder: string;
-  /** Name of the role, or that there was none. */
+  /** Name of the previous role, or a text that there was none. */
   before: string | null;
-  /** Null when it was taken away. */
+  /** Null when the role was removed. */
   after: string | null;
   reviewUrl: string;
 }
 
-/** To the owners who neither made a change of a role nor hold it, in case of an attack. */
+/** To the owners who neither made the change nor hold the role, in case of an attack. */
 export const roleChangedElsewhereEmail = defineEmail<RoleChangedElsewhere>(
   'role-changed-elsewhere',
   ({ actor, holder, before, after, reviewUrl }) => ({

@@ -2,14 +2,14 @@ import { brand } from '@townlink/contracts';
 import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 
 interface RoleChanged {
-  /** Its name; null when it was taken away. */
+  /** Name of the role; null when it was removed. */
   role: string | null;
-  /** What it allows. */
+  /** What the role allows. */
   says: string;
   securityUrl: string;
 }
 
-/** To a person whose role in the console was given, changed or taken away. */
+/** To a person whose console role was granted, changed or removed. */
 export const roleChangedEmail = defineEmail<RoleChanged>(
   'role-changed',
   ({ role, says, securityUrl }) => ({

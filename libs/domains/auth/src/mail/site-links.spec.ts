@@ -45,7 +45,7 @@ describe('allowedRedirect', () => {
     'https://app.example/done?sb_flow_id=',
     'https://evil.example/?sb_flow_id=abc',
     'https://app.example/done?sb_flow_id=a&next=https://evil.example',
-  ])('goes home instead of to %s', (address) => {
+  ])('returns to the home page instead of %s', (address) => {
     expect(redirect(address)).toBe(`${site}/`);
   });
 });

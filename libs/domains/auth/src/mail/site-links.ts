@@ -5,14 +5,14 @@ export type LinkType = 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'i
 
 /**
  * An email's link to a page of the site that posts the token, so that a mail scanner's visit consumes nothing.
- * @param redirectTo as requested: a path of the site in it is the final destination
+ * @param redirectTo as requested; a path of the site in it is the final destination
  */
 export function confirmLink(siteUrl: string, type: LinkType, token: string, redirectTo: string | null = null): string {
   const next = nextOfReturn(redirectTo, siteUrl);
   return `${siteUrl}${PAGES.confirm}?${new URLSearchParams({ token_hash: token, type, ...(next !== '/' && { next }) })}`;
 }
 
-/** A link in the contract's format, for callers who send it: opening it consumes the token and redirects. */
+/** A link in the contract's format, for callers who send it themselves: opening it consumes the token and redirects. */
 export function contractLink(
   siteUrl: string,
   { type, token, redirectTo }: { type: LinkType; token: string; redirectTo: string },
@@ -24,9 +24,9 @@ export function contractLink(
 const FLOW_ID = /[?&]sb_flow_id=[\w.~-]{1,128}$/;
 
 /**
- * The return address: the requested one if it is on the list, matched exactly, or leads to a path of the site; else the
+ * The return address: the requested one if it is on the list, matched exactly, or is a path of the site; else the
  * site's home page.
- * @param allowed further addresses, comma separated
+ * @param allowed additional addresses, comma separated
  */
 export function allowedRedirect(requested: string | null, siteUrl: string, allowed: string): string {
   const home = `${siteUrl}/`;

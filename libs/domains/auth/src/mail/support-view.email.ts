@@ -1,7 +1,7 @@
 import { brand, VIEW_MINUTES } from '@townlink/contracts';
 import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 
-/** To a person whose portal an administrator looks at. */
+/** To a person whose portal an administrator views. */
 export const supportViewEmail = defineEmail<{ reason: string; securityUrl: string }>(
   'support-view',
   ({ reason, securityUrl }) => ({

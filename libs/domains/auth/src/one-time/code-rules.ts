@@ -1,7 +1,7 @@
-/** Wrong attempts that void a code. */
+/** Wrong attempts that invalidate a code. */
 export const CODE_ATTEMPTS = 5;
 
-/** Lifetime of a code. */
+/** Lifetime of a code in seconds. */
 export const CODE_SECONDS = 600;
 
 export interface SentCode {

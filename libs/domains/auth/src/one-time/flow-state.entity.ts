@@ -19,7 +19,7 @@ export class FlowState {
   @Column({ name: 'authentication_method', type: 'text' })
   authenticationMethod: AuthenticationMethod['method'];
 
-  /** Tokens of another provider for the client; sealed. */
+  /** Another provider's tokens for the client, encrypted. */
   @Column({ name: 'provider_tokens_sealed', type: 'bytea', nullable: true })
   providerTokensSealed: Buffer | null;
 

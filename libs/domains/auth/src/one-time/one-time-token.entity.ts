@@ -27,7 +27,7 @@ export class OneTimeToken {
   @Column({ name: 'token_hash', type: 'bytea' })
   tokenHash: Buffer;
 
-  /** Keyed digest of the six-digit code; null once void. */
+  /** Keyed digest of the six-digit code; null once invalid. */
   @Column({ name: 'code_hmac', type: 'bytea', nullable: true })
   codeHmac: Buffer | null;
 
@@ -47,7 +47,7 @@ export class OneTimeToken {
   @Column({ name: 'code_challenge_method', type: 'text', nullable: true })
   codeChallengeMethod: 's256' | 'plain' | null;
 
-  /** Set when one half of an email change is confirmed, and the other pending. */
+  /** Set when one half of an email change is confirmed and the other is pending. */
   @Column({ name: 'confirmed_at', type: 'timestamptz', nullable: true })
   confirmedAt: Date | null;
 

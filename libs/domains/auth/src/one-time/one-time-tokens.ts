@@ -11,7 +11,7 @@ export interface TokenRequest {
   userId: string;
   purpose: TokenPurpose;
   sentTo: string;
-  /** Lifetime of the link. */
+  /** Lifetime of the link in seconds. */
   seconds: number;
   redirectTo?: string | null;
   challenge?: PkceChallenge | null;
@@ -26,7 +26,7 @@ export interface SentToken {
 
 /**
  * Link tokens and six-digit codes, stored as digests. Earlier links stay valid until one is used, so that a stranger's
- * request does not void the owner's link. Only the newest code is valid, which limits guessing.
+ * request does not invalidate the owner's link. Only the newest code is valid, which limits guessing.
  */
 @Injectable()
 export class OneTimeTokens {
@@ -41,7 +41,7 @@ export class OneTimeTokens {
 
   async issue(tx: EntityManager, request: TokenRequest): Promise<SentToken> {
     const { userId, purpose, sentTo, seconds, redirectTo = null, challenge = null } = request;
-    // The prefix tells the page of an invalid link that the client expects errors in the query, as for codes.
+    // The prefix tells an invalid link's page that the client expects errors in the query, like codes.
     const token = (challenge ? PKCE_PREFIX : '') + newOpaqueToken();
     const [code, now] = [newCode(), this.clock.now()];
     await tx.update(OneTimeToken, { userId, purpose }, { codeHmac: null });
@@ -64,12 +64,12 @@ export class OneTimeTokens {
     return ownersOf(await tx.findBy(OneTimeToken, { tokenHash: tokenDigest(token) }));
   }
 
-  /** Accounts to which a code may have been sent at an address. */
+  /** Accounts that may have been sent a code at this address. */
   async ownersByAddress(tx: EntityManager, sentTo: string, purposes: TokenPurpose[]): Promise<string[]> {
     return ownersOf(await tx.findBy(OneTimeToken, { sentTo, purpose: In(purposes) }));
   }
 
-  /** The row of a valid link, locked; null for any other. */
+  /** Locks and returns the row of a valid link; null for any other. */
   findByToken(tx: EntityManager, token: string, purposes: TokenPurpose[]): Promise<OneTimeToken | null> {
     return tx.findOne(OneTimeToken, {
       where: {
@@ -83,7 +83,8 @@ export class OneTimeTokens {
   }
 
   /**
-   * The row of a code, locked; null when it is wrong or void. A wrong one is counted: commit it.
+   * Locks and returns the row of a code; null when it is wrong or invalid. Wrong attempts are counted, so commit the
+   * transaction.
    * @param sentTo the address it was sent to
    */
   async findByCode(
@@ -104,12 +105,12 @@ export class OneTimeTokens {
     return null;
   }
 
-  /** Consumes a token, and others sent for the same purpose. */
+  /** Consumes a token, and others that were sent for the same purpose. */
   async use(tx: EntityManager, { userId, purpose }: Pick<OneTimeToken, 'userId' | 'purpose'>): Promise<void> {
     await tx.delete(OneTimeToken, { userId, purpose });
   }
 
-  /** Voids all unused links and codes of a person, and codes waiting to be exchanged. */
+  /** Invalidates a person's unused links and codes, and codes waiting to be exchanged. */
   async removeAll(tx: EntityManager, userId: string): Promise<void> {
     await tx.delete(OneTimeToken, { userId });
     await tx.delete(FlowState, { userId });

@@ -7,7 +7,7 @@ export interface PkceChallenge {
   method: 's256' | 'plain';
 }
 
-/** Prefix of link tokens that lead to a code instead of a session. */
+/** Prefix of link tokens that result in a code rather than a session. */
 export const PKCE_PREFIX = 'pkce_';
 
 /** Challenge and verifier: 43 to 128 unreserved characters. */

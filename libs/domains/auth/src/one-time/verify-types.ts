@@ -1,6 +1,6 @@
 import type { TokenPurpose } from './one-time-token.entity';
 
-/** Purposes covered by each token type that clients post. */
+/** The purposes of each token type that clients post. */
 const purposesOf: Record<string, TokenPurpose[]> = {
   signup: ['signup'],
   email: ['signup', 'magiclink'],
@@ -16,7 +16,7 @@ const purposesOf: Record<string, TokenPurpose[]> = {
 export const purposesOfType = (type: string): TokenPurpose[] | undefined =>
   Object.hasOwn(purposesOf, type) ? purposesOf[type] : undefined;
 
-/** Phones get codes and never links. */
+/** Phones get only codes, never links. */
 export const isForPhone = (purpose: TokenPurpose): boolean => purpose === 'sms' || purpose === 'phone_change';
 
 export const isEmailChange = (purpose: TokenPurpose): boolean => purpose.startsWith('email_change');

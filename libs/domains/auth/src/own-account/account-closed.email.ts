@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { defineEmail, paragraph, small } from '@townlink/server-mail';
 
-/** The account was closed, in case it was not the owner. */
+/** The account was closed, possibly not by the owner. */
 export const accountClosedEmail = defineEmail<{ erasedOn: string }>(
   'account-closed',
   ({ erasedOn }) => ({

@@ -1,13 +1,13 @@
 import type { ConsoleRole } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** Serializes changes of console roles, so that two cannot remove the last two owners at once. */
+/** Serializes changes of console roles, so that the last two owners cannot be removed concurrently. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('auth.administrators', 0))`;
 
-/** Of an account `u`: it can be signed in to. */
+/** Whether an account `u` can sign in. */
 export const IS_ACTIVE = `u.closed_at is null and u.deleted_at is null and coalesce(u.banned_until < now(), true)`;
 
-/** Of a profile `p`: the console would have no owner without it. */
+/** Whether the console would have no owner without the profile `p`. */
 export const IS_LAST_OWNER = `coalesce(p.console_role = 'owner', false) and not exists (
     select from profiles other join auth.users u on u.id = other.id
      where other.role = 'admin' and other.console_role = 'owner' and other.id <> p.id and ${IS_ACTIVE})`;
@@ -20,7 +20,7 @@ const OWNERS = `
 
 const CONSOLE_ROLE = `select console_role as "consoleRole" from profiles where id = $1`;
 
-/** Call it before any account is locked. */
+/** Call this before locking any account. */
 export async function lockAdministrators(tx: EntityManager): Promise<void> {
   await tx.query(LOCK);
 }
@@ -31,12 +31,12 @@ export async function isLastOwner(tx: EntityManager, userId: string): Promise<bo
   return profile?.isLast === true;
 }
 
-/** Under the lock, a role that no concurrent change takes away. */
+/** The role under the lock, so that no concurrent change can remove it. */
 export async function consoleRoleOf(tx: EntityManager, userId: string): Promise<ConsoleRole | null> {
   const [profile] = await tx.query<{ consoleRole: ConsoleRole | null }[]>(CONSOLE_ROLE, [userId]);
   return profile?.consoleRole ?? null;
 }
 
-/** Owners of the console who can be written to. */
+/** Owners of the console who can receive email. */
 export const findOwners = (tx: EntityManager): Promise<{ id: string; email: string }[]> =>
   tx.query<{ id: string; email: string }[]>(OWNERS);

@@ -15,7 +15,7 @@ import { erasureAt, proofFor, toTerms } from './closing-rules';
 import { findPerson } from './person';
 import { ProveIdentityService } from './prove-identity.service';
 
-/** Closes accounts: sessions end at once, a job erases the data later. */
+/** Closes accounts: sessions end immediately, and a job erases the data later. */
 @Injectable()
 export class CloseAccountService {
   constructor(
@@ -48,7 +48,7 @@ export class CloseAccountService {
     await this.database.as(systemActor, async (tx) => {
       await lockAdministrators(tx);
       const user = await this.users.findLocked(tx, userId);
-      // Closed by a concurrent request.
+      // A concurrent request has closed it.
       if (!user || user.closedAt) return;
       if (user.passwordHash !== shown.passwordHash) throw invalidField('password', closingMessages.password);
       const terms = await this.termsOf(tx, user);

@@ -8,7 +8,7 @@ describe('closing an account', () => {
     [{ passwordHash: null, email: 'pat@example.com', phone: null }, 'code'],
     [{ passwordHash: null, email: null, phone: '18015550100' }, 'code'],
     [{ passwordHash: null, email: null, phone: null }, 'none'],
-  ])('[PRIV-1] asks %j for a %s', (account, proof) => {
+  ])('[PRIV-1] requires a proof for %j: %s', (account, proof) => {
     expect(proofFor(account)).toBe(proof);
   });
 

@@ -32,7 +32,7 @@ describe('closing an account', () => {
     accounts.database.query<{ closed_at: Date | null }>('select closed_at from auth.users where id = $1', [id]);
   const templatesTo = async (address: string) => (await mailTo(accounts, address)).map(({ template }) => template);
 
-  it('[PRIV-1] ends every session at once, sends an email, and blocks sign-ins', async () => {
+  it('[PRIV-1] ends every session immediately, sends an email, and blocks sign-ins', async () => {
     const person = await signedInPerson(accounts);
     const elsewhere = accountsClient(accounts.origin);
     await elsewhere.signInWithPassword({ email: person.email, password: PASSWORD });
@@ -112,7 +112,7 @@ describe('closing an account', () => {
     expect((await templatesTo(person.email)).filter((template) => template === 'account-closed')).toHaveLength(1);
   });
 
-  /** Makes two concurrent calls meet: each waits for the other, or for a lock that the other has. */
+  /** Makes two concurrent calls meet: each waits for the other, or for a lock that the other holds. */
   function meetBeforeTheEmail() {
     const mailer = accounts.app.get(Mailer, { strict: false });
     const send = mailer.send.bind(mailer);
@@ -128,7 +128,7 @@ describe('closing an account', () => {
     });
   }
 
-  it('[PRIV-1] leaves one administrator when the last two close at once', async () => {
+  it('[PRIV-1] leaves one administrator when the last two close concurrently', async () => {
     await accounts.database.query(`update profiles set role = 'provider' where role = 'admin'`);
     const admins = [await signedInPerson(accounts, 'admin'), await signedInPerson(accounts, 'admin')];
     meetBeforeTheEmail();

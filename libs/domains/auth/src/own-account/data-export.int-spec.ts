@@ -70,7 +70,7 @@ describe('a data export', () => {
     expect(Object.values(files).join()).not.toMatch(/argon2|secret|token_hash|code_hmac|"key"/);
   });
 
-  it('[ME-1] has a file name that storages take, whatever the brand is called', async () => {
+  it('[ME-1] has a file name that every storage accepts, whatever the brand is called', async () => {
     useBrand({ brand: { ...releaseBrand, name: 'Ann’s Täler/Co' }, files: new Map() });
     try {
       const { body } = await open(await ready());
@@ -94,7 +94,7 @@ describe('a data export', () => {
 
   it('[PRIV-1] is created one at a time under concurrent calls, and a few times a day', async () => {
     const person = await newPerson();
-    // One that is ready before the last call comes would make room for another.
+    // An export that is ready before the last call would allow another one.
     const storage = accounts.worker.get(ObjectStorage, { strict: false });
     const put = storage.put.bind(storage);
     let finish = () => {};

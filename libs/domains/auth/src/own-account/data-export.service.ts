@@ -10,10 +10,10 @@ import { UserRepository } from '../users/user.repository';
 import type { Asker } from '../ways-in/ways-in.service';
 import { ProveIdentityService } from './prove-identity.service';
 
-/** Seconds after which an unfinished export counts as failed: longer than its job retries. */
+/** Seconds after which an unfinished export counts as failed; longer than its job is retried. */
 const EXPORT_TIMEOUT = 6 * 3600;
 
-/** Lifetime of the file's address, in seconds: it is followed at once. */
+/** Lifetime of the file's address in seconds: it is opened immediately. */
 const LINK_SECONDS = 60;
 
 interface ExportRow {
@@ -28,7 +28,7 @@ interface ExportRow {
 
 const LATEST = `select * from auth.data_exports where user_id = $1 order by requested_at desc, id desc limit 1`;
 
-/** Data exports: one at a time, few a day, each available to its owner for a day. */
+/** Data exports: one at a time, a few per day, each available to its owner for a day. */
 @Injectable()
 export class DataExportService {
   constructor(
@@ -48,7 +48,7 @@ export class DataExportService {
   request(who: Asker): Promise<OwnExport> {
     const { userId } = who;
     return this.database.as(systemActor, async (tx) => {
-      // Serialized per person: two concurrent requests are one export.
+      // Serialized per person, so that two concurrent requests create one export.
       await this.users.lock(tx, [userId]);
       await this.proof.requireFor(tx, who, 'data-export');
       const now = this.clock.now();

@@ -26,12 +26,12 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Emails both addresses. One with an account gets a hint instead; the caller cannot tell the difference. Requires locks on
-   * the new address and the account.
+   * Sends email to both addresses. A new address that belongs to an account gets a hint instead; the caller cannot tell
+   * the difference. Requires locks on the new address and the account.
    */
   async start(tx: EntityManager, user: User, newEmail: string, options: LinkOptions): Promise<void> {
     const taken = await this.users.findByEmail(tx, newEmail);
-    // A confirmation for another new address no longer counts.
+    // Confirmations for a different new address no longer count.
     if (user.newEmail !== newEmail) await tx.delete(OneTimeToken, { userId: user.id, purpose: In(HALVES) });
     user.newEmail = newEmail;
     user.emailChangeSentAt = this.clock.now();
@@ -40,7 +40,7 @@ export class EmailChangeService {
     else await this.mail.confirmEmailChange(tx, user, 'email_change_new', options);
   }
 
-  /** Emails both addresses again. @param email the current address */
+  /** Sends email to both addresses again. @param email the current address */
   async resend(tx: EntityManager, email: string, options: LinkOptions): Promise<void> {
     const newEmail = (await this.users.findByEmail(tx, email))?.newEmail;
     if (!newEmail) return;
@@ -52,8 +52,8 @@ export class EmailChangeService {
   }
 
   /**
-   * Records that one address has confirmed, and changes it if the other had.
-   * @returns whether it is changed
+   * Records that one address has confirmed, and makes the change if the other already had.
+   * @returns whether the address was changed
    * @throws AccountsError email_exists when another account has taken the address
    */
   async confirm(tx: EntityManager, user: User, half: OneTimeToken): Promise<boolean> {
@@ -63,7 +63,7 @@ export class EmailChangeService {
     const needed = [user.email, user.newEmail].filter((address) => address !== null);
     if (!user.newEmail || !needed.every((address) => agreed.has(address.toLowerCase()))) return false;
     await this.move(tx, user, user.newEmail);
-    // Also voids other links sent to the old address, whose reader has lost the account.
+    // Also invalidates other links sent to the old address, whose reader has lost the account.
     await this.tokens.removeAll(tx, user.id);
     await endAllSessions(tx, user.id);
     return true;

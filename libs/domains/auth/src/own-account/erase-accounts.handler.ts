@@ -7,8 +7,8 @@ import { ErasePerson } from './erase-person';
 import { findPerson } from './person';
 
 /**
- * Erases closed accounts when due. Each in one transaction with the person's data of every library: an account is either
- * whole or gone.
+ * Erases closed accounts when due. Each account is erased in a single transaction with the person's data in every
+ * library, so that it is either complete or gone.
  */
 @Injectable()
 export class EraseAccountsHandler {

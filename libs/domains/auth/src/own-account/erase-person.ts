@@ -3,7 +3,7 @@ import { type ClosingObstacle, type Person, PersonalDataList, type PersonalFile 
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 
-/** Erases a person's data of every library. */
+/** Erases a person's data in every library. */
 @Injectable()
 export class ErasePerson {
   constructor(
@@ -12,8 +12,9 @@ export class ErasePerson {
   ) {}
 
   /**
-   * Erases everything except the account's own row, which the caller has locked and then deletes in the same transaction.
-   * @returns what has to end first; then nothing is erased
+   * Erases everything except the account's own row, which the caller has locked and then deletes in the same
+   * transaction.
+   * @returns what has to end first; nothing is erased in that case
    */
   async erase(tx: EntityManager, person: Person): Promise<ClosingObstacle[]> {
     const { parts } = this.personalData;

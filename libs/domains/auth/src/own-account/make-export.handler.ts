@@ -13,7 +13,7 @@ import { zipped, type ZipEntry } from './zip';
 
 const BUCKET = 'data-exports';
 
-/** More than a hundred pictures of a listing, in bytes. */
+/** In bytes; enough for more than a hundred pictures of a listing. */
 const MAX_BYTES = 2 * 1024 ** 3;
 
 interface Collected {
@@ -21,7 +21,7 @@ interface Collected {
   files: PersonalFile[];
 }
 
-/** Creates a data export: the person's data and files of every library. */
+/** Creates a data export: the person's data and files from every library. */
 @Injectable()
 export class MakeExportHandler {
   constructor(
@@ -56,7 +56,7 @@ export class MakeExportHandler {
     }
   }
 
-  /** The person of an export; null when it is done, or the account is gone. */
+  /** The person of an export; null when the export is done or the account is gone. */
   private async personOf(tx: Transaction, exportId: string): Promise<Person | null> {
     const [row] = await tx.query<{ user_id: string }[]>(
       `select e.user_id from auth.data_exports e join auth.users u on u.id = e.user_id
@@ -83,7 +83,7 @@ export class MakeExportHandler {
     yield* documents;
     for (const [index, { bucket, path }] of files.entries()) {
       const content = await this.storage.read(bucket, path);
-      // Deleted since it was listed.
+      // Deleted after it was listed.
       if (content) yield { name: `files/${bucket}/${index + 1}-${basename(path)}`, content };
     }
   }
@@ -93,7 +93,7 @@ export class MakeExportHandler {
     const expiresAt = after(this.clock.now(), DATA_EXPORT.hours * 3600);
     const { bucket, path, sizeBytes } = file;
     return this.database.as(systemActor, async (tx) => {
-      // Under the lock that closing the account takes as well.
+      // Under the lock that closing the account also takes.
       const open = await tx.query<object[]>(
         'select from auth.users where id = $1 and closed_at is null for no key update',
         [userId],
@@ -124,7 +124,7 @@ export class MakeExportHandler {
 
 type Transaction = Parameters<typeof findPerson>[0];
 
-/** Storages and headers take no spaces or signs, which a brand may have. */
+/** Storages and headers allow no spaces or special characters, which a brand may contain. */
 const fileName = (now: Date): string =>
   `${hyphenate(brand.name) || 'account'}-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.zip`;
 

@@ -5,7 +5,7 @@ const ACCOUNT = `
          last_sign_in_at, banned_until, ban_reason, created_at, updated_at, encrypted_password is not null as has_password
     from auth.users where id = $1`;
 
-/** A person's phone numbers, by which text messages are stored. */
+/** A person's phone numbers, which identify their text messages. */
 const NUMBERS = `
   (select phone from auth.users where id = $1 union select new_phone from auth.users where id = $1
    union select phone from auth.factors where user_id = $1)`;

@@ -14,7 +14,7 @@ import { UserRepository } from '../users/user.repository';
 import { type Asker, WaysIn } from '../ways-in/ways-in.service';
 import type { ProtectedChange } from '../ways-in/ways-in';
 
-/** The browser's cookie is sent to the accounts service's own paths only. */
+/** The browser's cookie is sent only to the accounts service's own paths. */
 const NO_BROWSER = Buffer.alloc(0);
 
 /** Checks a signed-in person's password or code, and records the proof in the session. */

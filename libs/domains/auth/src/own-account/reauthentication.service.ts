@@ -12,7 +12,10 @@ import { UserRepository } from '../users/user.repository';
 
 const notValid = () => new AccountsError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 
-/** Sends a code to the account's own address, or number without one, for changes that an old session may not make alone. */
+/**
+ * Sends a code to the account's own address, or to its number if it has no address, for changes that need more than an
+ * old session.
+ */
 @Injectable()
 export class ReauthenticationService {
   constructor(
@@ -48,7 +51,7 @@ export class ReauthenticationService {
   }
 
   /**
-   * Checks a code; a wrong one is counted. The change it is for consumes it.
+   * Checks a code; a wrong one is counted. The change that it is for consumes it.
    * @throws AccountsError reauthentication_not_valid
    */
   async check(user: User, nonce: string): Promise<void> {

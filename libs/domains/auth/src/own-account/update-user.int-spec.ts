@@ -43,7 +43,7 @@ describe('a person’s own account', () => {
     expect((await signIn(email, NEW_PASSWORD)).error).toBeNull();
   });
 
-  it('ends the other sessions and voids sent links with a new password', async () => {
+  it('ends the other sessions and invalidates sent links with a new password', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const other = accountsClient(accounts.origin);
     await other.signInWithPassword({ email, password: PASSWORD });
@@ -55,7 +55,7 @@ describe('a person’s own account', () => {
     expect((await other.verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject({ code: 'otp_expired' });
   });
 
-  it('voids a code waiting to be exchanged with a new password', async () => {
+  it('invalidates a code waiting to be exchanged with a new password', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const other = accountsClient(accounts.origin, 'pkce');
     await other.resetPasswordForEmail(email);
@@ -148,7 +148,7 @@ describe('a person’s own account', () => {
     expect(done.data.user).toMatchObject({ email: next });
   });
 
-  it('voids links sent to the old address after a change', async () => {
+  it('invalidates links sent to the old address after a change', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const next = freshEmail();
     await client.resetPasswordForEmail(email);
@@ -162,7 +162,7 @@ describe('a person’s own account', () => {
     expect(old.error).toMatchObject({ code: 'otp_expired' });
   });
 
-  it('requires a new confirmation for another new address', async () => {
+  it('requires a new confirmation for a different new address', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const [first, second] = [freshEmail(), freshEmail()];
     await client.updateUser({ email: first });

@@ -23,7 +23,7 @@ import { UserRepository } from '../users/user.repository';
 import { type UserView, userView } from '../users/user-view';
 import { WaysIn } from '../ways-in/ways-in.service';
 
-/** null leaves a field unchanged. */
+/** Null leaves a field unchanged. */
 export interface UserChanges extends LinkOptions {
   email: string | null;
   /** In E.164 form. */
@@ -111,7 +111,7 @@ export class UpdateUserService {
     return movesTo || newPhone ? minimumDuration(work) : work;
   }
 
-  /** Refuses changes that this session alone must not make; a password or code in the call is a proof. */
+  /** Refuses changes that the session alone must not make; a password or code in the call counts as proof. */
   private async requireProof(user: User, owner: Owner, changes: UserChanges): Promise<void> {
     const changed = (['password', 'email', 'phone'] as const).find((one) => changes[one] !== null);
     if (!changed) return;
@@ -144,7 +144,7 @@ export class UpdateUserService {
     return !session || this.clock.now().getTime() - session.createdAt.getTime() > hours * 3_600_000;
   }
 
-  /** Ends the other sessions and voids unused links and codes, to lock out others who have them. */
+  /** Ends the other sessions and invalidates unused links and codes, to lock out anyone else who has them. */
   private async setPassword(tx: EntityManager, user: User, owner: Owner, checked: string | null, passwordHash: string) {
     if (user.passwordHash !== checked) throw invalidCredentials();
     // Setting the first password is not a change.

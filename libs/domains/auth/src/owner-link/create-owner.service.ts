@@ -15,7 +15,7 @@ import { existingOwners, findOwnerLink, type OwnerLink, removeOwnerLink } from '
 
 const spent = (): Problem => new Problem(410, 'owner-link-spent', OWNER_LINK_MESSAGES.spent);
 
-/** The account of an installation's first owner, by the link that a command printed. */
+/** Creates the account of an installation's first owner, using the link that a command printed. */
 @Injectable()
 export class CreateOwnerService {
   constructor(
@@ -33,7 +33,8 @@ export class CreateOwnerService {
   }
 
   /**
-   * Makes a confirmed account that owns the console, and uses up the link; of two calls at once one makes it.
+   * Creates a confirmed account that owns the console, and consumes the link. Only one of two concurrent calls creates
+   * it.
    * @throws 410 `owner-link-spent`, 409 `owner-account-exists`, 400 for a weak password
    */
   async create({ token, password, full_name: fullName }: CreateOwnerRequest): Promise<void> {

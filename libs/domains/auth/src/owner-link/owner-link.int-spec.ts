@@ -30,7 +30,7 @@ describe('the first owner’s link', () => {
   const owners = () =>
     app.database.query<{ email: string }>(`select email from profiles where console_role = 'owner' order by email`);
 
-  it('[SHIP-3] makes a confirmed account that owns the console, signs in, and is audited', async () => {
+  it('[SHIP-3] creates a confirmed account that owns the console, signs in, and is audited', async () => {
     const email = freshEmail();
     const token = await link(` ${email.toUpperCase()} `);
     expect((await look(token)).body).toEqual({ email, expires_at: expect.stringMatching(/Z$/) });
@@ -45,7 +45,7 @@ describe('the first owner’s link', () => {
     expect(await app.database.query('select id from messages where recipient = $1', [email])).toEqual([]);
   });
 
-  it('[SHIP-3] lets the only administrator add a second step by the password, until the site is opened', async () => {
+  it('[SHIP-3] lets the only administrator add a second step by password until the site is opened', async () => {
     const [email, colleague] = [freshEmail(), freshEmail()];
     await create(await link(email));
     const as = await signIn(app.http, email);
@@ -64,7 +64,7 @@ describe('the first owner’s link', () => {
     expect(await add()).toBe(200);
   });
 
-  it('[SHIP-3] works once, of two at the same time for one', async () => {
+  it('[SHIP-3] works only once, also for two concurrent calls', async () => {
     const token = await link(freshEmail());
     const answers = await Promise.all([create(token), create(token), create(token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
@@ -73,7 +73,7 @@ describe('the first owner’s link', () => {
     expect(await owners()).toHaveLength(1);
   });
 
-  it('[SHIP-3] ends after thirty minutes, and when a newer one is made', async () => {
+  it('[SHIP-3] expires after thirty minutes, and when a newer one is created', async () => {
     const [first, second] = [await link(freshEmail()), await link(freshEmail())];
     expect((await look(first)).status).toBe(410);
     app.clock.travel(29 * 60);
@@ -96,7 +96,7 @@ describe('the first owner’s link', () => {
     expect((await create(token)).status).toBe(200);
   });
 
-  it('[SHIP-3] is not made for no address, a known account, or beside an owner', async () => {
+  it('[SHIP-3] is not created without an address, for a known account, or when there is an owner', async () => {
     await expect(link('no address')).rejects.toThrow('“no address” is no email address.');
     const email = freshEmail();
     await create(await link(email));
@@ -108,7 +108,7 @@ describe('the first owner’s link', () => {
     await expect(link(email)).rejects.toThrow(`${email} has an account. Make it an owner with: grant ${email}`);
   });
 
-  it('[SHIP-3] gives an owner who never signed in another password', async () => {
+  it('[SHIP-3] gives an owner who never signed in a new password', async () => {
     const email = freshEmail();
     await create(await link(email), { password: 'a password that was lost' });
     expect((await create(await link(email, true))).status).toBe(200);
@@ -116,7 +116,7 @@ describe('the first owner’s link', () => {
     expect(await owners()).toEqual([{ email }]);
   });
 
-  it('[SHIP-3] does not take over an owner or an account that came after it was made', async () => {
+  it('[SHIP-3] does not take over an owner or an account that was created after it', async () => {
     const [email, other] = [freshEmail(), freshEmail()];
     const token = await link(email);
     await app.database.query(`insert into auth.users (email, email_confirmed_at) values ($1, now())`, [email]);

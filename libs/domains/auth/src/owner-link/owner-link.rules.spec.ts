@@ -4,11 +4,11 @@ const EMAIL = 'ada@example.com';
 const owner = (email: string, hasSignedIn: boolean) => [{ email, hasSignedIn }];
 
 describe('the link for the first owner', () => {
-  it('[SHIP-3] is made while the console has no owner', () => {
+  it('[SHIP-3] is created while the console has no owner', () => {
     expect(refusalOfLink([], EMAIL, false)).toBeNull();
   });
 
-  it('[SHIP-3] is made again on request for an owner who never signed in', () => {
+  it('[SHIP-3] is created again on request for an owner who never signed in', () => {
     expect(refusalOfLink(owner(EMAIL, false), EMAIL, false)).toMatch(/Add --again/);
     expect(refusalOfLink(owner(EMAIL, false), EMAIL, true)).toBeNull();
   });

@@ -20,10 +20,10 @@ const PUT = `
 const FIND = `
   select email, expires_at as "expiresAt" from auth.owner_links where token_hash = $1 and expires_at > $2`;
 
-/** Banned ones too: their ban is no reason for another way in. */
+/** Includes banned owners: a ban must not open another way in. */
 export const existingOwners = (tx: EntityManager): Promise<ExistingOwner[]> => tx.query(OWNERS);
 
-/** Voids the link before it. @returns the token */
+/** Invalidates the previous link. @returns the token */
 export async function putOwnerLink(tx: EntityManager, email: string, now: Date, minutes: number): Promise<string> {
   const token = newOpaqueToken();
   await tx.query(PUT, [email, tokenDigest(token), now, after(now, minutes * 60)]);

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { PasskeyChallenge } from './passkey.entity';
 
-/** Lifetime of a challenge. */
+/** Lifetime of a challenge in seconds. */
 const SECONDS = 300;
 
 const notFound = () => new AccountsError(404, 'webauthn_challenge_not_found', 'Challenge not found');
@@ -24,7 +24,7 @@ export class PasskeyChallenges {
   }
 
   /**
-   * Consumes a challenge, right or wrong. Commit it.
+   * Consumes a challenge, whether the response is right or wrong, so commit the transaction.
    * @throws AccountsError webauthn_challenge_not_found, also for another account's; webauthn_challenge_expired
    */
   async take(tx: EntityManager, id: string, userId: string | null): Promise<string> {

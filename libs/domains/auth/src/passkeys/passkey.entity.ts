@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The public half of a passkey. The private one stays on the device. */
+/** The public half of a passkey. The private half stays on the device. */
 @Entity({ schema: 'auth', name: 'passkeys' })
 export class Passkey {
   @PrimaryGeneratedColumn('uuid')

@@ -74,7 +74,7 @@ describe('passkeys', () => {
     ['another site', { site: 'evil.example' }],
     ['a locked device', { isUnlocked: false }],
     ['another question', { challenge: 'b3RoZXI' }],
-  ])('[AUTH-7] are refused of %s, to register and to sign in', async (_what, deviation) => {
+  ])('[AUTH-7] are refused for %s, to register and to sign in', async (_what, deviation) => {
     const person = await withPasskey();
     expect((await register(person, newDevice(), deviation)).error).toMatchObject({
       status: 400,

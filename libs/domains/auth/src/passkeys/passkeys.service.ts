@@ -34,7 +34,7 @@ export const passkeyView = ({ id, friendlyName, createdAt, lastUsedAt }: Passkey
   ...(lastUsedAt ? { last_used_at: lastUsedAt.toISOString() } : {}),
 });
 
-/** The caller's passkeys. Each signs in alone, at the level of a second step. */
+/** The caller's passkeys. Each signs in without a password, at the level of a second step. */
 @Injectable()
 export class PasskeysService {
   constructor(
@@ -88,7 +88,7 @@ export class PasskeysService {
       const user = await this.users.findLocked(tx, userId);
       const isFirst = await this.ways.require(tx, who, 'passkey.add');
       const known = await this.of(tx, userId);
-      if (known.length >= MAX_PASSKEYS) throw tooMany(); // Others may have been begun concurrently.
+      if (known.length >= MAX_PASSKEYS) throw tooMany(); // Others may have started concurrently.
       const passkey = tx.create(Passkey, {
         userId,
         ...key,
@@ -96,7 +96,7 @@ export class PasskeysService {
         lastUsedAt: null,
       });
       const saved = await this.save(tx, passkey);
-      // Its holder has just unlocked it here, as in a sign-in with it.
+      // The holder has just unlocked it here, as when signing in with it.
       await tx.update(Session, { id: who.sessionId, userId }, { aal: 'aal2' });
       this.log.record('passkey.added', { userId, sessionId: who.sessionId });
       if (user?.email) await this.mail.factorChanged(tx, user.email, 'passkey-added');

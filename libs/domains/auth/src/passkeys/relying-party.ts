@@ -18,18 +18,18 @@ export interface DeviceKey {
   transports: string[];
 }
 
-/** 1023 bytes, the limit of the standard. */
+/** 1023 bytes in base64url, the standard's limit. */
 const LONGEST_ID = 1364;
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 interface Expected {
   challenge: string;
-  /** Whether user verification is required, beside presence. */
+  /** Whether user verification is required in addition to presence. */
   isUnlocked: boolean;
 }
 
-/** The site as a WebAuthn relying party. Any invalid response is the caller's fault. */
+/** The site as a WebAuthn relying party. Any invalid response is treated as the caller's fault. */
 @Injectable()
 export class RelyingParty {
   readonly id: string;
@@ -41,7 +41,7 @@ export class RelyingParty {
     this.id = new URL(SITE_URL).hostname;
   }
 
-  /** The created key; null when it is not for this site and challenge. */
+  /** The created key; null unless it is for this site and challenge. */
   async registered(response: object, expected: Expected): Promise<DeviceKey | null> {
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -87,6 +87,6 @@ export class RelyingParty {
   }
 }
 
-/** Sent by the browser unsigned, so only known values are stored. */
+/** Unsigned data from the browser, so only known values are stored. */
 const knownTransports = (said: unknown): string[] =>
   Array.isArray(said) ? TRANSPORTS.filter((transport) => said.includes(transport)) : [];

@@ -40,7 +40,7 @@ export class SignInWithPasskeyService {
     const issued = await this.database.as(systemActor, async (tx) => {
       const known = typeof id === 'string' ? await tx.findOneBy(Passkey, { credentialId: id }) : null;
       const user = known && (await this.users.findLocked(tx, known.userId));
-      // Read again under the lock: it may have been removed or used.
+      // Read again under the lock, since it may have been removed or used.
       const passkey = user && (await tx.findOneBy(Passkey, { id: known.id }));
       const signCount = passkey && (await this.site.signed(passkey, credential, { challenge, isUnlocked: true }));
       if (!user || !passkey || signCount === null) return null;
@@ -53,7 +53,7 @@ export class SignInWithPasskeyService {
     throw verificationFailed();
   }
 
-  /** Replaces a session of the same browser that requires a second step. */
+  /** Replaces a session in the same browser that still requires a second step. */
   private async start(tx: EntityManager, user: IssuedSession['user'], device: Device): Promise<IssuedSession> {
     if (device.keepsId) await tx.delete(Session, { userId: user.id, aal: 'aal1', browserDigest: device.browser });
     return this.sessions.issue(tx, user, 'passkey', device, { aal: 'aal2' });

@@ -16,7 +16,7 @@ export class CurrentPassword {
   ) {}
 
   /**
-   * Counted with sign-in attempts, so that a stolen session allows no faster guessing.
+   * Counted with sign-in attempts, so that a stolen session does not allow faster guessing.
    * @throws AccountsError current_password_invalid, over_request_rate_limit
    */
   async require(user: User, password: string, { browser, ip }: Pick<Attempt, 'browser' | 'ip'>): Promise<void> {

@@ -8,13 +8,15 @@ import { Semaphore } from './semaphore';
 /** argon2id as recommended by OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
 const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash costs 19 MiB and tens of milliseconds of a core: beyond this queue calls are refused. */
+/** A hash costs 19 MiB and tens of milliseconds of CPU; calls beyond this queue are refused. */
 const MAX_WAITING = 200;
 
 /** For seeds and commands, outside a server. */
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
-/** Hashes and checks passwords with limited concurrency, so that a flood of sign-ins cannot starve everything else. */
+/**
+ * Hashes and checks passwords with limited concurrency, so that a flood of sign-ins does not starve everything else.
+ */
 @Injectable()
 export class PasswordHasher {
   private readonly semaphore: Semaphore;

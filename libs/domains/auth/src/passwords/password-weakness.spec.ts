@@ -39,7 +39,7 @@ describe('passwordWeakness', () => {
   });
 
   it.each(['correct horse', 'zebra9', 'x7$kQ2', 'пароль-мой', 'plumber fixes kettles', 'x'.repeat(127) + 'y'])(
-    'takes %s',
+    'accepts %s',
     (password) => {
       expect(reasons(password)).toBeUndefined();
     },

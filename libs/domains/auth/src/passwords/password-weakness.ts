@@ -2,16 +2,16 @@ import { brand, passwordLength } from '@townlink/contracts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { AccountsError, type WeaknessReason } from '../accounts-error';
 
-/** A problem of a password, and a sentence for its owner. */
+/** A weakness of a password, with a sentence for its owner. */
 export interface Weakness {
   reasons: WeaknessReason[];
   message: string;
 }
 
-/** The most common passwords of published leaks, in lower case: 49,233. */
+/** The 49,233 most common passwords of published leaks, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Minimum characters of a password besides guessable words. */
+/** Minimum characters of a password in addition to guessable words. */
 const MIN_REMAINDER = 4;
 
 /** Minimum length of a guessable part of an address. */
@@ -35,7 +35,7 @@ const LETTERS: Record<string, string> = {
   $: 's',
 };
 
-/** Undoes common substitutions: '1' and '!' stand for i or for l. */
+/** Undoes common substitutions: '1' and '!' for i or l. */
 const withLetters = (text: string, one: 'i' | 'l'): string =>
   text.replace(/[0345781@$!|]/g, (sign) => LETTERS[sign] ?? one);
 
@@ -46,7 +46,7 @@ const withoutEnding = (text: string): string =>
     .replace(/(19|20)\d\d$/, '')
     .replace(/[!_.-]+$/, '');
 
-/** Whether a password is common, as is or in a usual disguise. */
+/** Whether a password is common, as typed or in a usual disguise. */
 function isCommon(password: string): boolean {
   return [password, withoutEnding(password)].some(
     (text) =>
@@ -69,7 +69,7 @@ function knownWords(email: string | null): string[] {
   return words.filter((word) => word.length >= SHORTEST_WORD).sort((one, other) => other.length - one.length);
 }
 
-/** Whether little is left of a password without guessable words. */
+/** Whether little remains of a password without guessable words. */
 function isMadeOfKnownWords(password: string, email: string | null): boolean {
   return [password, withLetters(password, 'i'), withLetters(password, 'l')].some((text) => {
     const words = knownWords(email).filter((word) => text.includes(word));

@@ -1,4 +1,4 @@
-/** Limits concurrent work; more waits in a queue, up to a limit. */
+/** Limits concurrency; excess work waits in a queue of limited length. */
 export class Semaphore {
   private readonly waiting: (() => void)[] = [];
   private running = 0;
@@ -8,7 +8,7 @@ export class Semaphore {
     private readonly maxWaiting: number,
   ) {}
 
-  /** Whether further work would be refused. */
+  /** Whether more work would be refused. */
   get full(): boolean {
     return this.waiting.length >= this.maxWaiting;
   }

@@ -32,7 +32,7 @@ describe('password guessing', () => {
     return statuses;
   };
 
-  it('[SAFE-1] is slowed down per account over all addresses, with or without an account', async () => {
+  it('[SAFE-1] is slowed down per account across all addresses, with or without an account', async () => {
     for (const email of [await person(), freshEmail()]) {
       expect(await guess(email, 7)).toEqual([400, 400, 400, 400, 400, 429, 429]);
     }
@@ -44,14 +44,14 @@ describe('password guessing', () => {
     expect(answers.filter((status) => status !== 429).length).toBeLessThanOrEqual(5);
   });
 
-  it('[SAFE-1] does not refuse the right password beside another attempt, nor by a clock that is behind', async () => {
+  it('[SAFE-1] does not refuse the right password next to another attempt, or with a clock that is behind', async () => {
     const email = await person();
     await guess(email, 1);
     accounts.clock.travel(-1);
     expect(await attempt(browser(), email, PASSWORD)).toBe(200);
   });
 
-  it('[SAFE-1] judges an attempt by the time when its turn comes', async () => {
+  it('[SAFE-1] checks an attempt at the time when its turn comes', async () => {
     const email = await person();
     await guess(email, 5);
     const other = new pg.Client(accounts.database.ownerUrl);
@@ -69,7 +69,7 @@ describe('password guessing', () => {
     expect(await waiting).toBe(200);
   });
 
-  it('[SAFE-1] has to wait 30 seconds at most, and refused attempts do not count', async () => {
+  it('[SAFE-1] waits 30 seconds at most, and refused attempts do not count', async () => {
     const email = await person();
     await guess(email, 5);
     const waits = [];
@@ -97,7 +97,7 @@ describe('password guessing', () => {
     await guess(email, 8);
     expect(await attempt(browser(), email, PASSWORD)).toBe(429);
     expect(await attempt(own, email, PASSWORD)).toBe(200);
-    // That browser's attempts are counted separately.
+    // Attempts in that browser are counted separately.
     const mistyped = [];
     for (let count = 0; count < 6; count += 1) mistyped.push(await attempt(own, email));
     expect(mistyped).toEqual([400, 400, 400, 400, 400, 429]);

@@ -9,7 +9,7 @@ import { delayAfter, FORGOTTEN_AFTER } from './sign-in-delay';
 export interface Attempt {
   /** Email address or phone number. */
   address: string;
-  /** Null for an unknown account, which the caller cannot notice. */
+  /** Null for an unknown account, which the caller must not notice. */
   userId: string | null;
   browser: Buffer;
   ip: string | null;
@@ -25,7 +25,7 @@ const LOCK = `
   insert into auth.sign_in_attempts (key, attempts, retry_at, last_at) values ($1, 0, $2, $2)
   on conflict (key) do update set key = excluded.key returning attempts, retry_at, last_at`;
 
-/** Seconds. None after the free attempts, though the clock of the gateway that took the last one is ahead. */
+/** Seconds. Zero after the free attempts, even if the clock of the gateway that counted the last one is ahead. */
 const waitOf = ({ attempts, retry_at }: Row, now: Date): number =>
   delayAfter(attempts) > 0 ? Math.ceil((retry_at.getTime() - now.getTime()) / 1000) : 0;
 
@@ -35,7 +35,7 @@ const tooSoon = (seconds: number) => {
 };
 
 /**
- * Throttles password attempts per account, over all addresses. A browser that has signed in to the account before is
+ * Throttles password attempts per account, across all addresses. A browser that has signed in to the account before is
  * counted separately, so that a stranger's guesses do not lock the owner out there.
  */
 @Injectable()
@@ -47,7 +47,7 @@ export class SignInAttempts {
   ) {}
 
   /**
-   * Counts an attempt before checking its password, so that concurrent attempts all count.
+   * Counts an attempt before its password is checked, so that concurrent attempts all count.
    * @returns the key to forget after the right password
    * @throws AccountsError over_request_rate_limit until the wait after the last attempt is over
    */
@@ -55,7 +55,7 @@ export class SignInAttempts {
     const { key, wait } = await this.database.as(systemActor, async (tx) => {
       const key = await this.keyOf(tx, attempt);
       const [row] = await tx.query<[Row]>(LOCK, [key, this.clock.now()]);
-      // After the lock: an attempt that waited for another must not seem to be earlier than that.
+      // Read after the lock: an attempt that waited for another must not appear to be earlier.
       const now = this.clock.now();
       const wait = waitOf(row, now);
       if (wait > 0) return { key, wait };

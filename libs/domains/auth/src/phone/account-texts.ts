@@ -19,7 +19,7 @@ export class AccountTexts {
     private readonly runtime: RuntimeSettings,
   ) {}
 
-  /** Sends a one-time code to a number; voids an earlier one for the same purpose. */
+  /** Sends a one-time code to a number, and invalidates an earlier one for the same purpose. */
   async oneTimeCode(
     tx: EntityManager,
     user: User,
@@ -36,7 +36,7 @@ export class AccountTexts {
     await this.texts.add(tx, to, codeText(code, seconds, this.runtime.SITE_URL), seconds);
   }
 
-  /** To the owner of an account whose number was used for another one. */
+  /** To the owner of an account whose number was used for another account. */
   async hintAtAccount(tx: EntityManager, to: string): Promise<void> {
     await this.texts.add(tx, to, knownNumberText(), NOTICE_SECONDS);
   }

@@ -35,7 +35,7 @@ describe('accounts with a phone number managed by programs', () => {
     expect((await admin.createUser({ phone: vouched })).error).toMatchObject({ status: 422, code: 'phone_exists' });
   });
 
-  it('[AUTH-10] get a number and another one, with a notification', async () => {
+  it('[AUTH-10] get a number and later another one, with a notification', async () => {
     const [email, old, phone] = [freshEmail(), freshPhone(), freshPhone()];
     const { data } = await admin.createUser({ email, phone: old, password: PASSWORD, email_confirm: true });
     const { id, identities } = data.user!;
@@ -68,7 +68,7 @@ describe('accounts with a phone number managed by programs', () => {
     }
   });
 
-  it('[AUTH-10] take over a number of an unfinished sign-up', async () => {
+  it('[AUTH-10] take over a number from an unfinished sign-up', async () => {
     const phone = freshPhone();
     await accountsClient(accounts.origin).signUp({ phone, password: 'the password of a stranger' });
     const { data } = await admin.createUser({ email: freshEmail(), email_confirm: true });

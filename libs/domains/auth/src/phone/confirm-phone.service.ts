@@ -24,8 +24,8 @@ export class ConfirmPhoneService {
   ) {}
 
   /**
-   * The phone's holder owns the account, but a stranger may have chosen the password of an unconfirmed one: it stays only
-   * when the sign-up's code is entered in the sign-up's browser. Requires a lock on the account.
+   * The phone's holder owns the account, but a stranger may have chosen the password of an unconfirmed one. It is
+   * retained only when the sign-up's code is entered in the sign-up's browser. Requires a lock on the account.
    */
   async confirm(tx: EntityManager, user: User, row: OneTimeToken, browser: Buffer): Promise<void> {
     if (row.purpose === 'phone_change') return this.change.confirm(tx, user, row);

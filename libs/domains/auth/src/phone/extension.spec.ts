@@ -6,7 +6,7 @@ const numbers = new PhoneNumbers({ AUTH_PHONE: true, AUTH_SMS_COUNTRIES: 'US,CA'
 
 describe('a number for codes', () => {
   it.each(['(385) 555-0101 ext. 12', '+1 385 555 0101 x12', '3855550101,12'])(
-    '[AUTH-6] is refused with why when it is the extension %s',
+    '[AUTH-6] is refused with a reason when it is the extension %s',
     (phone) => {
       expect(() => numbers.read({ phone })).toThrow(AccountsError);
       expect(() => numbers.read({ phone })).toThrow(/extension/);

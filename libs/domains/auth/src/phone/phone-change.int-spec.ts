@@ -111,7 +111,7 @@ describe('a change of phone number', () => {
     expect((await client.verifyOtp({ type: 'phone_change', phone, token })).error).toBeNull();
   });
 
-  it('[AUTH-6] is void after a password change', async () => {
+  it('[AUTH-6] is invalid after a password change', async () => {
     const { client } = await signUpAndConfirm(accounts);
     const phone = freshPhone();
     await client.updateUser({ phone });

@@ -13,11 +13,11 @@ import { UserRepository } from '../users/user.repository';
 import { AccountTexts } from './account-texts';
 import { SmsQuota } from './sms-quota';
 
-/** 422: only revealed to the number's owner. */
+/** 422: revealed only to the number's owner. */
 export const phoneExists = (): AccountsError =>
   new AccountsError(422, 'phone_exists', 'A user with this phone number has already been registered');
 
-/** Sets an account's number, once a code sent there is entered. */
+/** Sets an account's number after a code sent there is entered. */
 @Injectable()
 export class PhoneChangeService {
   constructor(
@@ -32,14 +32,14 @@ export class PhoneChangeService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Call it before `start`, outside any transaction. @throws AccountsError over_sms_send_rate_limit */
+  /** Call this before `start`, outside any transaction. @throws AccountsError over_sms_send_rate_limit */
   prepare(phone: string, caller: string): Promise<void> {
     return this.quota.take(phone, caller);
   }
 
   /**
-   * Sends a code to the new number. One with an account gets a hint instead; the caller cannot tell the difference. Requires a
-   * lock on the account, which the caller saves afterwards.
+   * Sends a code to the new number. A number that belongs to an account gets a hint instead; the caller cannot tell the
+   * difference. Requires a lock on the account, which the caller saves afterwards.
    */
   async start(tx: EntityManager, user: User, phone: string): Promise<void> {
     await this.refuseSecondStep(tx, user.id, phone);
@@ -95,14 +95,14 @@ export class PhoneChangeService {
       throw isUniqueViolation(error) ? phoneExists() : error;
     }
     await this.users.settlePhoneIdentity(tx, user);
-    // Also voids other codes sent to the old number, whose holder has lost the account.
+    // Also invalidates other codes sent to the old number, whose holder has lost the account.
     await this.tokens.removeAll(tx, user.id);
     if (user.email) await this.mail.phoneChanged(tx, user.email, { isFirst, ending: phone.slice(-4) });
     if (old) await this.texts.numberChanged(tx, old);
     this.log.record('phone.changed', { userId: user.id });
   }
 
-  /** One phone must not be both steps. */
+  /** The same phone must not serve as both steps. */
   private async refuseSecondStep(tx: EntityManager, userId: string, phone: string): Promise<void> {
     const factors = await this.factors.of(tx, userId);
     if (!factors.some((factor) => factor.phone === phone && factor.status === 'verified')) return;

@@ -23,7 +23,7 @@ export class PhoneCodes {
     return CODE_CHANNELS.filter((channel) => AUTH_PHONE && (channel === 'text' || AUTH_PHONE_CALLS));
   }
 
-  /** The number in E.164 form; null for one of another kind or country, with an extension, or that costs its caller more. */
+  /** The number in E.164 form; null for one of another kind or country, with an extension, or at a premium rate. */
   reachable(phone: string, channel: CodeChannel): string | null {
     if (readPhone(phone)?.extension) return null;
     const number = toE164(phone, this.settings.AUTH_SMS_COUNTRIES.split(','), channel);
@@ -31,7 +31,7 @@ export class PhoneCodes {
   }
 
   /**
-   * Counts a message. Call it outside any transaction, and before any look-up.
+   * Counts a message. Call this outside any transaction, and before any lookup.
    * @param caller the network address
    * @returns the seconds to wait when a limit is reached, otherwise null
    */
@@ -39,7 +39,7 @@ export class PhoneCodes {
     return this.quota.wait(number, caller);
   }
 
-  /** In the caller's transaction, which must run as the service. */
+  /** Works in the caller's transaction, which must run as the service. */
   async send(tx: EntityManager, number: string, channel: CodeChannel, code: string, seconds: number): Promise<void> {
     const body = channel === 'call' ? spokenCode(code) : codeText(code, seconds, this.runtime.SITE_URL);
     await this.texts.add(tx, number, body, seconds, channel);

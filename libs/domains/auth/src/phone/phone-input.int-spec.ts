@@ -71,7 +71,7 @@ describe('bad input about phones', () => {
         took[kind].push(performance.now() - began);
       }
     }
-    // The shortest of each, of more calls where a busy machine made them longer.
+    // Compares the shortest of each, with more calls when a busy machine made them longer.
     expect(ratio()).toBeGreaterThan(0.5);
     expect(ratio()).toBeLessThan(2);
   });

@@ -1,16 +1,21 @@
 import { type CodeChannel, plainPhone } from '@townlink/contracts';
 import { type NumberType, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 
-/** Limit of a typed number with punctuation and spaces. */
+/** Maximum length of a typed number, including punctuation and spaces. */
 const MAX_LENGTH = 40;
 
-/** In North America mobile and landline numbers look the same. Nothing that costs its caller more than an ordinary number. */
+/**
+ * In North America mobile and landline numbers look the same. Excludes numbers that cost their caller more than an
+ * ordinary one.
+ */
 const TAKES: Record<CodeChannel, readonly NumberType[]> = {
   text: ['MOBILE', 'FIXED_LINE_OR_MOBILE'],
   call: ['MOBILE', 'FIXED_LINE_OR_MOBILE', 'FIXED_LINE', 'TOLL_FREE', 'VOIP'],
 };
 
-/** A typed number in E.164 form; with or without its plus sign, or as dialed within the United States. */
+/**
+ * A typed number in E.164 form. Accepts numbers with or without the plus sign, or as dialed within the United States.
+ */
 export function toE164(
   typed: string,
   countries: readonly string[],

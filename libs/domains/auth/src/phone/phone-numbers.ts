@@ -5,7 +5,7 @@ import { type Fields, textOf } from '../http/read-body';
 import { toE164 } from './phone-number';
 import { PhoneSettings } from './phone.config';
 
-/** Reads phone numbers from calls, if enabled. */
+/** Reads phone numbers from requests, if phone sign-in is enabled. */
 @Injectable()
 export class PhoneNumbers {
   private readonly countries: string[];
@@ -26,7 +26,7 @@ export class PhoneNumbers {
   /**
    * The number in E.164 form, or null if missing.
    * @param refusal error when phones are disabled
-   * @throws AccountsError that, or validation_failed for a number without text messages; neither reveals accounts
+   * @throws AccountsError that error, or validation_failed for a number without text messages; neither reveals accounts
    */
   read(fields: Fields, refusal?: AccountsError): string | null {
     const typed = textOf(fields, 'phone');

@@ -1,7 +1,7 @@
 import { Flag } from '@townlink/server-config';
 import { IsBoolean, IsInt, Matches, Max, Min } from 'class-validator';
 
-/** Codes by text message. Each costs money: the limits also bound the cost of an attack. */
+/** Codes by text message. Each costs money, so the limits also bound the cost of an attack. */
 export class PhoneSettings {
   /** Whether people may sign in, and prove a second step, with a phone number. Needs the settings of Twilio. */
   @IsBoolean()
@@ -29,7 +29,7 @@ export class PhoneSettings {
   @Max(1_000_000)
   AUTH_LIMIT_SMS_PER_NUMBER = 5;
 
-  /** Text messages per hour in all, after which the service sends none and raises an alarm. */
+  /** Text messages per hour overall, after which the service sends none and raises an alarm. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

@@ -5,12 +5,12 @@ import { Handles, type JobRun } from '@townlink/server-queue';
 import { TextMessages } from './text-messages';
 import { TextNotSent, TwilioClient } from './twilio.client';
 
-/** Attempts with an unknown outcome: each may have been sent and paid for. */
+/** Maximum attempts with an unknown outcome, since each may have been sent and paid for. */
 const UNKNOWN_ATTEMPTS = 2;
 
 /**
- * Sends one text message, or reads it out in a call. Codes expire in minutes: an undelivered message is given up, and the
- * person requests another. So no failed job is left for an administrator.
+ * Sends one text message, or reads it out in a call. Codes expire within minutes, so an undelivered message is
+ * abandoned and the person requests another. No failed job is left for an administrator.
  */
 @Injectable()
 export class SendTextHandler {

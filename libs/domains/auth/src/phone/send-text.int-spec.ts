@@ -49,7 +49,7 @@ describe('text messages', () => {
     return (await accounts.settled<Row>(select, [`+${phone}`]))[0]!;
   };
 
-  it('[AUTH-6] contain the sign-in code, and are wiped', async () => {
+  it('[AUTH-6] contain the sign-in code, and are erased', async () => {
     const phone = freshPhone();
     const client = accountsClient(accounts.origin);
     await client.signInWithOtp({ phone });
@@ -69,7 +69,7 @@ describe('text messages', () => {
     ['is busy', { status: 429 }, 2],
     ['breaks', { status: 500 }, 2],
     ['cuts the connection', { kind: 'drop' as const }, 2],
-  ])('[AUTH-6] arrive although the sender %s for once', async (_what, fault, attempts) => {
+  ])('[AUTH-6] arrive even if the sender %s once', async (_what, fault, attempts) => {
     const phone = freshPhone();
     await accounts.sandbox.control.addFault({ service: 'twilio', ...fault });
     await accountsClient(accounts.origin).signInWithOtp({ phone });
@@ -77,7 +77,7 @@ describe('text messages', () => {
     expect(await settled(phone)).toMatchObject({ status: 'sent', attempts });
   });
 
-  it('[AUTH-6] are given up at once when refused, with the same response', async () => {
+  it('[AUTH-6] are abandoned immediately when refused, with the same response', async () => {
     const [refused, fine] = [freshPhone(), freshPhone()];
     const ask = (phone: string) => accounts.http.post('/auth/v1/otp', { phone });
     await accounts.sandbox.control.addFault({ service: 'twilio', status: 400 });
@@ -97,7 +97,7 @@ describe('text messages', () => {
     expect(await arrived(phone)).toHaveLength(2);
   });
 
-  it('[AUTH-6] are retried after a timeout, and given up after more, without blocking the caller', async () => {
+  it('[AUTH-6] are retried after a timeout and abandoned after more, without blocking the caller', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(Math.min(milliseconds, 300)));
     const silent = { service: 'twilio', kind: 'slow', delay: 60_000 } as const;
@@ -113,7 +113,7 @@ describe('text messages', () => {
     expect(row.last_error).toMatch(/no answer, TimeoutError/);
   });
 
-  it('[AUTH-6] are not sent once their code is void', async () => {
+  it('[AUTH-6] are not sent once their code is invalid', async () => {
     const phone = freshPhone();
     await accounts.sandbox.control.addFault({ service: 'twilio', status: 503 });
     await accountsClient(accounts.origin).signInWithOtp({ phone });

@@ -65,7 +65,7 @@ describe('signing in by phone', () => {
     expect(await textsTo(accounts, known)).toHaveLength(2);
   });
 
-  it('[AUTH-6] voids a code after five wrong ones over all callers, and after ten minutes', async () => {
+  it('[AUTH-6] invalidates a code after five wrong ones across all callers, and after ten minutes', async () => {
     const { phone, client } = await withPhone();
     const guess = (token: string) => client.verifyOtp({ type: 'sms', phone, token });
     await client.signInWithOtp({ phone });
@@ -88,7 +88,7 @@ describe('signing in by phone', () => {
       [`+${phone}`],
     );
     expect(rows.length).toBeGreaterThan(2);
-    // Ids, times and the digits of bytes may contain any code by chance.
+    // Ids, times and hexadecimal bytes may contain any code by chance.
     const bytes = (_: string, hex: string) => Buffer.from(hex, 'hex').toString('latin1');
     const texts = rows.map(({ row }) =>
       row
@@ -244,7 +244,7 @@ describe('the number of text messages', () => {
   };
   const OVER = '429 over_sms_send_rate_limit';
 
-  it('[AUTH-6] is limited by number, by caller, and in all', async () => {
+  it('[AUTH-6] is limited by number, by caller, and overall', async () => {
     const phone = freshPhone();
     const answers: string[] = [];
     for (const caller of ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'])

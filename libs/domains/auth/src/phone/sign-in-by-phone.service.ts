@@ -67,7 +67,7 @@ export class SignInByPhoneService {
     return minimumDuration(this.database.as(systemActor, (tx) => this.register(tx, input, passwordHash)));
   }
 
-  /** Sends a sign-up's code again; does nothing without a pending one. @throws AccountsError over_sms_send_rate_limit */
+  /** Sends a sign-up's code again; does nothing when none is pending. @throws AccountsError over_sms_send_rate_limit */
   async resend(phone: string, caller: string): Promise<void> {
     await this.quota.take(phone, caller);
     const work = this.database.as(systemActor, async (tx) => {
@@ -94,7 +94,7 @@ export class SignInByPhoneService {
     return user === known ? decoyUser(tx, fields) : userView(user, await this.users.knownBy(tx, user.id));
   }
 
-  /** A sign-up is bound to its browser; without that setting the latest wins. */
+  /** A sign-up is bound to its browser; without that setting, the latest one wins. */
   private async keep(tx: EntityManager, known: User | null, input: Newcomer, passwordHash: string): Promise<User> {
     if (!known || !this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER) {
       if (known) await this.users.remove(tx, known.id);

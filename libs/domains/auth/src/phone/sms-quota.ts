@@ -10,8 +10,8 @@ const HOUR = 3600;
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Limits text messages per number, per caller and in all, since each costs money. Taken before any look-up, so that it
- * reveals no accounts. The caller's own quota is used up first, before those shared with others.
+ * Limits text messages per number, per caller and overall, since each costs money. Taken before any lookup, so that it
+ * reveals no accounts. The caller's own quota is used up before those shared with others.
  */
 @Injectable()
 export class SmsQuota {
@@ -34,7 +34,7 @@ export class SmsQuota {
     if (seconds !== null) throw tooManyRequests('over_sms_send_rate_limit', seconds);
   }
 
-  /** As `take`. @returns the seconds to wait when a limit is reached, otherwise null */
+  /** Like `take`. @returns the seconds to wait when a limit is reached, otherwise null */
   async wait(phone: string, caller: string): Promise<number | null> {
     const { AUTH_LIMIT_SMS_PER_CALLER, AUTH_LIMIT_SMS_PER_NUMBER, AUTH_LIMIT_SMS } = this.settings;
     return (
@@ -44,7 +44,7 @@ export class SmsQuota {
     );
   }
 
-  /** No single caller can reach this limit: an operator has to investigate. Logged at most once a minute. */
+  /** No single caller can reach this limit, so an operator has to investigate. Logged at most once a minute. */
   private alarm(): void {
     if (Date.now() - this.alarmedAt < 60_000) return;
     this.alarmedAt = Date.now();

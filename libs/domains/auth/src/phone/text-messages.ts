@@ -14,11 +14,11 @@ export interface TextMessage {
   expiresAt: Date;
 }
 
-/** Claim in seconds, longer than a call of the provider: afterwards the sender counts as dead. */
+/** Seconds that a claim lasts, longer than a call to the provider takes; afterwards the sender counts as dead. */
 const CLAIM_SECONDS = 20;
 const LONGEST_ERROR = 300;
 
-/** Outgoing text messages. Their content is sealed, and wiped once sent or useless. */
+/** Outgoing text messages. Their content is encrypted, and erased once sent or useless. */
 @Injectable()
 export class TextMessages {
   private readonly box: SecretBox;
@@ -34,7 +34,7 @@ export class TextMessages {
 
   /**
    * Writes a message and its job in the caller's transaction, which must run as the service.
-   * @param seconds until it is useless
+   * @param seconds until the message is useless
    */
   async add(
     tx: EntityManager,
@@ -74,7 +74,7 @@ export class TextMessages {
     });
   }
 
-  /** Records the provider's acceptance, and wipes the content. */
+  /** Records the provider's acceptance, and erases the content. */
   async sent(tx: EntityManager, id: string, providerMessageId: string | null): Promise<void> {
     await tx.query(
       `update auth.text_messages set status = 'sent', sent_at = now(), provider_message_id = $2, body_sealed = null,
@@ -84,7 +84,7 @@ export class TextMessages {
     );
   }
 
-  /** Records a failed attempt; the last one wipes the content. */
+  /** Records a failed attempt; the last one erases the content. */
   async failed(id: string, error: string, isLast: boolean): Promise<void> {
     await this.database.as(systemActor, (tx) =>
       tx.query(

@@ -14,7 +14,7 @@ export interface OutgoingText {
   validity: number;
 }
 
-/** 'refused': permanently; 'delayed': worth a retry; 'unknown': it may have been sent. */
+/** 'refused': permanent. 'delayed': worth a retry. 'unknown': it may have been sent. */
 export class TextNotSent extends Error {
   constructor(
     readonly outcome: 'refused' | 'delayed' | 'unknown',
@@ -26,7 +26,7 @@ export class TextNotSent extends Error {
   }
 }
 
-/** Temporary refusals: problems of the account, its key, its quota or Twilio itself, not of the message. */
+/** Temporary refusals, caused by the account, its key, its quota or Twilio itself rather than by the message. */
 const TEMPORARY_ERRORS = [401, 403, 429, 503];
 const NEVER_THERE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
@@ -38,19 +38,19 @@ function outcomeOf(status: number): TextNotSent['outcome'] {
 /** Text in TwiML, Twilio's XML for calls. */
 const spoken = (text: string): string => text.replace(/[<>&]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** The only user of Twilio's Messages and Calls APIs. */
+/** The only code that uses Twilio's Messages and Calls APIs. */
 @Injectable()
 export class TwilioClient {
   constructor(private readonly settings: TwilioSettings) {}
 
-  /** @returns Twilio's id of the message @throws TextNotSent, whose message contains neither the number nor the text */
+  /** @returns Twilio's message id @throws TextNotSent, whose message contains neither the number nor the text */
   async send({ to, body, validity }: OutgoingText): Promise<string | null> {
     const { TWILIO_FROM: from } = this.settings;
     const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
     return this.post('Messages', { To: to, [sender]: from, Body: body, ValidityPeriod: String(validity) });
   }
 
-  /** Calls a number and says a text twice. @returns as send @throws as send */
+  /** Calls a number and says a text twice. @returns and @throws like send */
   async call({ to, body }: Omit<OutgoingText, 'validity'>): Promise<string | null> {
     const { TWILIO_FROM: from } = this.settings;
     if (!from.startsWith('+')) throw new TextNotSent('refused', 'TWILIO_FROM is no number that can call');
@@ -84,7 +84,7 @@ function unreached(error: unknown): TextNotSent {
   return new TextNotSent(NEVER_THERE.includes(name) ? 'delayed' : 'unknown', `no answer, ${name}`, { cause: error });
 }
 
-/** Accepted by its status already: an unreadable body changes nothing. */
+/** The status already says that it was accepted; an unreadable body changes nothing. */
 async function readBody(response: Response): Promise<{ sid?: unknown; code?: unknown }> {
   try {
     const parsed: unknown = JSON.parse((await response.text()).slice(0, LONGEST_BODY));

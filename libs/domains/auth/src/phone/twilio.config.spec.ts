@@ -19,13 +19,13 @@ function problemsWith(environment: Record<string, string>): string[] {
 
 describe('the settings of text messages', () => {
   it.each(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])(
-    '[AUTH-6] stop the start and name %s where it is missing',
+    '[AUTH-6] prevent the start and name %s when it is missing',
     (name) => {
       expect(problemsWith({ ...complete, [name]: '' })).toEqual([expect.stringContaining(name)]);
     },
   );
 
-  it('[CLAIM-1] make calls from a number only', () => {
+  it('[CLAIM-1] make calls only from a number', () => {
     expect(problemsWith({ ...complete, AUTH_PHONE_CALLS: 'true' })).toEqual([
       expect.stringContaining('AUTH_PHONE_CALLS needs a number'),
     ]);

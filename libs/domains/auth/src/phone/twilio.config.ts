@@ -11,7 +11,7 @@ const CallsFromNumber = ValidateBy({
   },
 });
 
-/** The worker's text message account; required with `AUTH_PHONE`. */
+/** The worker's account for text messages; required with `AUTH_PHONE`. */
 export class TwilioSettings {
   /** Whether people may sign in, and prove a second step, with a phone number. Needs the settings of Twilio. */
   @IsBoolean()
@@ -44,7 +44,7 @@ export class TwilioSettings {
   })
   TWILIO_FROM = '';
 
-  /** Twilio's address, or that of a stand-in. */
+  /** Twilio's address, or that of a test double. */
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   TWILIO_API_BASE = 'https://api.twilio.com';
 }

@@ -2,11 +2,11 @@ import { brand } from '@townlink/contracts';
 
 const minutes = (seconds: number): string => `${Math.round(seconds / 60)} minutes`;
 
-/** The last line lets phones fill the code in on our own site only (WebOTP). */
+/** With the last line, phones offer to fill in the code on our own site only (WebOTP). */
 export const codeText = (code: string, seconds: number, siteUrl: string): string =>
   `${code} is your ${brand.name} code. It works for ${minutes(seconds)}. We never ask you for it.\n\n@${new URL(siteUrl).hostname} #${code}`;
 
-/** Digits apart, so that a voice reads them one by one. */
+/** Separated digits, so that a voice reads them one by one. */
 export const spokenCode = (code: string): string =>
   `Hello. Your ${brand.name} code is ${[...code].join(', ')}. If you did not ask for it, hang up. Nothing happens without it.`;
 

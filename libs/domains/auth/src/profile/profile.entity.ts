@@ -1,7 +1,7 @@
 import type { ConsoleRole, UserRole } from '@townlink/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Role and email are written by the service only. */
+/** Only the service writes role and email. */
 @Entity({ name: 'profiles' })
 export class ProfileRow {
   /** The account's id. */
@@ -17,7 +17,7 @@ export class ProfileRow {
   @Column({ type: 'text', default: 'provider' })
   role: UserRole;
 
-  /** Of an administrator; null for others. */
+  /** Console role of an administrator; null for others. */
   @Column({ name: 'console_role', type: 'text', nullable: true })
   consoleRole: ConsoleRole | null;
 

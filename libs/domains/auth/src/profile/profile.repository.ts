@@ -11,7 +11,7 @@ export function givenName(userMetadata: Record<string, unknown>): string {
   return beginning(oneLine(name), fullNameLength.max).trim();
 }
 
-/** A role and, of an administrator, the role in the console. */
+/** A role, with the console role of an administrator. */
 export type AccountRole =
   | { role: 'admin'; consoleRole: ConsoleRole }
   | { role: Exclude<UserRole, 'admin'>; consoleRole: null };
@@ -19,7 +19,7 @@ export type AccountRole =
 export const accountRole = (role: UserRole, consoleRole: ConsoleRole = 'owner'): AccountRole =>
   role === 'admin' ? { role, consoleRole } : { role, consoleRole: null };
 
-/** Profiles. The database decides what an actor may do: column rights and row-level security. */
+/** Profiles. Column rights and row-level security in the database decide what an actor may do. */
 @Injectable()
 export class ProfileRepository {
   /** Creates the profile of an account, except an anonymous one. Runs as the service. */
@@ -44,7 +44,7 @@ export class ProfileRepository {
     await tx.update(ProfileRow, { id }, { fullName });
   }
 
-  /** Follows the account's address. Runs as the service. */
+  /** Updates the address to the account's. Runs as the service. */
   async changeEmail(tx: EntityManager, id: string, email: string): Promise<void> {
     await tx.update(ProfileRow, { id }, { email });
   }

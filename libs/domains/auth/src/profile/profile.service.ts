@@ -11,7 +11,7 @@ import { ProfileRepository } from './profile.repository';
 const FIND = `
   select id, email, full_name as "fullName", role, console_role as "consoleRole", created_at as "createdAt" from profiles where id = $1`;
 
-/** The caller's profile, read and renamed as its owner, so that the database enforces the rules. */
+/** The caller's profile, read and renamed with their own rights, so that the database enforces the rules. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -43,7 +43,7 @@ export class ProfileService {
     };
   }
 
-  /** The only field that people change themselves. @throws 412 when it has changed since */
+  /** The only field that people can change themselves. @throws 412 when it has changed since */
   async rename(user: CurrentUser, fullName: string, ifMatch?: string): Promise<Profile> {
     const seen = await this.read(user);
     await this.database.as(member(user.id), async (tx) => {

@@ -8,15 +8,15 @@ const CLOCK_SKEW = 60_000;
 /** Milliseconds in which a response must arrive. */
 const ANSWER_AGE = 600_000;
 
-/** This service as identity providers know it. */
+/** How identity providers identify this service. */
 export interface SamlSite {
-  /** The address of its metadata. */
+  /** The address of the metadata. */
   entityId: string;
-  /** Where assertions are posted. */
+  /** The address that assertions are posted to. */
   acs: string;
 }
 
-/** Its id must be in the response. */
+/** The response must contain its id. */
 interface AuthnRequest {
   id: string;
 }
@@ -38,9 +38,9 @@ export const samlMetadata = (site: SamlSite): string =>
   new SAML({ ...ownSide(site), idpCert: 'none is needed to describe ourselves' }).generateServiceProviderMetadata(null);
 
 /**
- * Verifies a signed assertion for us, this request and now.
+ * Verifies that a signed assertion is for us and this request, and currently valid.
  * @param response base64, as posted
- * @returns the person, with an id against replay
+ * @returns the person, with an id that prevents replay
  * @throws AccountsError validation_failed for anything else
  */
 export async function readAssertion(
@@ -63,8 +63,8 @@ export async function readAssertion(
 }
 
 /**
- * Whether it consists of elements and text only: signatures do not cover comments, around which parsers read text
- * differently; document types and instructions do not belong in a response. Refuses SHA-1, which can be forged.
+ * Whether it consists of elements and text only. Signatures do not cover comments, and parsers differ in how they read
+ * text around them; document types and instructions do not belong in a response. Refuses SHA-1, which can be forged.
  */
 function isPlain(response: string): boolean {
   const xml = Buffer.from(response, 'base64')
@@ -128,7 +128,7 @@ const ownSide = ({ entityId, acs }: SamlSite) => ({
   identifierFormat: null,
 });
 
-/** The pending request is in the database; this cache shows the library only that one. */
+/** The pending request is in the database; this cache shows the library only that request. */
 function onlyThis({ id }: AuthnRequest): CacheProvider {
   const now = new Date().toISOString();
   return {

@@ -21,7 +21,8 @@ const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 const TRANSIENT_FORMAT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
 /**
- * The person of an assertion. Addresses count only in the company's own domains, since an identity provider could name any.
+ * The person of an assertion. Only addresses in the company's own domains count, since an identity provider could name
+ * any.
  * @throws AccountsError saml_assertion_no_user_id, saml_assertion_no_email
  */
 export function samlPerson(provider: SamlProvider, profile: Profile): ExternalPerson {
@@ -29,7 +30,7 @@ export function samlPerson(provider: SamlProvider, profile: Profile): ExternalPe
   const first = (names: string[]) => names.map((name) => profile[name]).find((value) => typeof value === 'string');
   const email = (first(EMAIL) ?? (nameIDFormat === EMAIL_FORMAT ? nameID : undefined)) as string | undefined;
   const domain = email?.toLowerCase().split('@').at(-1) ?? '';
-  // A transient id identifies no one: it changes with every sign-in.
+  // A transient id does not identify a person, since it changes with every sign-in.
   const sub = nameIDFormat === TRANSIENT_FORMAT ? undefined : nameID;
   const claims = { sub, email, email_verified: provider.domains.includes(domain), name: first(NAME) };
   const person = personOf({ name: `sso:${provider.id}`, title: provider.title }, claims);

@@ -8,7 +8,7 @@ import { parseByName } from '../external/parse-by-name';
 export interface SamlProvider {
   id: string;
   title: string;
-  /** The company's domains: it vouches for addresses there only. */
+  /** The company's domains; it vouches only for addresses there. */
   domains: string[];
   /** Issuer of its assertions. */
   issuer: string;

@@ -11,7 +11,7 @@ import { bodyOf, challengeOf, fieldsOf, requiredText, textOf } from '../http/rea
 import { allowedRedirect } from '../mail/site-links';
 import { SignInWithSamlService } from './sign-in-with-saml.service';
 
-/** Limit of a response in base64: those with many groups are long. */
+/** Maximum length of a response in base64; responses with many groups are long. */
 const RESPONSE_LIMIT = 200_000;
 
 /** Sign-in with a company's identity provider (SAML 2.0). */

@@ -225,7 +225,7 @@ describe('sign-in with a company’s identity provider', () => {
           wrapping(question),
         ),
     ],
-  ])('[AUTH-8] refuses an assertion that is put %s', async (_where, make) => refuses(make));
+  ])('[AUTH-8] refuses an assertion that is placed %s', async (_where, make) => refuses(make));
 
   async function refuses(make: Attack[1]): Promise<void> {
     const visitor = new Visitor(accounts);

@@ -27,7 +27,7 @@ export interface SamlRequest {
   challenge: PkceChallenge | null;
 }
 
-/** Seconds that an assertion is remembered: longer than any is valid. */
+/** Seconds that an assertion is remembered, longer than any is valid. */
 const REMEMBERED = 86_400;
 
 const unknownState = () =>
@@ -130,7 +130,7 @@ export class SignInWithSamlService {
     return { code: await this.codes.offer(tx, user.id, { challenge, method }, 'sso/saml') };
   }
 
-  /** Prevents replay: each assertion and each request counts once. */
+  /** Prevents replay: each assertion and each request counts only once. */
   private async keep(tx: EntityManager, { stateDigest }: ExternalFlow, person: ExternalPerson, assertion: Buffer) {
     const remembered = await tx.query<unknown[]>(
       `insert into auth.saml_assertions (digest, expires_at) values ($1, $2) on conflict do nothing returning 1`,

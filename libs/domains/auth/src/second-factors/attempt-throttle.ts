@@ -4,8 +4,8 @@ import { doublingDelay, FORGOTTEN_AFTER } from '../passwords/sign-in-delay';
 import type { Factor } from './factor.entity';
 
 /**
- * Longest wait after wrong codes, in seconds. A guesser of the six digits knows the password already: at this pace a year
- * of guessing succeeds one time in ten.
+ * Longest wait in seconds after wrong codes. Anyone guessing the six digits already knows the password; at this pace, a
+ * year of guessing succeeds one time in ten.
  */
 const LONGEST_DELAY = 900;
 

@@ -14,7 +14,7 @@ import { Factor } from './factor.entity';
 import { FactorRepository } from './factor.repository';
 import { newTotp, type TotpSetup } from './totp';
 
-/** Per person, unfinished ones included. */
+/** Maximum factors per person, including unfinished ones. */
 const MAX_FACTORS = 10;
 
 /** Seconds to finish an enrollment. */
@@ -42,11 +42,11 @@ export interface TotpEnrollment {
   totp: TotpSetup & { qr_code: string };
 }
 
-/** Seals shared secrets, bound to their factor. */
+/** Encrypts shared secrets, bound to their factor. */
 export const factorBox = (runtime: RuntimeSettings): SecretBox =>
   new SecretBox(runtime.SECRET_KEY, 'auth factor secret');
 
-/** An anonymous account is not secured: its owner could not be identified. */
+/** Anonymous accounts cannot have second factors, since their owner could not be identified. */
 export function refuseAnonymous(user: User | null): void {
   if (user?.isAnonymous) throw validationFailed('Add an email address or a phone number to the account first');
 }
@@ -70,8 +70,9 @@ export class EnrollFactorService {
   }
 
   /**
-   * Enrolls an authenticator app: it counts once its first code was verified.
-   * @throws AccountsError insufficient_aal, reauthentication_needed, too_many_enrolled_mfa_factors, mfa_factor_name_conflict
+   * Enrolls an authenticator app, which counts once its first code was verified.
+   * @throws AccountsError insufficient_aal, reauthentication_needed, too_many_enrolled_mfa_factors,
+   * mfa_factor_name_conflict
    */
   enrollTotp(who: Challenger, friendlyName: string | null, issuer: string | null): Promise<TotpEnrollment> {
     const { userId } = who;
@@ -90,7 +91,7 @@ export class EnrollFactorService {
   }
 
   /**
-   * Enrolls a phone: it counts once a code sent there was verified.
+   * Enrolls a phone, which counts once a code sent there was verified.
    * @param phone in E.164 form
    * @throws AccountsError as enrollTotp does, mfa_verified_factor_exists
    */
@@ -99,7 +100,7 @@ export class EnrollFactorService {
     return this.database.as(systemActor, async (tx) => {
       const user = await this.users.findLocked(tx, userId);
       refuseAnonymous(user);
-      // One phone must not be both steps.
+      // The same phone must not serve as both steps.
       if (user?.phone === phone) throw validationFailed('This number signs you in already: choose another one');
       await tx.delete(Factor, { userId, phone, status: 'unverified' });
       await this.refuse(tx, who, friendlyName);
@@ -114,7 +115,7 @@ export class EnrollFactorService {
   }
 
   /**
-   * Enrolls a security key: it counts once it has created a key for this site.
+   * Enrolls a security key, which counts once it has created a key for this site.
    * @throws AccountsError as enrollTotp does
    */
   enrollSecurityKey(who: Challenger, friendlyName: string | null): Promise<SecurityKeyEnrollment> {

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** A second factor. It counts once verified for the first time. */
+/** A second factor. It counts once it was verified for the first time. */
 @Entity({ schema: 'auth', name: 'factors' })
 export class Factor {
   @PrimaryGeneratedColumn('uuid')
@@ -22,11 +22,11 @@ export class Factor {
   @Column({ type: 'text', nullable: true })
   phone: string | null;
 
-  /** The shared secret of an authenticator app, sealed. */
+  /** The shared secret of an authenticator app, encrypted. */
   @Column({ name: 'secret_sealed', type: 'bytea', nullable: true })
   secretSealed: Buffer | null;
 
-  /** The last used time step: it and earlier ones are void. A bigint, as text. */
+  /** The last used time step, which invalidates itself and earlier ones. A bigint, as text. */
   @Column({ name: 'last_used_step', type: 'bigint', nullable: true })
   lastUsedStep: string | null;
 
@@ -50,7 +50,7 @@ export class Factor {
   @Column({ name: 'last_attempt_at', type: 'timestamptz', nullable: true })
   lastAttemptAt: Date | null;
 
-  /** No code is checked before. */
+  /** No code is checked before this time. */
   @Column({ name: 'retry_at', type: 'timestamptz', nullable: true })
   retryAt: Date | null;
 
@@ -70,7 +70,7 @@ export class FactorChallenge {
   @Column({ name: 'factor_id', type: 'uuid' })
   factorId: string;
 
-  /** Keyed digest of the sent code; null for factors that generate their codes, and once void. */
+  /** Keyed digest of the sent code; null for factors that generate their codes, and once invalid. */
   @Column({ name: 'code_hmac', type: 'bytea', nullable: true })
   codeHmac: Buffer | null;
 

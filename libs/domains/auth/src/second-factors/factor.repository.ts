@@ -26,7 +26,8 @@ export class FactorRepository {
   }
 
   /**
-   * Removes a factor. With the last strong factor, recovery codes are removed too, and sessions lose the level it gave them.
+   * Removes a factor. With the last strong factor, recovery codes are removed too, and sessions lose the level it gave
+   * them.
    */
   async remove(tx: EntityManager, factor: Factor): Promise<void> {
     await tx.delete(Factor, { id: factor.id });

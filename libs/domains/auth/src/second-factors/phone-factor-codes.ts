@@ -10,7 +10,7 @@ import { SmsQuota } from '../phone/sms-quota';
 import { tooManyCodes, secondsToWait } from './attempt-throttle';
 import { type Factor, FactorChallenge } from './factor.entity';
 
-/** Codes of phones as second step: one per challenge, of which only the newest counts. */
+/** Codes for phones as a second step: one per challenge, of which only the newest counts. */
 @Injectable()
 export class PhoneFactorCodes {
   private readonly key: Buffer;
@@ -26,8 +26,9 @@ export class PhoneFactorCodes {
   }
 
   /**
-   * Call it before `send`, outside any transaction.
-   * @throws AccountsError mfa_phone_verify_not_enabled, over_request_rate_limit after wrong codes, over_sms_send_rate_limit
+   * Call this before `send`, outside any transaction.
+   * @throws AccountsError mfa_phone_verify_not_enabled, over_request_rate_limit after wrong codes,
+   * over_sms_send_rate_limit
    */
   async prepare(factor: Factor, caller: string): Promise<void> {
     this.numbers.requireOn(
@@ -46,7 +47,7 @@ export class PhoneFactorCodes {
     await this.texts.code(tx, phone!, code, seconds);
   }
 
-  /** A wrong code is counted, and the fifth voids the challenge: commit it. */
+  /** Wrong codes are counted, and the fifth invalidates the challenge, so commit the transaction. */
   async check(tx: EntityManager, challenge: FactorChallenge, code: string): Promise<boolean> {
     if (sameDigest(challenge.codeHmac!, this.digest(challenge.id, code))) return true;
     challenge.attempts += 1;

@@ -92,7 +92,7 @@ describe('a phone as the second step', () => {
     expect(late.error).toMatchObject({ code: 'mfa_challenge_expired' });
   });
 
-  it('[AUTH-7] limits guessing: five wrong codes void the challenge and delay the next one', async () => {
+  it('[AUTH-7] limits guessing: five wrong codes invalidate the challenge and delay the next one', async () => {
     const { factor, ...person } = await withFactor();
     const clients = [await signIn(person), await signIn(person)];
     const challengeId = await ask(clients[0]!, factor.id);
@@ -111,7 +111,7 @@ describe('a phone as the second step', () => {
     expect((await prove(clients[0]!, factor)).error).toBeNull();
   });
 
-  it('[AUTH-7] is a different phone than the one that signs in', async () => {
+  it('[AUTH-7] is a different phone from the one that signs in', async () => {
     const { client } = await signUpAndConfirm(accounts);
     const phone = freshPhone();
     await client.updateUser({ phone });

@@ -149,7 +149,7 @@ export class RecoveryCodesService {
     return { issued: await this.upgrade.raise(tx, user, sessionId, 'mfa/recovery_code') };
   }
 
-  /** Creates a set's codes, returned in plain text this once. */
+  /** Creates a set's codes and returns them in plain text, this one time. */
   private async fill(tx: EntityManager, factor: Factor) {
     const codes = [...new Set(Array.from({ length: CODES_PER_SET }, newCode))];
     await tx.query('delete from auth.recovery_codes where factor_id = $1', [factor.id]);

@@ -166,7 +166,7 @@ describe('second factors', () => {
     expect(phone.error).toMatchObject({ code: 'mfa_phone_enroll_not_enabled' });
   });
 
-  it('[AUTH-7] keep one of two begun at once under the same name', async () => {
+  it('[AUTH-7] keep one of two created concurrently under the same name', async () => {
     const { client } = await signUpAndConfirm(accounts);
     const both = await Promise.all([1, 2].map(() => client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })));
     expect(both.map(({ error }) => error?.code).sort()).toEqual(['mfa_factor_name_conflict', undefined]);
@@ -199,7 +199,7 @@ describe('second factors', () => {
     expect((await thief.updateUser({ password: 'another unusual phrase' })).error).toBeNull();
   });
 
-  it('[AUTH-7] are sealed in the database, bound to their row', async () => {
+  it('[AUTH-7] are encrypted in the database, bound to their row', async () => {
     const [one, other] = [await withFactor(), await withFactor()];
     const rows = await accounts.database.query<{ row: string }>('select to_jsonb(f)::text as row from auth.factors f');
     expect(rows.map(({ row }) => row).join()).not.toContain(one.factor.secret);

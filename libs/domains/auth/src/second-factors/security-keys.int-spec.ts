@@ -120,7 +120,7 @@ describe('a security key as the second step', () => {
     ['another page', { origin: 'http://evil.example' }],
     ['another site', { site: 'evil.example' }],
     ['another question', { challenge: 'b3RoZXI' }],
-  ])('[AUTH-7] is refused of %s, to enroll and to sign in', async (_what, deviation) => {
+  ])('[AUTH-7] is refused for %s, to enroll and to sign in', async (_what, deviation) => {
     const { id, device, client, ...person } = await withKey();
     const second = await enroll(client, 'Other key');
     expect((await show(client, second.id, newDevice(), deviation)).error).toMatchObject(refused);
@@ -213,7 +213,7 @@ describe('a security key as the second step', () => {
       { webauthn: { type: 'request', rpId: 'evil.example', credential_response: {} } },
       'webauthn.rpId must be site.example',
     ],
-  ])('[AUTH-12] refuses %j by what is wrong with it', async (body, message) => {
+  ])('[AUTH-12] refuses %j and says what is wrong with it', async (body, message) => {
     const { id, client, ...person } = await withKey();
     const { id: challenge_id } = await ask(client, id);
     const { session } = (await (await signIn(person)).getSession()).data;
@@ -284,7 +284,7 @@ describe('a security key as the second step', () => {
     expect(gone.error).toBeNull();
     if (verified.error) expect(verified.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
     await client.refreshSession();
-    // In either order: without a second step the session has the lower level.
+    // In either order: without a second step, the session has the lower level.
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
       currentLevel: 'aal1',
       nextLevel: 'aal1',

@@ -25,8 +25,8 @@ export const ceremonyOf = ({ status }: Factor): SecurityKeyOptions['type'] =>
   status === 'verified' ? 'request' : 'create';
 
 /**
- * Security keys as a second step. The password has identified the person already, so user presence is enough, without user
- * verification.
+ * Security keys as a second step. The password has already identified the person, so user presence is enough, without
+ * user verification.
  */
 @Injectable()
 export class SecurityKeys {
@@ -46,7 +46,7 @@ export class SecurityKeys {
 
   /**
    * Verifies the response and puts the new key, or its new counter, on the factor for the caller to save. Consumes the
-   * challenge even if the response is wrong: commit that.
+   * challenge even if the response is wrong, so commit the transaction.
    */
   async check(tx: EntityManager, factor: Factor, challenge: FactorChallenge, response: object): Promise<boolean> {
     const expected = { challenge: challenge.webauthnChallenge!, isUnlocked: false };
@@ -78,7 +78,8 @@ export class SecurityKeys {
     const publicKey = await generateRegistrationOptions({
       rpName: brand.name,
       rpID: this.site.id,
-      // The factor's id, not the account's: a device keeps one passkey per user id, and would replace it with this key.
+      // The factor's id rather than the account's: a device keeps one passkey per user id, and would replace it with
+      // this key.
       userID: Buffer.from(factor.id),
       userName: user.email ?? user.phone ?? user.id,
       attestationType: 'none',

@@ -15,7 +15,7 @@ describe('codes of authenticator apps', () => {
     expect(stepOfCode(RFC_SECRET, code, at(seconds), null)).toBe(Math.floor(seconds / 30));
   });
 
-  it('[AUTH-7] are valid one step before and after, and no further', () => {
+  it('[AUTH-7] are valid one step before and after, but no longer', () => {
     const [step, now] = [40_000_000, 40_000_000 * 30 + 10];
     const codeAt = (offset: number) =>
       TOTP.generate({ secret: Secret.fromBase32(RFC_SECRET), timestamp: (now + offset * 30) * 1000 });
@@ -23,7 +23,7 @@ describe('codes of authenticator apps', () => {
     expect(steps).toEqual([null, step - 1, step, step + 1, null]);
   });
 
-  it('[AUTH-7] are void once they, or later ones, were used', () => {
+  it('[AUTH-7] are invalid once they, or later ones, were used', () => {
     expect(stepOfCode(RFC_SECRET, '287082', at(59), 1)).toBeNull();
     expect(stepOfCode(RFC_SECRET, '287082', at(59), 2)).toBeNull();
     expect(stepOfCode(RFC_SECRET, '287082', at(59), 0)).toBe(1);

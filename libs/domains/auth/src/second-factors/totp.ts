@@ -2,12 +2,12 @@ import { Secret, TOTP } from 'otpauth';
 
 export const STEP_SECONDS = 30;
 
-/** Steps before and after the current one that are accepted, for inexact clocks. */
+/** Steps before and after the current one that are accepted, to allow for inexact clocks. */
 const WINDOW = 1;
 
 const ALGORITHM = { algorithm: 'SHA1', digits: 6, period: STEP_SECONDS };
 
-/** For an authenticator app: the secret to type, and the address to scan. */
+/** What an authenticator app needs: the secret to type and the address to scan. */
 export interface TotpSetup {
   secret: string;
   uri: string;
@@ -20,8 +20,8 @@ export function newTotp(label: string, issuer: string): TotpSetup {
 }
 
 /**
- * The time step of a code; null when it is wrong, or not after the last used one.
- * @param lastUsed the last step with a used code
+ * The time step of a code; null when the code is wrong, or not later than the last used one.
+ * @param lastUsed the last step whose code was used
  */
 export function stepOfCode(secret: string, code: string, now: Date, lastUsed: number | null): number | null {
   if (!/^\d{6}$/.test(code)) return null;

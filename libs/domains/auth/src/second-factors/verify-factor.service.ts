@@ -18,10 +18,10 @@ import { PhoneFactorCodes } from './phone-factor-codes';
 import { ceremonyOf, SecurityKeys } from './security-keys';
 import { stepOfCode } from './totp';
 
-/** Lifetime of a challenge. */
+/** Lifetime of a challenge in seconds. */
 const CHALLENGE_SECONDS = 300;
 
-/** Open challenges per factor; older ones are deleted. */
+/** Maximum open challenges per factor; older ones are deleted. */
 const OPEN_CHALLENGES = 20;
 
 const expired = (id: string) => {
@@ -39,7 +39,8 @@ const wrongAnswer = ({ factorType }: Factor) => new AccountsError(422, 'mfa_veri
 const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const;
 
 /**
- * Whether a challenge is void: another code was sent since, it had too many wrong answers, or a security key has answered it.
+ * Whether a challenge is invalid: another code was sent since, it had too many wrong answers, or a security key has
+ * already answered it.
  */
 function isVoid({ factorType }: Factor, { codeHmac, webauthnChallenge }: FactorChallenge): boolean {
   if (factorType === 'phone') return codeHmac === null;
@@ -82,7 +83,7 @@ export class VerifyFactorService {
   /**
    * Creates a challenge: a phone gets a code, a browser gets WebAuthn options.
    * @param caller the network address
-   * @throws AccountsError mfa_factor_not_found; for a phone also refusals of its code
+   * @throws AccountsError mfa_factor_not_found; for a phone, also if no code can be sent
    */
   async challenge(userId: string, factorId: string, caller: string) {
     const asked = await this.database.as(systemActor, (tx) => this.factors.own(tx, userId, factorId));
@@ -127,7 +128,7 @@ export class VerifyFactorService {
       this.log.record('factor.delayed', { userId: user.id, sessionId: who.sessionId, method: factor.factorType });
       return { refused: tooManyCodes(wait) };
     }
-    // An enrollment adds a sign-in method only now.
+    // Only now does an enrollment add a sign-in method.
     const isFirst = factor.status !== 'verified' && (await this.ways.require(tx, who, 'factor.add'));
     if (!(await this.isRight(tx, factor, challenge, proof))) {
       // A signature cannot be guessed.

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** A browser's display name, without text from the user agent. */
+/** A browser's display name, which contains no text from the user agent. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);

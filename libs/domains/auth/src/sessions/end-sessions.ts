@@ -1,11 +1,11 @@
 import { type EntityManager, Not } from 'typeorm';
 import { Session } from './session.entity';
 
-/** Sessions to end: all, the current one, or all others. */
+/** Which sessions to end: all, the current one, or all others. */
 export const signOutScopes = ['global', 'local', 'others'] as const;
 export type SignOutScope = (typeof signOutScopes)[number];
 
-/** Ends sessions with their refresh tokens; access tokens are refused from then on. */
+/** Ends sessions with their refresh tokens; their access tokens are refused from then on. */
 export async function endSessions(
   tx: EntityManager,
   { userId, sessionId }: { userId: string; sessionId: string },

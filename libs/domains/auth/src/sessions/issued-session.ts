@@ -2,7 +2,7 @@ import type { User } from '../users/user.entity';
 import type { KnownBy } from '../users/user-view';
 import type { Session } from './session.entity';
 
-/** A session with everything its owner gets. */
+/** A session with everything that its owner gets. */
 export interface IssuedSession {
   user: User;
   knownBy: KnownBy;
@@ -16,8 +16,11 @@ export interface Device {
   userAgent: string | null;
   /** Digest of the browser's id. */
   browser: Buffer;
-  /** Whether the request sent that id: the browser keeps cookies. */
+  /** Whether the request sent that id, so that the browser is known to store cookies. */
   keepsId: boolean;
-  /** Whether it may make an account: before the site is opened, only an administrator's that shows the site may. */
+  /**
+   * Whether it may create an account. Before the site is opened, only an administrator's device that previews the site
+   * may.
+   */
   maySignUp: boolean;
 }

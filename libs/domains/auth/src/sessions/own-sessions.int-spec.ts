@@ -34,7 +34,7 @@ describe('a person’s sessions', () => {
     expect((await list(strange))[0]!.current).toBe(true);
   });
 
-  it('[ME-1] end one by one, at once, and only the owner’s', async () => {
+  it('[ME-1] end one by one, immediately, and only by their owner', async () => {
     const [person, other] = [await signUpAndConfirm(accounts), await signUpAndConfirm(accounts)];
     const client = accountsClient(accounts.origin);
     await client.signInWithPassword({ email: person.email, password: PASSWORD });
@@ -63,7 +63,7 @@ describe('a person’s sessions', () => {
 describe('a session that requires the second step', () => {
   const accounts = suiteFixture(startAccounts);
 
-  it('[AUTH-7] reads the profile only, until then', async () => {
+  it('[AUTH-7] reads only the profile until then', async () => {
     const person = await signUpAndConfirm(accounts);
     const insert = `insert into auth.factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`;
     await accounts.database.query(insert, [person.session.user.id]);
@@ -78,7 +78,7 @@ describe('a session that requires the second step', () => {
     expect((await accounts.http.get('/api/profile', { as: person })).body.second_step).toBe('none');
   });
 
-  it('[AUTH-7] must enroll one for an administrator without any', async () => {
+  it('[AUTH-7] must enroll one for an administrator who has none', async () => {
     const person = await signUpAndConfirm(accounts);
     await accounts.database.query(`update profiles set role = 'admin' where id = $1`, [person.session.user.id]);
     expect((await accounts.http.get('/api/profile', { as: person })).body.second_step).toBe('enroll');

@@ -9,7 +9,7 @@ import { deviceName } from './device-name';
 import { Session } from './session.entity';
 import { idleSince } from './session-issuer';
 
-/** Sessions shown. */
+/** Maximum sessions to show. */
 const MAX_SHOWN = 100;
 
 /** Lists and ends a person's own sessions. */
@@ -40,7 +40,7 @@ export class OwnSessionsService {
     }));
   }
 
-  /** Ends one session at once. @throws Problem 404 for another person's */
+  /** Ends one session immediately. @throws Problem 404 for another person's */
   async end({ id: userId, sessionId }: CurrentUser, id: string): Promise<void> {
     const { affected } = await this.database.as(systemActor, (tx) => tx.delete(Session, { id, userId }));
     if (!affected) throw notFound('This session has ended already.');

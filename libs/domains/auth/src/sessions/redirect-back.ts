@@ -6,7 +6,7 @@ export interface ProviderTokens {
   provider_refresh_token?: string;
 }
 
-/** An address with a session in its fragment, which no server sees. @param more further parameters */
+/** An address with a session in its fragment, which no server sees. @param more additional parameters */
 export function withSession(address: string, view: SessionView, more: Record<string, string>): string {
   const url = new URL(address);
   const { access_token, expires_at, expires_in, refresh_token, token_type } = view;
@@ -22,7 +22,7 @@ export function withSession(address: string, view: SessionView, more: Record<str
   return url.href;
 }
 
-/** For clients that began with a proof key. */
+/** For clients that started with a proof key. */
 export function withCode(address: string, code: string): string {
   const url = new URL(address);
   url.searchParams.set('code', code);

@@ -3,12 +3,12 @@ export interface PresentedToken {
   exchangedAt: Date | null;
 }
 
-/** The unexchanged token of the session. */
+/** The session's token that was not exchanged yet. */
 export interface CurrentToken {
   parentId: string | null;
 }
 
-/** Seconds that a lost response is repeated; the client retries for 30. */
+/** Seconds in which a lost response is repeated; the client retries for 30. */
 const LOST_ANSWER_SECONDS = 60;
 
 /** exchange: issue a new one. repeat: return the current one again. reuse: the token was copied, end the session. */
@@ -16,8 +16,8 @@ export type RefreshDecision = 'exchange' | 'repeat' | 'reuse';
 
 /**
  * Decides about a presented refresh token. The parent of the current token gets the current one for a minute, since the
- * response may be lost; so does an older one within the reuse interval after its exchange, for tabs and retries. Later,
- * or in another browser, owner and thief could both continue unnoticed.
+ * response may have been lost. So does an older one within the reuse interval after its exchange, for tabs and retries.
+ * Later, or in another browser, owner and thief could both continue unnoticed.
  * @param reuseSeconds length of that interval
  * @param isSameBrowser whether the session's browser presents it, as far as known
  */

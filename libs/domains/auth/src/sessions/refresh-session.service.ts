@@ -19,7 +19,7 @@ const notFound = () =>
 const alreadyUsed = () => new AccountsError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 const expired = () => new AccountsError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
 
-/** Exchanges a refresh token for a new one, once; a copy used later ends the session for everyone who has it. */
+/** Exchanges a refresh token for a new one, only once; a copy used later ends the session for everyone who has it. */
 @Injectable()
 export class RefreshSessionService {
   constructor(

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An issued refresh token; the session's current one is unexchanged. */
+/** An issued refresh token. The session's current one is the one that was not exchanged. */
 @Entity({ schema: 'auth', name: 'refresh_tokens' })
 export class RefreshToken {
   @PrimaryGeneratedColumn('uuid')
@@ -17,7 +17,7 @@ export class RefreshToken {
   @Column({ name: 'token_hash', type: 'bytea' })
   tokenHash: Buffer;
 
-  /** The current token, sealed, to repeat a lost response; null once exchanged. */
+  /** The current token, encrypted, to repeat a lost response; null once exchanged. */
   @Column({ name: 'token_sealed', type: 'bytea', nullable: true })
   tokenSealed: Buffer | null;
 

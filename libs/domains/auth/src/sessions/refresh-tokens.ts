@@ -4,7 +4,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { newOpaqueToken, tokenDigest } from '../tokens/opaque-token';
 import { RefreshToken } from './refresh-token.entity';
 
-/** A session's chain of refresh tokens, stored as digests, the current one sealed. */
+/** A session's chain of refresh tokens, stored as digests; the current one is also stored encrypted. */
 @Injectable()
 export class RefreshTokens {
   private readonly box: SecretBox;

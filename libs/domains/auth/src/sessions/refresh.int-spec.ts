@@ -41,7 +41,7 @@ describe('refresh tokens', () => {
     expect(await next(second)).not.toBe(second);
   });
 
-  it('[AUTH-4] end the session when a copied token is used beside its owner after a minute', async () => {
+  it('[AUTH-4] end the session when a copied token is used alongside its owner after a minute', async () => {
     const { client, session } = await signUpAndConfirm(accounts);
     const owned = await next(session.refresh_token);
     accounts.clock.travel(61);
@@ -54,7 +54,7 @@ describe('refresh tokens', () => {
   describe('of a browser with an id', () => {
     const GRANT = '/auth/v1/token?grant_type=refresh_token';
 
-    /** Signs in with a new browser, which has kept its id. */
+    /** Signs in with a new browser, which has stored its id. */
     async function inBrowser() {
       const email = freshEmail();
       await createAccount(accounts.connection, { email, password: PASSWORD, fullName: 'Pat', role: 'provider' });

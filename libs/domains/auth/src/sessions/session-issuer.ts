@@ -14,7 +14,7 @@ import { type AuthenticationMethod, Session } from './session.entity';
 
 const DAY = 86_400;
 
-/** Returns whether the browser is new besides known ones. */
+/** Returns whether the person used other browsers before and this one is new. */
 const REMEMBER_BROWSER = `
   with remembered as (
     insert into auth.known_browsers (user_id, browser_digest, last_seen_at) values ($1, $2, $3)
@@ -24,7 +24,7 @@ const REMEMBER_BROWSER = `
   select is_new and exists (select from auth.known_browsers where user_id = $1 and browser_digest <> $2) as is_new
   from remembered`;
 
-/** Sessions last used before this moment have ended. */
+/** Sessions that were last used before this moment have ended. */
 export const idleSince = (now: Date, { AUTH_SESSION_IDLE_DAYS }: AuthSettings): Date =>
   after(now, -AUTH_SESSION_IDLE_DAYS * DAY);
 
@@ -55,8 +55,8 @@ export class SessionIssuer {
   /**
    * Signs the person in on a device. The first session creates the profile.
    * @param method recorded in the session
-   * @param more proof: for the log, when more specific; aal: 'aal2' for a proof that counts as two; provider: the identity
-   * used
+   * @param more proof: a more specific method for the log; aal: 'aal2' for a proof that counts as two; provider: the
+   * identity used
    */
   async issue(
     tx: EntityManager,
@@ -69,7 +69,7 @@ export class SessionIssuer {
     refuseBanned(user, now);
     user.lastSignInAt = now;
     await this.users.save(tx, user);
-    // Other providers are noted at their own identity.
+    // Other providers are recorded at their own identity.
     if (method !== 'oauth' && method !== 'sso/saml') await this.users.noteSignIn(tx, user.id, provider, now);
     await this.profiles.ensure(tx, user);
     const session = await tx.save(tx.create(Session, { ...this.newSession(user, method, device, now), aal }));
@@ -79,7 +79,7 @@ export class SessionIssuer {
     return { user, knownBy: await this.users.knownBy(tx, user.id), session, refreshToken };
   }
 
-  /** Emails the person about a new browser. Programs have none. */
+  /** Notifies the person of a new browser by email. Programs have no browser. */
   private async rememberBrowser(tx: EntityManager, user: User, device: Device, now: Date): Promise<void> {
     const [row] = await tx.query<{ is_new: boolean }[]>(REMEMBER_BROWSER, [user.id, device.browser, now]);
     if (!row!.is_new || !user.email || !this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER) return;

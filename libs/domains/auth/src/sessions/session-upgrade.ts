@@ -17,7 +17,7 @@ export class SessionUpgrade {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends the person's sessions of a lower level, which may belong to an attacker with the password. */
+  /** Ends the person's sessions of a lower level, which may belong to an attacker who knows the password. */
   async raise(
     tx: EntityManager,
     user: User,

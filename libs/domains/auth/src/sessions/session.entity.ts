@@ -22,7 +22,7 @@ export interface AuthenticationMethod {
   timestamp: number;
 }
 
-/** One sign-in on one device. It ends when its row is deleted. */
+/** A sign-in on a device. It ends when its row is deleted. */
 @Entity({ schema: 'auth', name: 'sessions' })
 export class Session {
   @PrimaryGeneratedColumn('uuid')

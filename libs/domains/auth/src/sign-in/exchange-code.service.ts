@@ -24,7 +24,9 @@ interface Taken {
   tokens: ProviderTokens;
 }
 
-/** Completes a PKCE sign-in: exchanges a code, once, for a session, with the verifier of the client that began it. */
+/**
+ * Completes a PKCE sign-in: exchanges a code, once, for a session, using the verifier of the client that started it.
+ */
 @Injectable()
 export class ExchangeCodeService {
   private readonly box: SecretBox;
@@ -72,7 +74,7 @@ export class ExchangeCodeService {
   private async take(tx: EntityManager, authCode: string, verifier: string, device: Device): Promise<Taken> {
     const found = await tx.findOneBy(FlowState, { authCode });
     const user = found && (await this.users.findLocked(tx, found.userId));
-    // Read again under the lock: another request may have used or voided the code.
+    // Read again under the lock, since another request may have used or invalidated the code.
     const state = user && (await tx.findOneBy(FlowState, { authCode }));
     if (!state) throw notFound();
     if (state.expiresAt <= this.clock.now()) throw expired();

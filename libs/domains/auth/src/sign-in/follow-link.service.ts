@@ -19,7 +19,7 @@ export interface Link {
   redirectTo: string | null;
 }
 
-/** A session, or a code for the client that began the sign-in with a proof key. */
+/** A session, or a code for a client that started the sign-in with a proof key. */
 type Outcome = { redirectTo: string | null } & ({ issued: IssuedSession } | { code: string });
 
 /** Follows a link by redirect: the session is in the fragment, which no server sees. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Minimum milliseconds of a response that must not reveal accounts: writing an email takes ten or twenty longer than none,
+ * Minimum milliseconds of a response that must not reveal accounts: writing an email takes ten or twenty milliseconds,
  * which a patient caller could measure.
  */
 export const MINIMUM_DURATION = 200;

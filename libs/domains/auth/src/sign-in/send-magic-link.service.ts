@@ -47,7 +47,7 @@ export class SendMagicLinkService {
     await minimumDuration(work);
   }
 
-  /** Unconfirmed like a sign-up's. */
+  /** Unconfirmed, like a sign-up's account. */
   private async create(tx: EntityManager, request: MagicLinkRequest): Promise<User> {
     const { email, userMetadata, browser, termsVersion } = request;
     const fields = { email, userMetadata, confirmationSentAt: this.clock.now(), passwordHash: null };

@@ -36,7 +36,7 @@ export class SignInWithPasswordService {
       userId: known?.id ?? null,
       ...device,
     });
-    // Hashing is slow: no connection is held during it.
+    // Hashing is slow, so no connection is held during it.
     const right = await this.hasher.verify(known?.passwordHash ?? null, password);
     if (!known || !right) {
       this.log.record('sign-in.failed', { userId: known?.id, ip: device.ip, reason: known ? 'password' : 'address' });
@@ -60,7 +60,7 @@ export class SignInWithPasswordService {
     return this.sessions.issue(tx, user, 'password', device, { provider });
   }
 
-  /** Must not reveal accounts to a person who signed up with another's address or number. */
+  /** Must not reveal accounts to a person who signed up with someone else's address or number. */
   private unconfirmed(provider: 'email' | 'phone'): AccountsError {
     if (this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER) return invalidCredentials();
     return provider === 'phone'

@@ -18,19 +18,19 @@ import { UserRepository } from '../users/user.repository';
 /** Message for the first address that confirms an email change. */
 export const HALF_DONE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** The token of a link, or a code and the address or number it was sent to. */
+/** A link's token, or a code and the address or number it was sent to. */
 export type Proof = { purposes: TokenPurpose[]; browser: Buffer } & (
   | { token: string }
   | { code: string; sentTo: string }
 );
 
-/** A valid, consumed proof. */
+/** A valid proof that was consumed. */
 export interface Proven {
   user: User;
   row: OneTimeToken;
-  /** Another browser confirmed the address, so the sign-up's password was dropped. */
+  /** The address was confirmed in another browser, so the sign-up's password was dropped. */
   passwordDropped: boolean;
-  /** The proof's purpose. A code exchanged for it reports this; a session begun directly reports 'otp'. */
+  /** The proof's purpose. A code exchanged for it reports this; a session started directly reports 'otp'. */
   method: AuthenticationMethod['method'];
 }
 
@@ -54,8 +54,8 @@ export class VerifyTokenService {
 
   /**
    * Consumes a proof and continues in the same transaction.
-   * @param then creates the result, for instance a session
-   * @throws AccountsError otp_expired, the same for wrong, used and expired ones
+   * @param then creates the result, such as a session
+   * @throws AccountsError otp_expired, the same for wrong, used and expired proofs
    */
   async verify<Result>(
     proof: Proof,
@@ -81,7 +81,7 @@ export class VerifyTokenService {
     return verification;
   }
 
-  /** Locks the account before its token, like sending another one. */
+  /** Locks the account before its token, in the same order as sending another token. */
   private async find(tx: EntityManager, proof: Proof): Promise<OneTimeToken | null> {
     if ('token' in proof) {
       await this.users.lock(tx, await this.tokens.ownersByToken(tx, proof.token));
@@ -92,8 +92,8 @@ export class VerifyTokenService {
   }
 
   /**
-   * The inbox's reader owns the account, but a stranger may have chosen the password of an unconfirmed one: it stays only
-   * when the sign-up's link is opened in the sign-up's browser.
+   * The inbox's reader owns the account, but a stranger may have chosen the password of an unconfirmed one. It is
+   * retained only when the sign-up's link is opened in the sign-up's browser.
    * @returns whether a password was dropped
    */
   private async confirmAddress(tx: EntityManager, user: User, row: OneTimeToken, browser: Buffer): Promise<boolean> {

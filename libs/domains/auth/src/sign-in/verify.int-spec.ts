@@ -30,7 +30,7 @@ describe('links and codes', () => {
     expect(late.error).toMatchObject({ code: 'otp_expired', status: 403 });
   });
 
-  it('void a code after five wrong ones, while the link still works', async () => {
+  it('invalidate a code after five wrong ones, while the link still works', async () => {
     const { email, client, code, token } = await signUp();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const { error } = await client.verifyOtp({ type: 'signup', email, token: wrong(code) });
@@ -144,7 +144,7 @@ describe('links and codes', () => {
     });
   });
 
-  it('[AUTH-11] report an invalid link in the query, too, to a client with a proof key', async () => {
+  it('[AUTH-11] report an invalid link also in the query, to a client with a proof key', async () => {
     const { token } = await signUp('pkce');
     await follow({ token, type: 'signup' });
     const again = new URL((await follow({ token, type: 'signup' })).headers.get('location')!);

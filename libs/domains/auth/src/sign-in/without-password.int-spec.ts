@@ -25,7 +25,7 @@ describe('signing in without a password', () => {
     expect([error, data.user!.id]).toEqual([null, session.user.id]);
     const again = await client.verifyOtp({ type: 'email', email, token: mail.data.code });
     expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' });
-    // The password of a confirmed account stays as it is.
+    // The password of a confirmed account does not change.
     expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('signing in without a password', () => {
     expect((data.session as { password_dropped?: boolean }).password_dropped).toBeUndefined();
   });
 
-  it('[AUTH-6] voids a code after five wrong ones over all callers', async () => {
+  it('[AUTH-6] invalidates a code after five wrong ones across all callers', async () => {
     const { email } = await signUpAndConfirm(accounts);
     const client = accountsClient(accounts.origin);
     await client.signInWithOtp({ email });

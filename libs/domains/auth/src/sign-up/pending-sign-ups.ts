@@ -13,8 +13,8 @@ export interface PendingSignUp {
 }
 
 /**
- * Unconfirmed sign-ups. Each is bound to its browser: a stranger may sign up with anyone's address, and their password must
- * not be on the account once its owner confirms.
+ * Unconfirmed sign-ups. Each is bound to its browser: a stranger may sign up with anyone's address, and their password
+ * must not be on the account once its owner confirms.
  */
 @Injectable()
 export class PendingSignUps {
@@ -33,9 +33,9 @@ export class PendingSignUps {
   }
 
   /**
-   * Settles pending sign-ups: the account gets this browser's data, and none of other browsers'.
-   * @param browser null for another proof, such as a recovery. Without pending sign-ups the service created the account; its
-   *   data stay, and the password if the proof is a sign-up's
+   * Settles pending sign-ups: the account gets this browser's data and none from other browsers.
+   * @param browser null for another proof, such as a recovery. Without pending sign-ups the service created the
+   * account; its data stay, and so does the password if the proof is a sign-up's
    * @returns this browser's own sign-up
    */
   async settle(tx: EntityManager, user: User, browser: Buffer | null): Promise<PendingSignUp | null> {
@@ -53,7 +53,7 @@ export class PendingSignUps {
     }
     const own = rows.find((row) => row.own) ?? null;
     user.passwordHash = own?.passwordHash ?? null;
-    // The name of the only sign-up may stay in any browser; of several the author is unknown.
+    // The name of a single sign-up may be used in any browser; with several, the author is unknown.
     user.userMetadata = (own ?? (rows.length === 1 ? rows[0] : undefined))?.userMetadata ?? {};
     await this.users.renewEmailIdentity(tx, user);
     return own;

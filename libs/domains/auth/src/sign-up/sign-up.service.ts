@@ -68,7 +68,7 @@ export class SignUpService {
     return user === known ? decoyUser(tx, fields) : userView(user, await this.users.knownBy(tx, user.id));
   }
 
-  /** Stores the sign-up for its browser, beside those of others for the address. */
+  /** Stores the sign-up for its browser, alongside other sign-ups for the address. */
   private async keepBeside(tx: EntityManager, known: User | null, input: Started, passwordHash: string): Promise<User> {
     const { email, userMetadata, confirmationSentAt, browser, termsVersion } = input;
     const user =

@@ -23,8 +23,8 @@ const FIND = `
      and p.role <> 'admin' and u.deleted_at is null and u.closed_at is null`;
 
 /**
- * Reads a support view with every request: it lasts as long as its time, the session of the administrator who looks, and their
- * right to.
+ * Reads a support view on every request: it lasts until its time is over, and while the viewing administrator's session
+ * and right last.
  */
 @Injectable()
 export class LiveViews {
@@ -34,7 +34,7 @@ export class LiveViews {
     private readonly clock: Clock,
   ) {}
 
-  /** The person whose portal is seen. @throws SignInRequired when the view is over */
+  /** The person whose portal is viewed. @throws SignInRequired when the view is over */
   async personOf(token: string): Promise<CurrentUser> {
     const [view] = await this.database.query<Row>(systemActor, FIND, [tokenDigest(token), this.clock.now()]);
     const viewer = view && (await this.sessions.find(view.viewerSessionId, view.viewerId));

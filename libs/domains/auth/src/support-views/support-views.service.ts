@@ -16,12 +16,12 @@ import { newOpaqueToken, tokenDigest } from '../tokens/opaque-token';
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 
-/** Views shown to the person. */
+/** Maximum views shown to the person. */
 const MAX_SHOWN = 50;
 
 const IS_VIEWABLE = `select role <> 'admin' as "isViewable" from profiles where id = $1`;
 
-/** One email a day is enough to know. */
+/** One email per day is enough notice. */
 const WAS_TOLD = `
   select exists (select from auth.support_views
                   where user_id = $1 and started_at > $2::timestamptz - interval '1 day') as "wasTold"`;
@@ -30,7 +30,7 @@ const INSERT = `
   insert into auth.support_views (user_id, viewer_id, viewer_session_id, token_hash, reason, started_at, ends_at)
   values ($1, $2, $3, $4, $5, $6, $7) returning id`;
 
-/** Of two that one administrator begins at the same moment, the later ends the earlier. */
+/** Of two views that one administrator starts at the same moment, the later one ends the earlier. */
 const LOCK_VIEWER = 'select from auth.users where id = $1 for no key update';
 
 const END_EARLIER = `
@@ -44,7 +44,7 @@ const OWN = `
   select id, reason, started_at, ends_at from auth.support_views
    where user_id = $1 order by started_at desc, id desc limit $2`;
 
-/** Administrators' looks at a provider's portal: they read, end by themselves, and are shown to the provider. */
+/** Administrators' read-only views of a provider's portal. They expire, and are shown to the provider. */
 @Injectable()
 export class SupportViewsService {
   constructor(
@@ -77,7 +77,7 @@ export class SupportViewsService {
     return { ...started, token, ends_at: endsAt.toISOString() };
   }
 
-  /** @throws 404 when it has ended, or is another administrator's */
+  /** @throws 404 when the view has ended or is another administrator's */
   async end(viewer: CurrentUser, id: string): Promise<void> {
     const now = this.clock.now();
     await this.database.as(systemActor, async (tx) => {

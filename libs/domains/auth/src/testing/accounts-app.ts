@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { AuthModule } from '../auth.module';
 import { accountData } from '../own-account/personal-data';
 
-/** What is held about people where there are accounts and no domains above them. */
+/** Personal data of accounts without the domains above them. */
 export const accountsPersonalData = PersonalDataModule.of([
   accountData,
   fileData,
@@ -23,7 +23,7 @@ export const startAccounts = (settings: Record<string, string> = {}): Promise<Te
     settings: {
       SITE_URL: 'http://site.example',
       DEMO_MODE: 'false',
-      // The client library's sign-ups come from programs, not from one browser.
+      // The client library's sign-ups come from programs rather than from one browser.
       AUTH_SIGN_UP_BOUND_TO_BROWSER: 'false',
       AUTH_SESSION_IDLE_DAYS: '30',
       ...settings,

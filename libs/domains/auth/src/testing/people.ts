@@ -15,7 +15,7 @@ const passwordHash = hash(PASSWORD, { algorithm: 2 satisfies Algorithm.Argon2id,
 
 export const freshEmail = (): string => `${randomUUID()}@example.com`;
 
-/** A signed-in person: calls are made `as` them. */
+/** A signed-in person; calls are made `as` them. */
 export interface SignedInPerson extends Caller {
   id: string;
   email: string;

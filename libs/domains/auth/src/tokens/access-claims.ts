@@ -2,13 +2,13 @@ import { withoutPlus } from '../phone/phone-number';
 import type { Session } from '../sessions/session.entity';
 import type { User } from '../users/user.entity';
 
-/** The only audience. */
+/** The only accepted audience. */
 export const AUDIENCE = 'authenticated';
 
 /** The accounts service's own address. */
 export const issuerOf = (siteUrl: string): string => `${siteUrl}/auth/v1`;
 
-/** Claims of an access token, as the client library expects them. Times in seconds since 1970. */
+/** Claims of an access token, as the client library expects them. Times are seconds since 1970. */
 export interface AccessClaims extends Record<string, unknown> {
   iss: string;
   sub: string;
@@ -19,7 +19,7 @@ export interface AccessClaims extends Record<string, unknown> {
   aal: 'aal1' | 'aal2';
 }
 
-/** The product's role is not a claim: it is read on each request. */
+/** The product's role is not a claim, since it is read on each request. */
 export function accessClaims(
   user: User,
   session: Session,

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 /** 256 random bits as text for a link. */
 export const newOpaqueToken = (): string => randomBytes(32).toString('base64url');
 
-/** With 256 random bits a plain hash is enough. */
+/** A plain hash is enough for 256 random bits. */
 export const tokenDigest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
@@ -12,6 +12,6 @@ export const newCode = (): string => randomInt(1_000_000).toString().padStart(6,
 export const codeDigest = (key: Buffer, owner: string, code: string): Buffer =>
   createHmac('sha256', key).update(`${owner}:${code}`).digest();
 
-/** In constant time. */
+/** Compares in constant time. */
 export const sameDigest = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);

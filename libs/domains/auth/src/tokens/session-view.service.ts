@@ -29,7 +29,7 @@ export class SessionViewService {
     private readonly runtime: RuntimeSettings,
   ) {}
 
-  /** Call it after the transaction: signing may need its own connection. */
+  /** Call this after the transaction: signing may need its own connection. */
   async show({ user, knownBy, session, refreshToken }: IssuedSession): Promise<SessionView> {
     const seconds = this.settings.AUTH_ACCESS_TOKEN_SECONDS;
     const issuer = issuerOf(this.runtime.SITE_URL);

@@ -14,8 +14,8 @@ async function asStored(tx: EntityManager, data: object) {
 }
 
 /**
- * A new account's view without creating one: the response to a sign-up with a known address, so that it reveals no
- * accounts.
+ * A new account's view without creating an account: the response to a sign-up with a known address, so that it reveals
+ * no accounts.
  */
 export async function decoyUser(
   tx: EntityManager,

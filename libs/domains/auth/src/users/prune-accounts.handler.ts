@@ -14,19 +14,19 @@ const UNFINISHED_DAYS = 7;
 /** Days after which an unconfirmed account is deleted. */
 const UNCONFIRMED_DAYS = 30;
 
-/** Days that exchanged refresh tokens are retained, so that a copy ends the session. */
+/** Days to retain exchanged refresh tokens, so that using a copy ends the session. */
 const EXCHANGED_DAYS = 90;
 
-/** Days after which an unused browser is forgotten: longer than its cookie's lifetime. */
+/** Days after which an unused browser is forgotten; longer than its cookie's lifetime. */
 const BROWSER_DAYS = 400;
 
-/** Days that a data export's record is retained; the file is deleted after one. */
+/** Days to retain a data export's record; its file is deleted after one day. */
 const EXPORT_DAYS = 30;
 
-/** Days that a support view stays listed. */
+/** Days that a support view remains listed. */
 const VIEW_DAYS = 400;
 
-/** Days that the outcome of a text message is retained. */
+/** Days to retain the outcome of a text message. */
 const TEXT_DAYS = 30;
 
 const DELETIONS: [string, number][] = [
@@ -55,7 +55,7 @@ const DELETIONS: [string, number][] = [
   ],
 ];
 
-/** Keeps tokens that lead to the current one, and unlinks the others before deletion. */
+/** Unlinks exchanged tokens from their old parents before deletion; the current token keeps its parent. */
 const CUT_CHAINS = `
   update auth.refresh_tokens child set parent_id = null from auth.refresh_tokens parent
    where parent.id = child.parent_id and child.exchanged_at is not null

@@ -55,7 +55,7 @@ describe('pruning', () => {
     expect((await client.refreshSession({ refresh_token: last.refresh_token })).error).toBeNull();
   });
 
-  it('[SHIP-3] deletes the link of an owner who never came', async () => {
+  it('[SHIP-3] deletes the link of an owner who never used it', async () => {
     await makeOwnerLink(accounts.connection, freshEmail(), true);
     await forget();
     expect(await count('owner_links')).toBe(1);

@@ -1,13 +1,13 @@
 import { withoutBidiControls } from '@townlink/contracts';
 import { validationFailed } from '../accounts-error';
 
-/** Written by the person; never used for authorization. */
+/** Written by the person, so never used for authorization. */
 export type UserMetadata = Record<string, unknown>;
 
-/** In bytes of JSON: it is part of every access token. */
+/** Maximum bytes of JSON, since it is part of every access token. */
 const LIMIT = 4096;
 
-/** Removes direction controls from its texts. @throws AccountsError when too large */
+/** Removes text direction controls. @throws AccountsError when too large */
 export function smallMetadata(data: UserMetadata): UserMetadata {
   const text = JSON.stringify(data);
   if (Buffer.byteLength(text) > LIMIT) throw validationFailed('data is too large');

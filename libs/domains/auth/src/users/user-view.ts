@@ -16,7 +16,7 @@ export interface UserView extends Record<string, unknown> {
 
 const iso = (moment: Date | null | undefined): string | undefined => moment?.toISOString();
 
-/** The contract's optional fields are absent, not null. */
+/** The contract's optional fields are absent rather than null. */
 const present = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
 

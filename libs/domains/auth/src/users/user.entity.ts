@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 
 const moment = { type: 'timestamptz', nullable: true } as const;
 
-/** An account. The profile has the product's role. */
+/** An account. Its profile has the product's role. */
 @Entity({ schema: 'auth', name: 'users' })
 export class User {
   @PrimaryGeneratedColumn('uuid')
@@ -21,7 +21,7 @@ export class User {
   @Column({ name: 'app_metadata', type: 'jsonb' })
   appMetadata: Record<string, unknown>;
 
-  /** Written by the person; never used for authorization. */
+  /** Written by the person, so never used for authorization. */
   @Column({ name: 'user_metadata', type: 'jsonb' })
   userMetadata: Record<string, unknown>;
 

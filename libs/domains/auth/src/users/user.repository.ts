@@ -16,7 +16,7 @@ export type NewUser = Contact & {
   confirmationSentAt?: Date | null;
 };
 
-/** The first identity of an account: its address, or its number. */
+/** The first identity of an account: its address or its number. */
 export const contactIdentity = (id: string, to: Contact, userMetadata: Record<string, unknown>, isVerified: boolean) =>
   to.email === undefined
     ? phoneIdentity(id, to.phone, userMetadata, isVerified)
@@ -25,12 +25,12 @@ export const contactIdentity = (id: string, to: Contact, userMetadata: Record<st
 export const contactAppMetadata = (to: Contact) => (to.email === undefined ? phoneAppMetadata() : emailAppMetadata());
 
 /**
- * Accounts and their identities, in transactions of the service. Lock order, to avoid deadlocks: at most one address, then
- * accounts, then their dependents.
+ * Accounts and their identities, in transactions of the service. Lock order, to avoid deadlocks: at most one address,
+ * then accounts, then their dependents.
  */
 @Injectable()
 export class UserRepository {
-  /** Serializes work on an address or number, with or without an account, until the transaction ends. */
+  /** Serializes work on an address or number until the transaction ends, whether or not it has an account. */
   async lockAddress(tx: EntityManager, address: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('auth.email:' || lower($1), 0))`, [address]);
   }
@@ -51,7 +51,7 @@ export class UserRepository {
     return tx.findOneBy(User, { id, deletedAt: IsNull() });
   }
 
-  /** Locks it until the transaction ends. */
+  /** Locks the account until the transaction ends. */
   findLockedByEmail(tx: EntityManager, email: string): Promise<User | null> {
     return tx.findOne(User, { where: { email, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
@@ -60,12 +60,12 @@ export class UserRepository {
     return tx.findOne(User, { where: { phone, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Until the transaction ends. */
+  /** Locks the accounts until the transaction ends. */
   async lock(tx: EntityManager, ids: string[]): Promise<void> {
     await tx.query(`select from auth.users where id = any($1) order by id for update`, [ids]);
   }
 
-  /** Locks it until the transaction ends. */
+  /** Locks the account until the transaction ends. */
   findLocked(tx: EntityManager, id: string): Promise<User | null> {
     return tx.findOne(User, { where: { id, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
@@ -84,11 +84,11 @@ export class UserRepository {
     const user = await tx.save(tx.create(User, { ...fields, appMetadata: contactAppMetadata(fields) }));
     const verified = user.emailConfirmedAt != null;
     await tx.save(tx.create(Identity, contactIdentity(user.id, fields, fields.userMetadata, verified)));
-    // Read back for the columns that the database fills in.
+    // Read again for the columns that the database fills in.
     return (await this.find(tx, user.id))!;
   }
 
-  /** An account from another provider, without a password; the caller stores that identity. */
+  /** Creates an account from another provider, without a password; the caller stores that identity. */
   async createKnownBy(tx: EntityManager, provider: string, fields: Omit<NewUser, 'passwordHash'>): Promise<User> {
     const appMetadata = { provider, providers: [provider] };
     const { id } = await tx.save(tx.create(User, { ...fields, passwordHash: null, appMetadata }));

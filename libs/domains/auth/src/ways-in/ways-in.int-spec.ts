@@ -110,7 +110,7 @@ describe('a change of sign-in methods', () => {
     return 'allowed';
   }
 
-  /** These calls add the account's first strong method themselves, to have something to remove. */
+  /** These calls first add the account's first strong method, to have something to remove. */
   const BRINGS_STRONG_WAY: readonly string[] = ['factor.remove', 'passkey.remove'];
 
   describe.each(Object.entries(STRONG_WAYS))('with strong methods: %s', (_, ways) => {

@@ -34,7 +34,7 @@ const FIND = `
     left join auth.sessions s on s.id = $2 and s.user_id = u.id
    where u.id = $1`;
 
-/** The alert names a person's address. */
+/** The alert contains a person's address. */
 const ALERTED_ROLES = CONSOLE_ROLES.filter((role) => mayDo(role, 'contacts:read'));
 
 const OTHER_ADMINISTRATORS = `
@@ -80,7 +80,7 @@ export class WaysIn {
   ) {}
 
   /**
-   * Requires a lock on the account, so that concurrent changes are judged one after the other.
+   * Requires a lock on the account, so that concurrent changes are checked one after the other.
    * @param proved whether the call itself contained a proof, such as the current password
    * @returns whether this adds the account's first strong method
    * @throws AccountsError insufficient_aal, reauthentication_needed
@@ -102,7 +102,10 @@ export class WaysIn {
     return verifiedFactors + passkeys === 0;
   }
 
-  /** Alerts the other administrators who may see addresses when one of them gets a first strong method, in case of an attack. */
+  /**
+   * Alerts the other administrators who may see addresses when one of them adds a first strong method, in case of an
+   * attack.
+   */
   async tellAdministrators(tx: EntityManager, user: User): Promise<void> {
     const others = await tx.query<{ email: string }[]>(OTHER_ADMINISTRATORS, [user.id, ALERTED_ROLES]);
     for (const { email } of others)

@@ -72,7 +72,7 @@ describe('missingFor', () => {
     },
   );
 
-  it('[AUTH-7] requires of an administrator no more than of others when nothing strong is added', () => {
+  it('[AUTH-7] requires no more of an administrator than of others when nothing strong is added', () => {
     expect(missingFor('email', requester({ isAdmin: true }), NOW, true)).toBeNull();
   });
 

@@ -1,6 +1,8 @@
 import type { AuthenticationMethod, Session } from '../sessions/session.entity';
 
-/** A change of sign-in methods, an export, a console role for another account, another owner for a listing, or an API key. */
+/**
+ * A change of sign-in methods, an export, a console role for another account, a transfer of a listing, or an API key.
+ */
 export type ProtectedChange =
   | 'password'
   | 'email'
@@ -23,7 +25,7 @@ export interface Requester {
   passkeys: number;
   hasPassword: boolean;
   isAdmin: boolean;
-  /** The only administrator of a site that is not opened yet, whose email may not be sent yet. */
+  /** The only administrator of a site that is not opened yet, for whom email may not be set up. */
   isSettingUp: boolean;
   aal: Session['aal'];
   /** Proofs in this session, with their times. */
@@ -43,32 +45,32 @@ const CODES_BY_EMAIL: readonly AuthenticationMethod['method'][] = [
   'email/signup',
   'invite',
 ];
-/** Proofs shown to this service itself. A confirmation link proves who reads the inbox, not who owns the account. */
+/** Proofs made to this service itself. A confirmation link proves who reads the inbox, not who owns the account. */
 const OWN_PROOFS: readonly AuthenticationMethod['method'][] = [
   ...(['password', 'passkey', 'totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'] as const),
   ...CODES_BY_EMAIL,
 ];
-/** Vouched for by another provider, perhaps by an open session there. */
+/** Vouched for by another provider, possibly by an open session there. */
 const FOREIGN_PROOFS: readonly AuthenticationMethod['method'][] = ['oauth', 'sso/saml'];
 const FIRST_STRONG_WAYS: readonly ProtectedChange[] = ['factor.add', 'passkey.add'];
 
-/** Whether more than the password and the inbox protects the account. */
+/** Whether the account is protected by more than the password and the inbox. */
 export const hasStrongWay = ({ verifiedFactors, passkeys }: Pick<Requester, 'verifiedFactors' | 'passkeys'>): boolean =>
   verifiedFactors + passkeys > 0;
 
-/** Accepted proofs: a fresh sign-in elsewhere only for accounts without their own credentials. */
+/** Accepted proofs. A recent sign-in elsewhere counts only for accounts without their own credentials. */
 const proofsOf = ({ hasPassword, passkeys }: Requester): readonly AuthenticationMethod['method'][] =>
   hasPassword || passkeys > 0 ? OWN_PROOFS : [...OWN_PROOFS, ...FOREIGN_PROOFS];
 
 /**
- * The proof required before a change. Knowing only the password, or reading only the inbox, must not allow adding a method
- * beside a strong one, and neither must a session left open.
+ * The proof required before a change. Neither knowing only the password, nor reading only the inbox, nor a session left
+ * open must allow adding a method to an account that has a strong one.
  * @param withProof whether a proof has to be recent; off in the original service's mode
  * @returns null when the change is allowed
  */
 export function missingFor(change: ProtectedChange, who: Requester, now: Date, withProof: boolean): Missing | null {
   const isGuarded = hasStrongWay(who);
-  // Recovery codes stand in for a second step, so a session without one never gets them.
+  // Recovery codes replace a second step, so a session without one never gets them.
   if ((isGuarded || change === 'recovery-codes') && who.aal !== 'aal2') return 'second-step';
   if (!withProof) return null;
   const since = now.getTime() / 1000 - PROOF_SECONDS;

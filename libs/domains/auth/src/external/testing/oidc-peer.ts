@@ -38,9 +38,9 @@ export class OidcPeer {
   alter: (claims: Claims) => Claims = (claims) => claims;
   /** Path whose responses are delayed. */
   slow: string | null = null;
-  /** Answers 503 except for people. */
+  /** Answers 503, except to people. */
   isDown = false;
-  /** Published keys instead of the signing one. */
+  /** Published keys in place of the signing one. */
   published: PeerKey[] | null = null;
   /** Issued access tokens, latest last. */
   readonly tokens: string[] = [];

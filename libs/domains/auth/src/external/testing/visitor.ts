@@ -8,7 +8,7 @@ type Flow = 'implicit' | 'pkce';
 /** Return address of a test's own program. */
 export const BACK = 'http://app.example/back';
 
-/** A person at a browser whose pages use the client library; both share cookies. */
+/** A person with a browser whose pages use the client library; both share cookies. */
 export class Visitor {
   readonly client: GoTrueClient;
   private readonly cookies = new Map<string, string>();

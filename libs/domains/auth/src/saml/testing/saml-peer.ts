@@ -43,7 +43,7 @@ export function requestIn(address: string): SamlRequest {
   return { id: read('ID'), acs: read('AssertionConsumerServiceURL'), relayState: searchParams.get('RelayState')! };
 }
 
-/** A company's identity provider: creates and signs assertions, also dishonest ones. */
+/** A company's identity provider that creates and signs assertions, including forged ones. */
 export class SamlPeer {
   readonly issuer = 'https://idp.acme.example/metadata';
 
@@ -110,7 +110,7 @@ export class SamlPeer {
     return this.sign(this.response(question, answer));
   }
 
-  /** Signs the assertion of a response. @param hash 'sha1' like old providers */
+  /** Signs the assertion of a response. @param hash 'sha1' as old providers use */
   sign(xml: string, hash: 'sha1' | 'sha256' = 'sha256'): string {
     const isOld = hash === 'sha1';
     const signature = new SignedXml({
