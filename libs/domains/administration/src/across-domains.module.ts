@@ -5,7 +5,7 @@ import { everyCategoryMove } from './every-category-move';
 import { everyEmailModule } from './every-email.module';
 import { everyPersonalData } from './every-personal-data';
 
-/** What all domains contribute to, for gateway and worker. It stands in the topmost domain, which may import all others. */
+/** Contributions of all domains, for gateway and worker. Located in the topmost domain, which may import all others. */
 @Module({
   imports: [CategoryMovesModule.of(everyCategoryMove), everyEmailModule, PersonalDataModule.of(everyPersonalData)],
 })

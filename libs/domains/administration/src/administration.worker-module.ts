@@ -20,7 +20,10 @@ import { OverviewService } from './overview/overview.service';
 import { RefreshOverviewHandler } from './overview/refresh-overview.handler';
 import { RenewSecurityMonthsHandler } from './renew-security-months.handler';
 
-/** Brand and words of emails, partitions of security events, figures of the overview, scheduled pages, pictures, bulk actions, and the sender's domain. */
+/**
+ * Brand and texts of emails, partitions of security events, figures of the overview, scheduled pages, pictures, bulk
+ * actions, and the sender's domain.
+ */
 @Module({
   imports: [
     BrandModule,

@@ -24,7 +24,7 @@ const SUBJECT = '0199f0f0-0000-7000-8000-000000000002';
 })
 class AdministratorSignedIn {}
 
-/** 60,000 entries of ten actors, one of them with an account; a hundred with one subject, two of a rare action. */
+/** 60,000 entries of ten actors, one of whom has an account; a hundred about one subject, two with a rare action. */
 const MANY_ENTRIES = `
   insert into auth.users (id, email) values ('${admin.id}', 'olive@x.example');
   insert into profiles (id, email, full_name) values ('${admin.id}', 'olive@x.example', 'Olive Office');
@@ -37,7 +37,7 @@ const MANY_ENTRIES = `
          case when n = 1 then '=cmd' end, '192.0.2.7', timestamptz '2026-11-22 12:00Z' - n * interval '1 minute'
     from generate_series(1, 60000) n`;
 
-/** Twenty thousand each by a person and by the server, and as many of an action by others. */
+/** Twenty thousand entries each by a person and by the server, and as many of one action by others. */
 const APART = `
   insert into audit_log (actor_id, action, subject_type, created_at)
   select case n % 3 when 0 then '${admin.id}'::uuid when 1 then null else md5(n::text)::uuid end,
@@ -90,7 +90,7 @@ describe('the audit log', () => {
       ({ created_at }) => new Date(created_at).toISOString().startsWith('2026-11-20'),
     ],
     ['nothing said', 'actor=&subject=&from=&to=&action=rare.act', 2, () => true],
-  ])('[CONSOLE-2] is narrowed to %s', async (_, query, total, matches) => {
+  ])('[CONSOLE-2] can be filtered by %s', async (_, query, total, matches) => {
     const page = await read(query);
     expect(page).toMatchObject({ total, is_estimate: false });
     expect(page.rows).toHaveLength(Math.min(total, 25));
@@ -140,7 +140,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('[CONSOLE-2] shows provider names, also in the file, and none for deleted providers', async () => {
+  it('[CONSOLE-2] shows provider names, also in the file, but none for deleted providers', async () => {
     const id = await makeProvider(app.database, await makeMarket(app.database), { business_name: 'Zenith & Sons' });
     await app.database.query(
       `insert into audit_log (action, subject_type, subject_id)
@@ -167,10 +167,10 @@ describe('the audit log', () => {
     const answer = await fetch(`${app.origin}/api/admin/audit/csv`, { signal: leaving.signal });
     await answer.body!.getReader().read();
     leaving.abort();
-    // During a second full download, the aborted one would have ended, too.
+    // The aborted download would have finished during a second, full one.
     const whole = await app.http.get<string>('/api/admin/audit/csv');
     expect(whole.body.split('\r\n').length).toBeGreaterThan(60_000);
-    expect(reads.mock.calls.length).toBeLessThan(100); // 61 for each of the two without stopping.
+    expect(reads.mock.calls.length).toBeLessThan(100); // 61 reads for each of the two without stopping.
     reads.mockRestore();
   });
 

@@ -17,7 +17,7 @@ const SOURCE: ListSource<AuditQuery['sort']> = {
   sorts: { when: { by: 'a.created_at', type: 'timestamptz' } },
 };
 
-/** Skip scan of the index: the log is long, with few actions. */
+/** Skips through the index, because the log is long but has few distinct actions. */
 const ACTIONS = `
   with recursive known as (
     (select action from audit_log order by action limit 1)
@@ -37,7 +37,7 @@ export class AuditReader {
     return this.database.as(systemActor, (tx) => readAudit(tx, query));
   }
 
-  /** The audit entry records that a search text was used, not the text, which may be an email address. */
+  /** The audit entry records that a search text was used, but not the text, which may be an email address. */
   file(actorId: string, query: AuditQuery): Promise<StreamableFile> {
     const { actor, action, subject, from, to } = query;
     return sendCsv<AuditLine>(this.database, this.audit, {

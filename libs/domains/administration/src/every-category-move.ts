@@ -7,7 +7,8 @@ import { providersMove } from '@townlink/domain-providers';
 import { waitlistMove } from '@townlink/domain-waitlist';
 
 /**
- * How the rows of each domain follow a category that is merged into another, in this order; those of the catalog come last.
+ * How the rows of each domain follow a category that is merged into another, in this order; the catalog's rows come
+ * last.
  */
 export const everyCategoryMove: readonly CategoryMove[] = [
   demandMove,

@@ -1,5 +1,5 @@
 import { EmailCatalogModule } from '@townlink/server-mail';
 import { everyEmail } from './every-email';
 
-/** One catalog for all that sends, shows and edits emails. */
+/** The single catalog for everything that sends, shows and edits emails. */
 export const everyEmailModule = EmailCatalogModule.of(everyEmail);

@@ -19,8 +19,8 @@ import { emailWordsData } from './email-words/personal-data';
 import { bulkData, listViewData, supportNoteData } from './personal-data';
 
 /**
- * What all libraries hold about people, for gateway and worker, in the order in which it is closed and erased: what refers to a
- * listing before the listing.
+ * Personal data in all libraries, for gateway and worker, in the order of closing and erasing: rows that refer to a
+ * listing come before the listing.
  */
 export const everyPersonalData: readonly PersonalData[] = [
   listViewData,

@@ -15,7 +15,7 @@ describe('many failed jobs', () => {
     readFailedJobs(filled(), Object.assign(new FailedJobsQuery(), changes));
 
   it.each(['asc', 'desc'] as const)(
-    '[CONSOLE-2] are shown each once, page by page, %s, and never read as a whole',
+    '[CONSOLE-2] are each shown once, page by page, %s, and never read in full',
     async (direction) => {
       const seen: string[] = [];
       let page = await read({ direction, size: 500 });
@@ -32,7 +32,7 @@ describe('many failed jobs', () => {
     ['mail.send', 1500],
     ['provider IS away', 1500],
     ['100%', 0],
-  ])('[CONSOLE-2] are found by a part of the name or the error: “%s”', async (q, total) => {
+  ])('[CONSOLE-2] are found by part of the name or the error: “%s”', async (q, total) => {
     expect((await read({ q })).total).toBe(total);
   });
 });

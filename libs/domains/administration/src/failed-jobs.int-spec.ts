@@ -26,7 +26,7 @@ class AdministratorAlways extends Authenticator {
 })
 class AdministratorSignedIn {}
 
-/** An event for tests; the types know only the product's. */
+/** An event for tests; the types only include the product's events. */
 const Subscribes = On as unknown as (event: string, subscriber: string) => MethodDecorator;
 
 @Injectable()

@@ -66,7 +66,10 @@ export class FailedJobsService {
     return this.database.as(systemActor, (tx) => this.settleIn(tx, adminId, id, { action: 'discard', reason }));
   }
 
-  /** The same in the caller's transaction. @throws 404 unless it has failed, 409 `changed-meanwhile` if it failed again since */
+  /**
+   * Like `retry` and `discard`, in the caller's transaction. @throws 404 unless it has failed, 409 `changed-meanwhile`
+   * if it failed again since
+   */
   async settleIn(tx: EntityManager, actorId: string, id: string, { action, reason, seen }: Settling): Promise<void> {
     const [job] = await tx.query<LockedJob[]>(LOCK, [id]);
     if (!job) throw notFound('No failed job has this id. It has been retried or discarded.', 'job-not-found');
@@ -89,7 +92,7 @@ export class FailedJobsService {
 export const readFailedJobs = (tx: EntityManager, query: FailedJobsQuery, contacts = true): Promise<FailedJobs> =>
   readList<FailedJob, FailedJobsQuery['sort']>(tx, SOURCE, failedJobsWhere(query, contacts), query);
 
-/** @param contacts whether errors are searched, which may contain addresses */
+/** @param contacts whether to search errors, which may contain addresses */
 export function failedJobsWhere({ q }: Pick<FailedJobsQuery, 'q'>, contacts = true): Where {
   const where = new Where().add('o.failed_at is not null and o.completed_at is null');
   if (!q) return where;

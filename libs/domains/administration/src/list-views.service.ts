@@ -15,7 +15,7 @@ const COLUMNS = 'id, name, parameters, shown, hidden';
 /** Serialized per person, so that concurrent calls cannot exceed the limit. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('administration.list-views:' || $1, 0))`;
 
-/** Saved views of the console's lists, visible to their owner only. */
+/** Saved views of the console's lists, visible only to their owner. */
 @Injectable()
 export class ListViewsService {
   constructor(
@@ -32,7 +32,7 @@ export class ListViewsService {
     );
   }
 
-  /** @throws 400 for a taken name, or one view too many */
+  /** @throws 400 for a taken name, or when the limit of views is reached */
   save(userId: string, { list, name, parameters, shown, hidden }: SaveListViewRequest): Promise<ListView> {
     return this.named(async (tx) => {
       await tx.query(LOCK, [userId]);
@@ -110,7 +110,7 @@ export class ListViewsService {
   }
 }
 
-/** Without the search text: it may name a person, and the log is permanent. */
+/** Without the search text, which may name a person: the log is permanent. */
 interface Audited {
   list: string;
   name: string;

@@ -2,17 +2,17 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** SQL expressions for a provider whose id is part of a text column. */
 export interface NamedProvider {
-  /** Null when the line is about none. */
+  /** Null when the row is not about a provider. */
   id: string;
-  /** Also null when it is gone. */
+  /** Also null when the provider was deleted. */
   name: string;
   join: string;
 }
 
 /**
- * @param when the condition under which a line is about a provider
- * @param text the expression that contains its id
- * @param before the prefix before the id
+ * @param when condition under which a row is about a provider
+ * @param text expression that contains its id
+ * @param before prefix before the id
  */
 export function namedProvider(when: string, text: string, before = ''): NamedProvider {
   const id = `case when ${when} then substring(${text} from '^${before}(${UUID})$')::uuid end`;

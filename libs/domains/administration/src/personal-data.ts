@@ -14,7 +14,10 @@ export const listViewData: PersonalData = {
   },
 };
 
-/** What colleagues noted about a person; without who did. Notes that the person wrote about others stay, without an author. */
+/**
+ * Colleagues' notes about a person, without who wrote them. Notes that the person wrote about others stay, without an
+ * author.
+ */
 export const supportNoteData: PersonalData = {
   name: 'support-notes',
   tables: ['support_notes'],

@@ -28,13 +28,13 @@ describe('security events after an attack', () => {
     ['came from its address', { address: '192.0.2.1' }],
     ['came to its account', { person: PAT }],
     ['came to its account, by its email address', { person: 'pat@x.example' }],
-  ])('[CONSOLE-2] what of another kind %s is not looked for in all of it', async (_, changes) => {
+  ])('[CONSOLE-2] a search for events of another kind that %s does not read all of them', async (_, changes) => {
     const query = Object.assign(new SecurityEventsQuery(), { kind: 'sign-in.succeeded', ...changes });
     await expect(readSecurityEvents(filled(), query)).resolves.toMatchObject({ rows: [], total: 0 });
   });
 });
 
-/** Has events, whichever month it is. */
+/** A day that has events in every month. */
 const DAY = `${new Date().toISOString().slice(0, 8)}03`;
 
 describe('many security events', () => {

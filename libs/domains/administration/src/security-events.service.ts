@@ -35,7 +35,7 @@ export class SecurityEventsService {
     return this.database.as(systemActor, (tx) => readSecurityEvents(tx, query));
   }
 
-  /** The audit entry records that a search text was used, not the text, which may be an email address. */
+  /** The audit entry records that a search text was used, but not the text, which may be an email address. */
   file(actorId: string, query: SecurityEventsQuery): Promise<StreamableFile> {
     const { kind, person, address, from, to } = query;
     return sendCsv<SecurityEventLine>(this.database, this.audit, {

@@ -15,14 +15,14 @@ import { everyEmail } from '../every-email';
 import { readStored } from './brand.service';
 import { LiveBrand, readBrand } from './live-brand';
 
-/** Milliseconds that the address of a preview works. */
+/** Milliseconds that a preview's address is valid. */
 const PREVIEW_FOR = 60 * 60_000;
 const PURPOSE = 'brand preview';
 
-/** The email that is shown. */
+/** The email to show. */
 const SHOWN_EMAIL = 'approved';
 
-/** What pages need of brands: a draft to preview, and when the published one changes. */
+/** Provides pages with brands: the draft to preview, and changes of the published one. */
 @Injectable()
 export class BrandPreviewService {
   private readonly key: Buffer;
@@ -36,7 +36,7 @@ export class BrandPreviewService {
     this.key = deriveKey(runtime.SECRET_KEY, 'brand previews');
   }
 
-  /** Called once another brand is in use. */
+  /** Registers a listener for a change of the brand in use. */
   onChange(listener: () => void): void {
     this.live.onChange(listener);
   }
@@ -58,7 +58,7 @@ export class BrandPreviewService {
     });
   }
 
-  /** The draft that an address shows; undefined for any other address, and after its hour. */
+  /** The draft that a preview address shows; undefined for any other address, and after an hour. */
   async draftOf(token: string): Promise<BrandInUse | undefined> {
     const link = readLink(this.key, PURPOSE, token);
     if (!link || this.clock.now().getTime() - Number(link.occasion) > PREVIEW_FOR) return undefined;
@@ -68,7 +68,7 @@ export class BrandPreviewService {
     });
   }
 
-  /** In the draft's brand, else in the published one. */
+  /** The email in the draft's brand, else in the published one. */
   async email(): Promise<BrandEmail> {
     const shown = await this.database.as(systemActor, async (tx) => {
       const { draft, published } = await readStored(tx);

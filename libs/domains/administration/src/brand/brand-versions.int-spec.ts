@@ -54,7 +54,7 @@ describe('the brands that visitors saw', () => {
     ]);
   });
 
-  it('[BRAND-1] include the original one from when an administrator went back to it, which is no draft to restore', async () => {
+  it('[BRAND-1] include the original one from when an administrator returned to it, which cannot be restored as a draft', async () => {
     await save({ name: 'First' });
     await step('publish');
     await step('reset');
@@ -74,7 +74,7 @@ describe('the brands that visitors saw', () => {
     ]);
   });
 
-  it('[BRAND-1] replace no draft that the editor did not see, and one that is not kept is not found', async () => {
+  it('[BRAND-1] do not replace a draft that the editor did not see, and are not found when they are no longer retained', async () => {
     await save({ name: 'First' });
     await step('publish');
     const [first] = await versions();

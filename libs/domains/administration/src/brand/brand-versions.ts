@@ -6,13 +6,14 @@ interface VersionRow {
   published_at: Date;
   published_by: string | null;
   is_in_use: boolean;
-  /** Null for going back to the release's brand. */
+  /** Null for a return to the release's brand. */
   content: unknown;
 }
 
 /**
- * A brand does not say who published it; the audit log does, by an entry of the same transaction and so of the same time. Going
- * back to the release's brand has its entry alone: it is listed since the oldest brand that is kept.
+ * A brand does not record who published it. The audit log does, in an entry of the same transaction and therefore with
+ * the same time. A return to the release's brand exists only as such an entry; entries are listed back to the oldest
+ * stored brand.
  */
 const VERSIONS = `
   with shown as (
@@ -30,7 +31,7 @@ const VERSIONS = `
   window latest_first as (order by s.published_at desc, s.id desc)
    order by s.published_at desc, s.id desc`;
 
-/** Brands that visitors saw, the latest first. */
+/** Brands that visitors saw, latest first. */
 export async function readVersions(tx: EntityManager): Promise<BrandVersion[]> {
   const rows = await tx.query<VersionRow[]>(VERSIONS);
   return rows.map(({ content, published_at, ...row }) => ({

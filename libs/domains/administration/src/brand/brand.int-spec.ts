@@ -45,7 +45,7 @@ describe('the operator’s own brand', () => {
     });
   const shownName = () => brandInUse().brand.name;
 
-  it('[BRAND-1] is a draft first, then in use once it is published, and gone with one press', async () => {
+  it('[BRAND-1] is first a draft, in use once it is published, and removed in one step', async () => {
     expect(await read()).toMatchObject({ isDraft: false, isOwn: false, edited_at: null });
     expect((await save()).body).toMatchObject({ isDraft: true, isOwn: false, brand: { name: 'Linkville' } });
     expect(shownName()).toBe('Townlink');
@@ -57,7 +57,7 @@ describe('the operator’s own brand', () => {
     await eventually(() => Promise.resolve(expect(shownName()).toBe('Townlink')));
   });
 
-  it('[BRAND-1] keeps the brand before it, and says in the audit log who changed what', async () => {
+  it('[BRAND-1] retains the previous brand, and records in the audit log who changed what', async () => {
     await save({ name: 'First' });
     await step('publish');
     await save({ name: 'Second' });
@@ -111,7 +111,7 @@ describe('the operator’s own brand', () => {
     expect((await read()).isDraft).toBe(false);
   });
 
-  it('[BRAND-1] takes a logo as SVG, without its scripts, and serves it from memory once it is published', async () => {
+  it('[BRAND-1] accepts a logo as SVG, without its scripts, and serves it from memory once it is published', async () => {
     const { status, body } = await upload(SVG);
     expect([status, body.name]).toEqual([200, expect.stringMatching(/^[0-9a-f]{64}\.svg$/)]);
     const file = await app.http.get<string>(`/brand/files/${body.name}`);
@@ -125,7 +125,7 @@ describe('the operator’s own brand', () => {
     expect((await app.http.get(`/brand/files/${'0'.repeat(64)}.svg`)).status).toBe(404);
   });
 
-  it('[BRAND-1] has a logo that was uploaded again until its form is saved', async () => {
+  it('[BRAND-1] retains a logo that was uploaded again until its form is saved', async () => {
     const { name } = (await upload(SVG)).body;
     await app.database.query(`update brand_files set created_at = now() - interval '2 days'`);
     expect((await upload(SVG)).body.name).toBe(name);
@@ -133,7 +133,7 @@ describe('the operator’s own brand', () => {
     expect((await save({ light: name })).status).toBe(200);
   });
 
-  it('[BRAND-1] has no more unused logos than forms need', async () => {
+  it('[BRAND-1] retains only as many unused logos as forms need', async () => {
     await app.database.query(
       `insert into brand_files (name, bytes, created_at)
        select encode(sha256(convert_to(n::text, 'utf8')), 'hex') || '.svg', 'x', now() - n * interval '1 second' from generate_series(1, 60) n`,
@@ -143,7 +143,7 @@ describe('the operator’s own brand', () => {
     expect(files!.count).toBe(51);
   });
 
-  it('[BRAND-1] takes a PNG of a fitting size, and nothing that is no picture', async () => {
+  it('[BRAND-1] accepts a PNG of a suitable size, and nothing that is not a picture', async () => {
     const png = (width: number) =>
       sharp({ create: { width, height: 64, channels: 4, background: '#f00' } })
         .png()
@@ -167,7 +167,7 @@ describe('the operator’s own brand', () => {
     expect((await upload(Buffer.alloc(20 * 1024 * 1024))).status).toBe(413);
   });
 
-  it('[BRAND-1] is seen in an email before it is published', async () => {
+  it('[BRAND-1] can be seen in an email before it is published', async () => {
     await save({ accentLight: '#0b6e4f', supportEmail: '"<img/src=x>"@linkville.example' });
     const { body } = await app.http.get<BrandEmail>(`${PATH}/email`, { as: admin });
     expect(body.html).toContain('now listed on Linkville');
@@ -176,7 +176,7 @@ describe('the operator’s own brand', () => {
     expect(shownName()).toBe('Townlink');
   });
 
-  it('[BRAND-1] has its logo in emails: a PNG by an absolute address, with alt, size and one for dark themes', async () => {
+  it('[BRAND-1] has its logo in emails: a PNG with an absolute address, alternative text, size and a version for dark themes', async () => {
     const svg = (width: number) => SVG.replace('0 0 9 9', `0 0 ${width} 9`).replace('rect', `rect y="${width}"`);
     const [light, dark] = [(await upload(svg(18))).body.name, (await upload(svg(180), 'dark')).body.name];
     await save({ light, dark });
@@ -198,7 +198,7 @@ describe('the operator’s own brand', () => {
     expect((await app.http.get('/brand/emails/..png')).status).toBe(404);
   });
 
-  it('[BRAND-1] has an address to see it by, while there is a draft', async () => {
+  it('[BRAND-1] has a preview address while there is a draft', async () => {
     const addresses = async () => (await app.http.get<BrandPreview>(`${PATH}/preview`, { as: admin })).body;
     expect(await addresses()).toEqual({ token: null, results: null, profile: null });
     await save();

@@ -18,10 +18,10 @@ import { conflict, invalidField, invalidFields, notFound, requireVersion, versio
 import type { EntityManager } from 'typeorm';
 import { readVersions } from './brand-versions';
 
-/** Published brands that are kept after they were replaced. */
+/** Number of replaced brands to retain. */
 const PAST_KEPT = 50;
 
-/** One change at a time, also of logos: one that is saved must not be removed as unused. */
+/** Serializes changes, including those of logos, so that a logo being saved is not removed as unused. */
 export const BRAND_LOCK = `select pg_advisory_xact_lock(hashtextextended('administration.brand', 0))`;
 
 type Verb = 'save' | 'publish' | 'discard' | 'reset' | 'restore';
@@ -33,7 +33,7 @@ interface Stored {
   edited_at: Date;
 }
 
-/** The brand as administrators edit it: one draft for all of them, and what visitors see. */
+/** The brand as administrators edit it: a draft that they share, and the published brand. */
 @Injectable()
 export class BrandService {
   constructor(
@@ -45,7 +45,7 @@ export class BrandService {
     return this.database.as(systemActor, async (tx) => stateOf(await readStored(tx)));
   }
 
-  /** @throws 400 for a logo that is not there, 412 when the brand has changed since */
+  /** @throws 400 for an unknown logo, 412 when the brand has changed since */
   save(actorId: string, form: SaveBrandRequest, ifMatch?: string): Promise<BrandState> {
     return this.change(actorId, 'save', ifMatch, async (tx) => {
       const brand = brandOfForm(form);
@@ -59,7 +59,10 @@ export class BrandService {
     return this.database.as(systemActor, readVersions);
   }
 
-  /** Makes an earlier brand the draft; its logos are kept as long as it is. @throws 404 for one that is not kept, 412 */
+  /**
+   * Makes an earlier brand the draft; its logos are retained as long as it is. @throws 404 for one that is not
+   * retained, 412
+   */
   restore(actorId: string, id: string, ifMatch?: string): Promise<BrandState> {
     return this.change(actorId, 'restore', ifMatch, async (tx) => {
       const version = (await readVersions(tx)).find((one) => one.id === id && !one.is_release);
@@ -70,7 +73,7 @@ export class BrandService {
     });
   }
 
-  /** @throws 409 without a draft, 400 for colors that cannot be read, 412 */
+  /** @throws 409 without a draft, 400 for unreadable colors, 412 */
   publish(actorId: string, ifMatch?: string): Promise<BrandState> {
     return this.change(actorId, 'publish', ifMatch, async (tx, { draft }) => {
       if (!draft) throw conflict('changed-meanwhile', BRAND_MESSAGES.noDraft);
@@ -93,7 +96,7 @@ export class BrandService {
     });
   }
 
-  /** Back to the release's brand. @throws 409 when it is in use already, 412 */
+  /** Returns to the release's brand. @throws 409 when it is already in use, 412 */
   reset(actorId: string, ifMatch?: string): Promise<BrandState> {
     return this.change(actorId, 'reset', ifMatch, async (tx, { published }) => {
       if (!published) throw conflict('changed-meanwhile', BRAND_MESSAGES.ownBrand);
@@ -102,7 +105,7 @@ export class BrandService {
     });
   }
 
-  /** @param work what changes; the brand that it leads to goes into the audit log */
+  /** @param work makes the change; the resulting brand is recorded in the audit log */
   private change(
     actorId: string,
     verb: Verb,
@@ -139,7 +142,7 @@ function stateOf({ draft, published }: Brands): BrandState {
   };
 }
 
-/** What is stored: a draft, what visitors see, both or neither. */
+/** What is stored: a draft, a published brand, both or neither. */
 export interface Brands {
   draft: Stored | undefined;
   published: Stored | undefined;
@@ -182,7 +185,7 @@ async function requireLogos(tx: EntityManager, { logos }: Brand): Promise<void> 
   }
 }
 
-/** Without addresses: the log is permanent. */
+/** Without addresses, since the log is permanent. */
 const audited = ({ name, tagline, senderName, colors, logos }: Brand) => ({
   name,
   tagline,

@@ -47,13 +47,13 @@ describe('a logo as SVG', () => {
       'an animation of an address',
       '<animate attributeName="href" values="javascript:alert(1)"/><set onbegin="alert(1)"/>',
     ],
-  ])('[BRAND-1] loses %s', (_, inside) => {
+  ])('[BRAND-1] drops %s', (_, inside) => {
     const clean = cleanSvg(svg(`${inside}<rect width="1" height="1"/>`))!;
     expect(clean).not.toMatch(/alert|evil|javascript/);
     expect(clean).toContain('<rect');
   });
 
-  it('[BRAND-1] has no entities, and no depth that a program would fall into', () => {
+  it('[BRAND-1] has no entities, and no nesting too deep for a program', () => {
     const laughs = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${svg('<title>&b;</title><path d="M0 0"/>')}`;
     expect(cleanSvg(laughs)).not.toMatch(/ENTITY|haha/);
     const deep = svg('<g>'.repeat(5_000) + '</g>'.repeat(5_000) + '<path d="M0 0"/>');
@@ -61,7 +61,7 @@ describe('a logo as SVG', () => {
   });
 
   it.each(['', 'no picture', '<svg></svg>', '<svg><g/></svg>', '<html><body>x</body></html>'])(
-    '[BRAND-1] is none in %j',
+    '[BRAND-1] finds no picture in %j',
     (text) => expect(cleanSvg(text)).toBeNull(),
   );
 
@@ -72,5 +72,7 @@ describe('a logo as SVG', () => {
     ['<text/>', true],
     ['<title>Name</title><path d="M0 0"/>', false],
     ['<texture/>', false],
-  ])('[BRAND-1] sees text that devices would draw in %j: %s', (inside, has) => expect(hasText(svg(inside))).toBe(has));
+  ])('[BRAND-1] detects text that devices would draw in %j: %s', (inside, has) =>
+    expect(hasText(svg(inside))).toBe(has),
+  );
 });

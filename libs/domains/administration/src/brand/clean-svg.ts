@@ -50,13 +50,13 @@ const ATTRIBUTES = new Set([...PLACES, ...LOOKS, ...FRAME]);
 
 const HAS_SHAPE = new RegExp(`<(?:${SHAPES.join('|')})[\\s>/]`);
 
-/** Text is drawn with the fonts of each device, and not at all where emails' and icons' pictures are made. */
+/** Text is drawn with each device's fonts, and not at all in pictures for emails and icons. */
 export const hasText = (svg: string): boolean => /<(?:\w+:)?text[\s>/]/i.test(svg);
 
-/** Deeper nesting is cut, for programs that recurse into it. */
+/** Deeper nesting is cut, to protect programs that recurse into it. */
 const DEEPEST = 40;
 
-/** Loads nothing, escapes nothing: references are to parts of the picture itself. */
+/** Accepts only values that load nothing and escape nothing: references must be to parts of the picture itself. */
 const isPlain = (value: string): boolean =>
   !/[\\@<]|\/\/|url\((?!\s*['"]?#)|image(?:-set)?\s*\(|src\s*\(|expression\s*\(|script:/i.test(value);
 
@@ -64,7 +64,7 @@ const isKept = (name: string, value: string): boolean =>
   ATTRIBUTES.has(name) && isPlain(value) && (!name.endsWith('href') || value.startsWith('#'));
 
 /**
- * An SVG without all that runs, loads or embeds: what is not known to be a shape, a fill or a part of those is left out.
+ * An SVG without anything that runs, loads or embeds. Only known shapes, fills and parts of those are retained.
  * @returns null when no picture is left
  */
 export function cleanSvg(written: string): string | null {

@@ -1,14 +1,14 @@
 import { brandEmailLogoPath, type Brand } from '@townlink/contracts';
 import type { BrandFile, EmailLogo, EmailLogos } from '@townlink/server-config';
 
-/** Pixels of an email; a picture has two for each, for dense screens. */
+/** Height in an email's pixels; a picture has two for each, for high-density screens. */
 const HEIGHT = 32;
 const WIDEST = 240;
 const DENSITY = 2;
 
-/** As PNG, since mail programs show no SVG. */
+/** Drawn as PNG, since mail programs do not show SVG. */
 export async function drawEmailLogo({ type, bytes }: BrandFile): Promise<Buffer> {
-  // Loaded on demand: a brand is published seldom.
+  // Loaded on demand, since brands are rarely published.
   const { default: sharp } = await import('sharp');
   const picture = type === 'image/svg+xml' ? await drawSvg(bytes.toString('utf8')) : bytes;
   return sharp(picture)
@@ -23,7 +23,7 @@ async function drawSvg(svg: string): Promise<Buffer> {
   return (await resvg.renderAsync(svg, options)).asPng();
 }
 
-/** The logo that emails show: the light one, else the square; with one for dark themes if there is such. */
+/** The logo for emails: the light one, else the square one, with a logo for dark themes if there is one. */
 export async function emailLogosOf(
   { logos }: Pick<Brand, 'logos'>,
   files: ReadonlyMap<string, BrandFile>,

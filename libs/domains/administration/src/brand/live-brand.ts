@@ -6,10 +6,10 @@ import type { EntityManager } from 'typeorm';
 import { Follower } from '../live/follower';
 import { emailLogosOf } from './email-logo';
 
-/** Announced by a trigger: 0028-brands.ts of the migrations. */
+/** Notified by a trigger in the migration 0028-brands.ts. */
 const CHANNEL = 'townlink_brand';
 
-/** Keeps the published brand in memory. While the database is away, the last known one stays. */
+/** Holds the published brand in memory. While the database is unavailable, the last known one remains. */
 @Injectable()
 export class LiveBrand implements OnModuleInit, OnApplicationShutdown {
   private readonly listeners: (() => void)[] = [];
@@ -29,7 +29,7 @@ export class LiveBrand implements OnModuleInit, OnApplicationShutdown {
     return this.follower.start();
   }
 
-  /** Called once another brand is in use. */
+  /** Registers a listener for a change of the brand in use. */
   onChange(listener: () => void): void {
     this.listeners.push(listener);
   }
@@ -56,7 +56,7 @@ async function readPublished(tx: EntityManager, siteUrl: string): Promise<BrandI
   return row && readBrand(tx, row.content, siteUrl);
 }
 
-/** A stored brand with the bytes of its logos; a logo that is not there is none. */
+/** A stored brand with the bytes of its logos; a missing logo is left out. */
 export async function readBrand(tx: EntityManager, content: unknown, siteUrl: string): Promise<BrandInUse> {
   const brand = brandOfStored(content);
   const rows = await tx.query<{ name: string; bytes: Buffer }[]>(
@@ -65,7 +65,7 @@ export async function readBrand(tx: EntityManager, content: unknown, siteUrl: st
   );
   const files = new Map(rows.map(({ name, bytes }) => [name, { type: typeOf(name), bytes }]));
   const logos = Object.fromEntries(Object.entries(brand.logos).filter(([, name]) => files.has(name)));
-  // What cannot be drawn for emails is left out of them: they have the name.
+  // Logos that cannot be drawn for emails are left out; emails then show only the name.
   const emailLogos = await emailLogosOf({ logos }, files, siteUrl).catch(() => undefined);
   return { brand: { ...brand, logos }, files, ...(emailLogos && { emailLogos }) };
 }

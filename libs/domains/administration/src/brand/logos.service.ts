@@ -9,19 +9,19 @@ import { cleanSvg, hasText } from './clean-svg';
 import { drawEmailLogo } from './email-logo';
 import { typeOf } from './live-brand';
 
-/** Pixels of a PNG's sides. */
+/** Minimum pixels of a PNG's sides. */
 const SMALLEST = 32;
 const LARGEST = 2_000;
 
-/** How many times as long as the other a side may be: drawn to a fixed width, a thin picture takes gigabytes. */
+/** Maximum ratio of the sides: drawn to a fixed width, a thin picture would take gigabytes. */
 const LONGEST_SIDE = 20;
 
-/** Files that no brand names: uploads of forms that are being filled in. */
+/** Files that no brand uses, such as uploads in forms that are still being filled in. */
 const UNUSED_MAX = 50;
 
 /**
- * Files that no brand names go after a day, or behind so many ($2) newer ones. One that is uploaded again ($1) is new again, so that it
- * lasts until the form that names it is saved.
+ * Unused files are removed after a day, or when there are more than $2 newer ones. A file that is uploaded again ($1)
+ * counts as new, so that it lasts until its form is saved.
  */
 const REMOVE_UNUSED = `
   delete from brand_files where name in (
@@ -30,7 +30,7 @@ const REMOVE_UNUSED = `
         from brand_files f where not exists (select from brands b where strpos(b.content::text, f.name) > 0)) unused
      where name = $1 or created_at < now() - interval '1 day' or place > $2)`;
 
-/** Logos of emails that are kept as drawn: those of the brand in use and of a few before. */
+/** Drawn email logos to cache: those of the brand in use and of a few earlier ones. */
 const DRAWN_MAX = 16;
 
 const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -38,7 +38,7 @@ const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Logos, stored under a hash of their content. */
 @Injectable()
 export class LogosService {
-  /** Drawn logos of emails by name, which says their content. */
+  /** Drawn email logos by name, which is derived from their content. */
   private readonly drawn = new Map<string, Promise<Buffer>>();
 
   constructor(
@@ -46,7 +46,7 @@ export class LogosService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws 400 for what is no SVG or PNG, or cannot be drawn */
+  /** @throws 400 for a file that is neither SVG nor PNG, or cannot be drawn */
   async store(actorId: string, { kind, content }: UploadLogoRequest): Promise<StoredLogo> {
     const given = Buffer.from(content, 'base64');
     const isPng = given.subarray(0, PNG_START.length).equals(PNG_START);
@@ -65,7 +65,7 @@ export class LogosService {
     return { kind, name };
   }
 
-  /** A logo of the brand in use comes from memory, even while the database is away. @throws 404 */
+  /** A logo of the brand in use comes from memory, even while the database is unavailable. @throws 404 */
   async read(name: string): Promise<BrandFile> {
     if (!LOGO_FILE.test(name)) throw notFound();
     const known = brandInUse().files.get(name);
@@ -79,7 +79,7 @@ export class LogosService {
     return { type: typeOf(name), bytes: row.bytes };
   }
 
-  /** As emails show it. @throws 404 */
+  /** As shown in emails. @throws 404 */
   async forEmail(name: string): Promise<Buffer> {
     const file = await this.read(name.replace(/\.png$/, ''));
     const known = this.drawn.get(name);
@@ -92,7 +92,7 @@ export class LogosService {
   }
 }
 
-/** Drawn again, without what a PNG carries besides its pixels. */
+/** Redraws a PNG, to drop everything except its pixels. */
 async function redrawPng(given: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(given, { limitInputPixels: LARGEST * LARGEST, failOn: 'error' });
@@ -107,7 +107,7 @@ async function redrawPng(given: Buffer): Promise<Buffer> {
   return drawn;
 }
 
-/** Cleaned, and drawn once to see that it is a picture. */
+/** Cleans an SVG, and draws it once to verify that it is a picture. */
 async function redrawSvg(given: Buffer): Promise<Buffer> {
   const text = given.toString('utf8');
   if (!/<svg[\s>]/.test(text)) throw invalidField('content', BRAND_MESSAGES.logoType);

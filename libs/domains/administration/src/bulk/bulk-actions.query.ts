@@ -9,7 +9,7 @@ import { type BulkRules, queryAsJson } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 
-/** Those of the last hour, and the running ones. */
+/** Bulk actions of the last hour, and running ones. */
 const RECENT = `b.state in ('running', 'undoing')
   or (b.state <> 'prepared' and coalesce(b.acted_at, b.created_at) > now() - interval '1 hour')`;
 
@@ -73,7 +73,7 @@ export interface LockedBulk {
   round: number;
   preparedBy: string;
   isOutdated: boolean;
-  /** The time to undo has passed. */
+  /** Whether the time to undo has passed. */
   isUndoOver: boolean;
 }
 

@@ -9,12 +9,12 @@ import { EveryBulk } from './every-bulk';
 
 const ADD = `insert into bulk_actions (kind, request, prepared_by, acts_for) values ($1, $2, $3, $3) returning id`;
 
-/** One more than may match, to tell whether there are too many. */
+/** One more than may match, to detect whether there are too many. */
 const addRows = ({ text, values }: ReturnType<BulkRules['matching']>): string => `
   insert into bulk_rows (bulk_id, number, subject_id, seen, cents)
   select $${values.length + 1}, row_number() over (), m.subject_id, m.seen, m.cents from (${text} limit ${BULK_MAX + 1}) m`;
 
-/** An earlier preview of the same person is given up. */
+/** Discards an earlier preview by the same person. */
 const GIVE_UP = `delete from bulk_actions where prepared_by = $1 and kind = $2 and state = 'prepared'`;
 
 interface Press {
@@ -24,7 +24,7 @@ interface Press {
   given?: object;
 }
 
-/** Actions on all rows of a list that match, as the console prepares, starts, cancels and undoes them. */
+/** Actions on all matching rows of a console list: prepared, started, canceled and undone. */
 @Injectable()
 export class BulkActionsService {
   constructor(
@@ -55,7 +55,7 @@ export class BulkActionsService {
     });
   }
 
-  /** @throws 404, 409 `bulk-busy` when it was started, another administrator's, or outdated */
+  /** @throws 404, 409 `bulk-busy` when it was already started, belongs to another administrator, or is outdated */
   start(actorId: string, kind: BulkKind, id: string, given: object): Promise<BulkAction> {
     return this.press(actorId, kind, id, { name: 'start', from: ['prepared'], to: 'running', given });
   }
@@ -65,7 +65,7 @@ export class BulkActionsService {
     return this.press(actorId, kind, id, { name: 'cancel', from: ['running'], to: 'canceled' });
   }
 
-  /** Where the single action can be undone. @throws 404, 409 `bulk-busy`, `bulk-undo-over` */
+  /** Only where the single action can be undone. @throws 404, 409 `bulk-busy`, `bulk-undo-over` */
   undo(actorId: string, kind: BulkKind, id: string): Promise<BulkAction> {
     return this.press(actorId, kind, id, { name: 'undo', from: ['running', 'done', 'canceled'], to: 'undoing' });
   }

@@ -8,7 +8,7 @@ const OLD = `
      and (created_at < $1::timestamptz - interval '30 days'
           or (state = 'prepared' and created_at < $1::timestamptz - interval '1 day'))`;
 
-/** Deletes old bulk actions; what they did stands in the audit log. */
+/** Deletes old bulk actions; the audit log retains what they did. */
 @Injectable()
 export class PruneBulkHandler {
   constructor(

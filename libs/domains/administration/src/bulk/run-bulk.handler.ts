@@ -25,16 +25,16 @@ interface Row {
   seen: string;
 }
 
-/** Other jobs of the queue get their turn after this time. */
+/** Milliseconds after which other jobs in the queue get their turn. */
 const SLICE_MS = 20_000;
 
-/** What is done with which rows, and how they and the action end. The last done is undone first. */
+/** What is done with which rows, and how the rows and the action end. Rows done last are undone first. */
 const STEPS = {
   running: { from: 'waiting', order: 'asc', to: 'done', refused: 'skipped', end: 'done' },
   undoing: { from: 'done', order: 'desc', to: 'undone', refused: 'kept', end: 'undone' },
 } as const;
 
-/** Locked, so that a cancellation waits for the row that is being worked on. */
+/** Locked, so that a cancellation waits for the row in progress. */
 const RUNNING = `
   select b.id, b.kind, b.state, b.request, b.given, b.prepared_by as "startedBy", b.acts_for as "actorId", p.console_role as role
     from bulk_actions b left join profiles p on p.id = b.acts_for and p.role = 'admin'
@@ -50,12 +50,12 @@ const END = `update bulk_actions set state = $2, error = $3 where id = $1`;
 
 const LOST_RIGHT = 'Ended early: the administrator may not do this any more.';
 
-/** What a skipped row says when the cause is not a rule. */
+/** Message of a skipped row when the cause is not a rule. */
 const FAILED = 'Something went wrong. Nothing was changed here.';
 
 /**
- * Carries out bulk actions, each row in a transaction of its own together with its outcome: a row is done once, however often
- * the job runs.
+ * Carries out bulk actions. Each row has its own transaction, which includes its outcome: a row is done once, however
+ * often the job runs.
  */
 @Injectable()
 export class RunBulkHandler {
@@ -78,7 +78,7 @@ export class RunBulkHandler {
     });
   }
 
-  /** Works on one row. @returns whether there may be more */
+  /** Processes one row. @returns whether there may be more */
   private async step(job: Job, isLastAttempt: boolean): Promise<boolean> {
     let at: { running: Running; row: Row } | undefined;
     try {

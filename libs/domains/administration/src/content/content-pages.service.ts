@@ -32,10 +32,12 @@ interface Published {
   legal: unknown;
 }
 
-/** Pages made of blocks, as visitors read them. */
+/** Pages of blocks, as visitors read them. */
 @Injectable()
 export class ContentPages {
-  /** What was last read of the home page, which has the search form: its words stay while the database is away. */
+  /**
+   * The last home page that was read. It has the search form, so its texts remain while the database is unavailable.
+   */
   private home: Published | undefined;
 
   constructor(
@@ -63,7 +65,7 @@ export class ContentPages {
     return published;
   }
 
-  /** @throws 404 once it has ended */
+  /** @throws 404 once the preview has expired */
   async preview(token: string): Promise<PublicContent> {
     const [row] = await this.database.query<{ name: string; document: unknown }>(systemActor, PREVIEW, [
       previewHash(token),
@@ -73,14 +75,14 @@ export class ContentPages {
     return { name: row.name, ...(await this.shown(row.name, document)) };
   }
 
-  /** With its facts and addresses of pictures, and without blocks that this release does not know. */
+  /** Fills in facts and picture addresses, and leaves out blocks that this release does not know. */
   private async shown(name: string, stored: unknown): Promise<Omit<PublicContent, 'name'>> {
     const { revision: _, ...read } = completed(name, readDocument(stored));
     const isHome = name === HOME_PAGE;
     const listing = this.plans.list();
     const plans = await (isHome ? listing.catch(() => []) : listing);
     const filled = fillDocument({ ...read, blocks: knownOf(read.blocks) }, plans);
-    // The home page's script is small: it reads no markup.
+    // The home page's script is small and cannot parse markup.
     const document = isHome ? mapTexts(filled, plainText) : filled;
     const vetting = hasVetting(document.blocks) ? await this.vetting(plans) : undefined;
     return { document, pictures: this.picturesOf(document), ...(vetting && { vetting }) };

@@ -1,4 +1,4 @@
-/** What visitors see of a page: $1 name. */
+/** The published version of a page: $1 name. */
 export const PUBLISHED = {
   name: 'content-page',
   text: `
@@ -6,7 +6,7 @@ export const PUBLISHED = {
      where p.name = $1`,
 };
 
-/** A page with its draft and what is published of it: $1 name. */
+/** A page with its draft and its published version: $1 name. */
 export const ONE = `
   select p.name, p.version, p.draft, p.drafted_at, d.email::text as drafted_by, p.publish_at, v.document as published, v.legal
     from content_pages p
@@ -16,17 +16,17 @@ export const ONE = `
 
 export const LOCK = `select name from content_pages where name = $1 for update`;
 
-/** All pages that were ever edited, without what they say: $1 limit. */
+/** All pages that were ever edited, without their content: $1 limit. */
 export const ALL = `
   select p.name, coalesce(p.draft, v.document) ->> 'title' as title, v.document is not null as is_edited,
          p.draft is not null as has_draft, p.publish_at, coalesce(p.drafted_at, v.published_at) as changed_at
     from content_pages p left join content_versions v on v.page = p.name and v.number = p.version
    order by p.name limit $1`;
 
-/** $1 names of the pages that a release brings. */
+/** $1 names of the release's pages. */
 export const COUNT_OWN = `select count(*)::int as count from content_pages where not name = any($1)`;
 
-/** Published pages of the operator's own that stand in a menu: $1 names of the pages that a release brings. */
+/** Published pages of the operator that appear in a menu: $1 names of the release's pages. */
 export const IN_MENUS = `
   select p.name, jsonb_build_object('title', v.document -> 'title', 'menu', v.document -> 'menu',
                                     'menuOrder', v.document -> 'menuOrder') as document
@@ -39,13 +39,13 @@ export const LEGAL = `
     from content_pages p join content_versions v on v.page = p.name and v.number = p.version
    where p.name = any($1)`;
 
-/** Of the addresses that are named, those of services: $1. */
+/** Those of the slugs $1 that are services. */
 export const CATEGORIES = `select slug from categories where slug = any($1)`;
 
-/** Two pages that are published at once are counted one after the other. */
+/** Serializes the counting when two pages are published concurrently. */
 export const MENU_LOCK = `select pg_advisory_xact_lock(hashtext('content_menu'))`;
 
-/** How many other published pages stand at a place: $1 name; $2 place; $3 names of the pages that a release brings. */
+/** Number of other published pages in a menu place: $1 name; $2 place; $3 names of the release's pages. */
 export const AT_PLACE = `
   select count(*)::int as count
     from content_pages p join content_versions v on v.page = p.name and v.number = p.version
@@ -69,7 +69,7 @@ export const SAVE = `update content_pages set draft = $2, drafted_by = $3, draft
 export const DISCARD = `
   update content_pages set draft = null, drafted_by = null, drafted_at = null, publish_at = null where name = $1`;
 
-/** $1 name; $2 document, null for the release's text; $3 account; $4 of a legal document; $5 who reviewed it. */
+/** $1 name; $2 document, null for the release's text; $3 account; $4 values of a legal document; $5 who reviewed it. */
 export const PUBLISH = `
   with published as (
     insert into content_versions (page, number, document, published_by, legal, reviewed_by)

@@ -94,7 +94,7 @@ describe('pages made of blocks', () => {
     expect(firstText(await shown('pricing'))).toBe('One');
   });
 
-  it('[CONTENT-1] save nothing over what another editor saved', async () => {
+  it('[CONTENT-1] do not overwrite what another editor saved', async () => {
     await expectVersionChecks({
       read: () => read('faq'),
       write: (number, headers) =>
@@ -106,7 +106,7 @@ describe('pages made of blocks', () => {
     });
   });
 
-  it('[CONTENT-1] give up no draft that another editor saved since', async () => {
+  it('[CONTENT-1] do not discard a draft that another editor saved since', async () => {
     await save('success-stories', 'One');
     const { version: seen } = (await call('POST', '/success-stories/publish')).body;
     await save('success-stories', 'Theirs');
@@ -118,7 +118,7 @@ describe('pages made of blocks', () => {
     expect(firstText((await call('POST', '/success-stories/discard', undefined, version)).body)).toBe('One');
   });
 
-  it('[CONTENT-1] are refused where unknown blocks make more of them than is stored', async () => {
+  it('[CONTENT-1] are refused when unknown blocks make them larger than may be stored', async () => {
     const film = { kind: 'film', source: '"'.repeat(9_900) };
     const { status, body } = await call('PUT', '/faq', {
       document: { blocks: Array.from({ length: 12 }, () => film) },
@@ -126,7 +126,7 @@ describe('pages made of blocks', () => {
     expect([status, body.errors]).toEqual([400, [{ field: 'document', message: 'The document is too large.' }]]);
   });
 
-  it('[CONTENT-1] lose no block beyond the 300 that a page holds, those in columns too', async () => {
+  it('[CONTENT-1] lose no block beyond the 300 that a page holds, including those in columns', async () => {
     const text = { kind: 'text', text: 'Words' };
     const put = (texts: number) =>
       call('PUT', '/many-blocks', {
@@ -143,7 +143,7 @@ describe('pages made of blocks', () => {
     ]);
   });
 
-  it('[CONTENT-1] are previewed by a secret address that ends', async () => {
+  it('[CONTENT-1] are previewed by a secret address that expires', async () => {
     await save('faq', 'A draft');
     const open = async () =>
       (await app.http.call<ContentPreview>('POST', '/api/admin/pages/faq/preview', { as: admin })).body.path;
@@ -172,7 +172,7 @@ describe('pages made of blocks', () => {
     expect((await read('how-it-works')).history[0]).toMatchObject({ published_by: null });
   });
 
-  it('[CONTENT-1] go out as they were scheduled: a scheduled draft is not changed', async () => {
+  it('[CONTENT-1] are published as scheduled: a scheduled draft cannot be changed', async () => {
     await save('provider-guidelines', 'As scheduled');
     const at = new Date(Date.now() + 3_600_000).toISOString();
     await call('POST', '/provider-guidelines/schedule', { at });
@@ -195,7 +195,7 @@ describe('pages made of blocks', () => {
     return call('POST', `/${name}/publish`);
   };
 
-  it('[CONTENT-1] of the operator’s own are taken off the site, and keep their text and history', async () => {
+  it('[CONTENT-1] of the operator can be taken off the site, and keep their text and history', async () => {
     const { version: seen } = (await ownPage('taken-off', 'Public')).body;
     await save('taken-off', 'Half written');
     expect((await call('POST', '/taken-off/unpublish', undefined, seen)).status).toBe(412);
@@ -211,7 +211,7 @@ describe('pages made of blocks', () => {
     expect(firstText(await shown('taken-off'))).toBe('Half written');
   });
 
-  it('[CONTENT-1] of the operator’s own are deleted with their schedule, and the name is free again', async () => {
+  it('[CONTENT-1] of the operator are deleted with their schedule, and the name is free again', async () => {
     const { version: seen } = (await ownPage('short-lived', 'Public')).body;
     await save('short-lived', 'Next');
     const at = new Date(Date.now() + 3_600_000).toISOString();
@@ -229,7 +229,7 @@ describe('pages made of blocks', () => {
     expect((await call('POST', '', { name: 'short-lived', title: 'Again' })).body.history).toEqual([]);
   });
 
-  it.each(['DELETE /faq', 'POST /faq/unpublish'])('[CONTENT-1] of the product stay: %s', async (write) => {
+  it.each(['DELETE /faq', 'POST /faq/unpublish'])('[CONTENT-1] of the product cannot be removed: %s', async (write) => {
     const [method, path] = write.split(' ') as ['DELETE' | 'POST', string];
     const { status, body } = await call(method, path);
     expect([status, body.errors?.[0]?.message]).toEqual([
@@ -238,7 +238,7 @@ describe('pages made of blocks', () => {
     ]);
   });
 
-  it('[CONTENT-1] stand in the header with one other page of the operator’s own at most', async () => {
+  it('[CONTENT-1] appear in the header with at most one other page of the operator', async () => {
     const put = async (name: string, menu: string) => {
       await call('POST', '', { name, title: 'Ours' });
       const blocks = [{ kind: 'text', text: 'Words' }];
@@ -260,7 +260,7 @@ describe('pages made of blocks', () => {
     expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('[CONTENT-1] say no hostile thing to visitors, whatever the database holds', async () => {
+  it('[CONTENT-1] show nothing hostile to visitors, whatever the database contains', async () => {
     await app.database.query(`insert into content_pages (name, version) values ('hostile', 1)`);
     await app.database.query(`insert into content_versions (page, number, document) values ('hostile', 1, $1)`, [
       JSON.stringify({
@@ -294,6 +294,6 @@ describe('pages made of blocks', () => {
     expect(heard).toEqual(['content']);
   });
 
-  it('[CONTENT-1] are edited only where there is one', async () =>
+  it('[CONTENT-1] can only be edited when they exist', async () =>
     expect((await call('PUT', '/nothing-here', { document: {} })).status).toBe(404));
 });

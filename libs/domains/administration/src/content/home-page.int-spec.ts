@@ -4,7 +4,7 @@ import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testi
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { AdministrationModule } from '../administration.module';
 
-describe('the home page’s words', () => {
+describe('the home page’s texts', () => {
   let app: TestApp;
   let admin: SignedInPerson;
 
@@ -29,7 +29,7 @@ describe('the home page’s words', () => {
     expect(JSON.stringify(blocks)).not.toMatch(/\{[a-z_]+\}|\\\\/);
   });
 
-  it('[CONTENT-1] are edited as pages are, and follow the release again on request', async () => {
+  it('[CONTENT-1] are edited like pages, and follow the release again on request', async () => {
     const before = await shown();
     const { document } = (await call('GET', '/home')).body;
     const popular = [{ label: 'Pipes', service: 'Plumber', category: 'plumber', city: 'riverton-ut' }];
@@ -60,7 +60,7 @@ describe('the home page’s words', () => {
     await call('POST', '/home/discard');
   });
 
-  it('[CONTENT-1] name four groups of five services that are there', async () => {
+  it('[CONTENT-1] name four groups of five existing services', async () => {
     const { document } = (await call('GET', '/home')).body;
     const groups = (changed: object, count = 4) =>
       Array.from({ length: count }, (_, group) => ({
@@ -108,12 +108,12 @@ describe('the home page’s words', () => {
     await call('POST', '/home/follow-release');
   });
 
-  it('[CONTENT-1] are of the product: the page stays', async () => {
+  it('[CONTENT-1] belong to the product: the page cannot be removed', async () => {
     expect((await call('DELETE', '/home')).status).toBe(400);
     expect((await call('POST', '/home/unpublish')).status).toBe(400);
   });
 
-  it('[CONTENT-1] stay what they were while the database is away', async () => {
+  it('[CONTENT-1] remain available while the database is unavailable', async () => {
     const { document } = (await call('GET', '/home')).body;
     await call('PUT', '/home', { document: { ...document, heading: 'Said by the operator' } });
     expect((await call('POST', '/home/publish')).status).toBe(200);

@@ -2,8 +2,8 @@ import { type ContentBlock, type ContentDocument, HOME_PAGE } from '@townlink/co
 import { home } from './release/home';
 
 /**
- * A document of the home page with each of its sections once, in the order of the release. One that it lacks, such as a section of a later
- * release, has the release's words; blocks of another release stay at the end. Other pages are as they are.
+ * Completes a home page so that it has each section once, in the release's order. A missing section, such as one added
+ * by a later release, gets the release's text; blocks of another release stay at the end. Other pages are unchanged.
  */
 export function completed(name: string, document: ContentDocument): ContentDocument {
   if (name !== HOME_PAGE) return document;
@@ -15,7 +15,7 @@ export function completed(name: string, document: ContentDocument): ContentDocum
   return { ...document, blocks: [...sections, ...unknown] };
 }
 
-/** A section that was published before a release gave it a list has none of it, and cannot be published without. */
+/** A section that was published before a release gave it a list has no list, and cannot be published without one. */
 const withLists = (own: ContentBlock, release: ContentBlock): ContentBlock => {
   const missing = Object.entries(release).filter(
     ([name, value]) => Array.isArray(value) && ((own as object as Record<string, unknown[]>)[name] ?? []).length === 0,

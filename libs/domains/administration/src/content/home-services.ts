@@ -8,13 +8,16 @@ import type { EntityManager } from 'typeorm';
 import { CATEGORIES } from './content-queries';
 import { home } from './release/home';
 
-/** An address of a service, and the field that names it. */
+/** A service's address, and the field that contains it. */
 interface Named {
   field: string;
   category: string;
 }
 
-/** Services that the home page leads to and that are not there. Those of the release may come later, with its reference data. */
+/**
+ * Services that the home page links to but that do not exist. The release's own may be added later, with its reference
+ * data.
+ */
 export async function missingServices(
   tx: EntityManager,
   name: string,

@@ -35,7 +35,7 @@ describe('legal documents', () => {
     return call('POST', `/${page}/publish`);
   };
 
-  it('[CONTENT-1] keep their version when the wording changes, with who reviewed it, which visitors do not see', async () => {
+  it('[CONTENT-1] keep their version when the wording changes, with the reviewer, whom visitors do not see', async () => {
     expect((await shown('legal-disclaimer')).legal).toEqual(disclaimer);
     const { body } = await publish('legal-disclaimer', 'Mended.', { change: 'wording', reviewedBy: 'Ada Advocate' });
     expect([body.state, body.legal]).toEqual(['edited', disclaimer]);
@@ -46,7 +46,7 @@ describe('legal documents', () => {
     expect(JSON.stringify(page)).not.toContain('Ada Advocate');
   });
 
-  it('[CONTENT-1] are refused until a person is named who reviewed them, and what changed is said', async () => {
+  it('[CONTENT-1] are refused until they name a reviewer and say what changed', async () => {
     const { status, body } = await publish('provider-terms', 'New.', { change: 'meaning' });
     expect([status, body.errors]).toEqual([
       400,
@@ -59,7 +59,7 @@ describe('legal documents', () => {
     expect((await call('POST', '/provider-terms/schedule', { at })).status).toBe(400);
   });
 
-  it('[CONTENT-1] [PRIV-1] ask people to agree again once the meaning of the terms changes, and not before', async () => {
+  it('[CONTENT-1] [PRIV-1] require people to agree again once the meaning of the terms changes, and not before', async () => {
     const person = await signedInPerson(app);
     const agree = (terms_version: string) =>
       app.http.call<Profile & ProblemDetails>('POST', '/api/profile/consent', { as: person, body: { terms_version } });
@@ -92,7 +92,7 @@ describe('legal documents', () => {
     await eventually(() => Promise.resolve(expect(termsInUse()).toContain(`terms ${terms.version + 2}`)));
   });
 
-  it('[CONTENT-1] bring back an earlier text as a draft that has to be reviewed again', async () => {
+  it('[CONTENT-1] restore an earlier text as a draft that has to be reviewed again', async () => {
     await publish('privacy', 'One.', { change: 'wording', reviewedBy: 'Ada' });
     await publish('privacy', 'Two.', { change: 'wording', reviewedBy: 'Ada' });
     const { body } = await call('POST', '/privacy/versions/1/restore');
@@ -100,7 +100,7 @@ describe('legal documents', () => {
     expect((await call('POST', '/privacy/publish')).body.errors?.[0]?.field).toBe('document.revision.reviewedBy');
   });
 
-  it('[CONTENT-1] say in the audit log which version was published and who reviewed it', async () => {
+  it('[CONTENT-1] record in the audit log which version was published and who reviewed it', async () => {
     await publish('provider-terms', 'New.', { change: 'meaning', changes: 'More.', reviewedBy: 'Bo' });
     const [entry] = await app.database.query<{ after: object }>(
       `select after from audit_log where action = 'content.publish' and subject_id = 'provider-terms'`,

@@ -20,16 +20,19 @@ import type { EntityManager } from 'typeorm';
 import { Follower } from '../live/follower';
 import { IN_MENUS, LEGAL } from './content-queries';
 
-/** Announced by a trigger: 0062-menu-links.ts of the migrations. */
+/** Notified by a trigger in the migration 0062-menu-links.ts. */
 const CHANNEL = 'townlink_menu';
 
-/** What every page says of pages that are edited. */
+/** What every page shows about edited pages. */
 interface Frame {
   links: OwnLink[];
   terms: string;
 }
 
-/** Keeps the links to the operator's own pages and the version of the terms in memory. While the database is away, the last known ones stay. */
+/**
+ * Holds the links to the operator's own pages and the version of the terms in memory. While the database is
+ * unavailable, the last known ones remain.
+ */
 @Injectable()
 export class LiveFrame implements OnModuleInit, OnApplicationShutdown {
   private readonly listeners: (() => void)[] = [];
@@ -48,7 +51,7 @@ export class LiveFrame implements OnModuleInit, OnApplicationShutdown {
     return this.follower.start();
   }
 
-  /** Called once there are other links or terms. */
+  /** Registers a listener for changes of the links or terms. */
   onChange(listener: () => void): void {
     this.listeners.push(listener);
   }

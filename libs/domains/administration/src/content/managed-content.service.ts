@@ -31,7 +31,7 @@ import { releaseDocuments } from './release';
 interface Change {
   actorId: string;
   name: string;
-  /** As `content.verb` of the audit log. */
+  /** Audited as `content.verb`. */
   action: string;
   ifMatch?: string;
 }
@@ -40,7 +40,7 @@ type Work = (tx: EntityManager, before: EditedContent) => Promise<unknown>;
 
 type ListedRow = Omit<ContentPageRow, 'path' | 'state'> & { is_edited: boolean };
 
-/** Edits pages: every change is under the page's lock and in the audit log. */
+/** Edits pages. Every change is made under the page's lock and is audited. */
 @Injectable()
 export class ManagedContent {
   constructor(
@@ -50,7 +50,7 @@ export class ManagedContent {
     private readonly clock: Clock,
   ) {}
 
-  /** Pages of the release, then those of the operator's own. */
+  /** The release's pages, then the operator's own. */
   async list(): Promise<ContentPageRow[]> {
     const rows = await this.database.query(systemActor, ALL, [OWN_PAGES_MAX + releaseDocuments.size]);
     const stored = new Map(rows.map((row) => datesAsText<ListedRow>(row)).map((row) => [row.name, row]));
@@ -80,7 +80,9 @@ export class ManagedContent {
     });
   }
 
-  /** Keeps a draft, complete or not. @throws 400 for one that is too large or scheduled, 412 when another was saved since */
+  /**
+   * Stores a draft, complete or not. @throws 400 when it is too large or scheduled, 412 when another was saved since
+   */
   save(actorId: string, name: string, document: unknown, ifMatch?: string): Promise<EditedContent> {
     if (countBlocks((document as ContentDocument).blocks) > CONTENT_LIMITS.blocks)
       throw invalidField('document', MESSAGES.blocks(CONTENT_LIMITS.blocks));
@@ -92,7 +94,7 @@ export class ManagedContent {
     });
   }
 
-  /** @throws 400 with what has to be mended */
+  /** @throws 400 naming what to fix */
   publish(actorId: string, name: string, ifMatch?: string): Promise<EditedContent> {
     return this.change({ actorId, name, action: 'content.publish', ifMatch }, async (tx, before) => {
       requirePublishable(before);
@@ -100,7 +102,7 @@ export class ManagedContent {
     });
   }
 
-  /** @throws 400 for a time that is over, and with what has to be mended */
+  /** @throws 400 for a time in the past, and naming what to fix */
   schedule(actorId: string, name: string, at: string, ifMatch?: string): Promise<EditedContent> {
     const runAt = new Date(at);
     if (runAt <= this.clock.now()) throw invalidField('at', MESSAGES.timePast);
@@ -120,7 +122,7 @@ export class ManagedContent {
     return this.change({ actorId, name, action: 'content.discard', ifMatch }, (tx) => tx.query(DISCARD, [name]));
   }
 
-  /** The draft is given up as well. @throws 400 for a page that no release has a text for; 412 */
+  /** Also discards the draft. @throws 400 for a page without a text in the release; 412 */
   followRelease(actorId: string, name: string, ifMatch?: string): Promise<EditedContent> {
     if (!releaseDocuments.has(name)) throw invalidField('', MESSAGES.noRelease);
     return this.change({ actorId, name, action: 'content.follow-release', ifMatch }, (tx, before) =>
@@ -128,7 +130,7 @@ export class ManagedContent {
     );
   }
 
-  /** The page answers 404 from then on; what it said is the draft. @throws 400 for a page of the product; 412 */
+  /** The page then answers 404, and its content becomes the draft. @throws 400 for a page of the product; 412 */
   unpublish(actorId: string, name: string, ifMatch?: string): Promise<EditedContent> {
     requireOwn(name);
     return this.change({ actorId, name, action: 'content.unpublish', ifMatch }, async (tx, before) => {
@@ -138,7 +140,7 @@ export class ManagedContent {
     });
   }
 
-  /** With its draft, schedule, preview and history. @throws 400 for a page of the product; 404; 412 */
+  /** Deletes the page with its draft, schedule, preview and history. @throws 400 for a page of the product; 404; 412 */
   async remove(actorId: string, name: string, ifMatch?: string): Promise<void> {
     requireOwn(name);
     await this.database.as(systemActor, async (tx) => {
@@ -163,7 +165,7 @@ export class ManagedContent {
     });
   }
 
-  /** A new secret address; an earlier one ends. */
+  /** Creates a new secret address, which invalidates the earlier one. */
   openPreview(actorId: string, name: string): Promise<ContentPreview> {
     const token = randomBytes(32).toString('base64url');
     return this.database.as(systemActor, async (tx) => {
@@ -215,7 +217,7 @@ async function readVersion(tx: EntityManager, name: string, number: number): Pro
   return readDocument(row.document);
 }
 
-/** What was scheduled is what goes out. */
+/** A scheduled draft must be published unchanged. */
 function requireUnscheduled({ publish_at }: EditedContent): void {
   if (publish_at) throw invalidField('', MESSAGES.scheduled);
 }

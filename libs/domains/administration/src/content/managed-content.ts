@@ -62,7 +62,7 @@ export async function readManaged(tx: EntityManager, name: string, locks = false
   return { ...edited, problems: [...problems, ...further] };
 }
 
-/** A place in the menus that other published pages have filled. */
+/** The menu place of a page, if other published pages have filled it. */
 async function fullMenu(
   tx: EntityManager,
   name: string,
@@ -102,7 +102,7 @@ function toEdited(
   };
 }
 
-/** The draft of a legal document says what it changes and who reviewed it; no other document does. */
+/** Only the draft of a legal document says what it changes and who reviewed it. */
 export function draftOf(name: string, { revision, ...document }: ContentDocument): ContentDocument {
   return legalPageOf(name) ? { ...document, layout: 'legal', revision: revision ?? EMPTY_REVISION } : document;
 }
@@ -117,7 +117,7 @@ function stateOf(own: ContentDocument | undefined, release: ContentDocument | un
   return release ? 'release' : 'unpublished';
 }
 
-/** What the audit log says of a page: which text it has, not the text itself. */
+/** What the audit log records of a page: which text it has, but not the text itself. */
 export const auditedOf = ({ state, has_draft, publish_at, version, legal, history }: EditedContent) => ({
   state,
   has_draft,

@@ -1,6 +1,6 @@
 import type { PersonalData } from '@townlink/server-database';
 
-/** Who edited and published pages and uploaded their pictures; both stay. */
+/** Removes who edited and published pages and uploaded their pictures; pages and pictures stay. */
 export const contentData: PersonalData = {
   name: 'pages',
   tables: ['content_pages', 'content_versions', 'content_pictures'],

@@ -7,7 +7,10 @@ import { LOCK } from './content-queries';
 import { auditedOf, readManaged } from './managed-content';
 import { publishVersion } from './publish-version';
 
-/** Publishes a draft at the time it was scheduled for. A schedule that was changed or canceled, or whose page was deleted, does nothing. */
+/**
+ * Publishes a draft at its scheduled time. Does nothing when the schedule was changed or canceled, or the page was
+ * deleted.
+ */
 @Injectable()
 export class PublishContentHandler {
   constructor(
@@ -16,7 +19,7 @@ export class PublishContentHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** Fails, and with it shows among the failed jobs, while the draft cannot be published. */
+  /** Fails while the draft cannot be published, so that it appears among the failed jobs. */
   @Handles('content.publish')
   async publish({ page, at }: JobPayloads['content.publish']): Promise<void> {
     await this.database.as(systemActor, async (tx) => {

@@ -5,12 +5,12 @@ import { PUBLISH } from './content-queries';
 interface Publication {
   /** Null for the release's text. */
   document: ContentDocument | null;
-  /** Null for the schedule. */
+  /** Null when published by the schedule. */
   actorId: string | null;
   now: Date;
 }
 
-/** Publishes a page that the caller has locked. A legal document gets its number and date with it. */
+/** Publishes a page that the caller has locked. A legal document also gets its number and date. */
 export async function publishVersion(
   tx: EntityManager,
   { name, legal: current }: EditedContent,

@@ -4,7 +4,7 @@ import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { requireVersion, versionOf } from '@townlink/server-http';
 import { readCrawlerRules } from './stored-rules';
 
-/** One change at a time: the table may have no row to lock. */
+/** Serializes changes, since the table may have no row to lock. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('administration.crawlers', 0))`;
 
 const SAVE = `

@@ -5,10 +5,10 @@ import { Database, DatabaseSettings, systemActor } from '@townlink/server-databa
 import { Follower } from '../live/follower';
 import { readCrawlerRules } from './stored-rules';
 
-/** Announced by a trigger: 0081-crawler-rules.ts of the migrations. */
+/** Notified by a trigger in the migration 0081-crawler-rules.ts. */
 const CHANNEL = 'townlink_crawlers';
 
-/** Keeps the rules for crawlers in memory. While the database is away, the last known ones stay. */
+/** Holds the rules for crawlers in memory. While the database is unavailable, the last known ones remain. */
 @Injectable()
 export class LiveCrawlers implements OnModuleInit, OnApplicationShutdown {
   private readonly follower: Follower<CrawlerRules>;

@@ -11,10 +11,10 @@ import { MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from '@townlink/domain-providers'
 import { queryAsJson } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 
-/** Shown of each kind. */
+/** Maximum number shown of each kind. */
 const MOST = { messages: 50, jobs: 10, edits: 20, teams: 50 } as const;
 
-/** The account of that id, or the one that owns the listing of that id. */
+/** The account with that id, or the owner of the listing with that id. */
 const ACCOUNT = `
   select u.id, u.email::text as email, u.phone, f.full_name, f.role, f.console_role,
          coalesce(u.email_confirmed_at, u.phone_confirmed_at) as confirmed_at,
@@ -32,7 +32,7 @@ const TEAMS = `
   select m.provider_id, p.business_name, m.role from listing_members m join providers p on p.id = m.provider_id
    where m.account_id = $1 order by m.role = 'owner' desc, m.added_at, m.provider_id limit ${MOST.teams}`;
 
-/** By address: $1 are those of the account and its listing. */
+/** By address; $1 are the addresses of the account and its listing. */
 const MESSAGES = `
   select id, template, recipient::text as recipient, status, attempts, last_error, created_at, sent_at
     from messages where recipient = any($1::citext[]) order by created_at desc, id desc limit ${MOST.messages}`;
@@ -40,7 +40,7 @@ const MESSAGES = `
 const SUPPRESSIONS = `
   select email::text as email, reason, created_at from email_suppressions where email = any($1::citext[]) order by created_at`;
 
-/** Those about money name the subscription alone. */
+/** Jobs about money name only the subscription. */
 const FAILED_JOBS = `
   select id, name, last_error, failed_at from outbox
    where failed_at is not null and completed_at is null
@@ -65,7 +65,7 @@ export async function findListing(tx: EntityManager, accountId: string): Promise
 export const findTeams = (tx: EntityManager, accountId: string): Promise<DeskTeam[]> =>
   queryAsJson<DeskTeam>(tx, TEAMS, [accountId]);
 
-/** Emails to these addresses; without their content, which is wiped once sent. */
+/** Emails to these addresses, without their content, which is erased once sent. */
 export const findMessages = (tx: EntityManager, addresses: readonly string[]): Promise<DeskMessage[]> =>
   queryAsJson<DeskMessage>(tx, MESSAGES, [addresses]);
 

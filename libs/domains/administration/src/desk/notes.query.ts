@@ -19,7 +19,7 @@ export async function listNotes(tx: EntityManager, accountId: string, readerId: 
   return rows.map(toNote);
 }
 
-/** Locked until the transaction ends. */
+/** Locks the note until the transaction ends. */
 export async function lockNote(tx: EntityManager, id: string, readerId: string): Promise<DeskNote | null> {
   await tx.query('select from support_notes where id = $1 for update', [id]);
   return findNote(tx, id, readerId);

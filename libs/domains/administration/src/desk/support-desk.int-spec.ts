@@ -8,7 +8,7 @@ import { expectVersionChecks } from '@townlink/server-testing/versions';
 import { randomUUID } from 'node:crypto';
 import { AdministrationModule } from '../index';
 
-describe('the desk of support', () => {
+describe('the support desk', () => {
   const app = suiteFixture(() => startTestApp({ modules: [AuthModule, AdministrationModule] }));
   let support: SignedInPerson;
   let colleague: SignedInPerson;
@@ -98,13 +98,13 @@ describe('the desk of support', () => {
     expect(JSON.stringify(body)).not.toContain(person.email);
   });
 
-  it('[ASSIST-1] finds nothing for an unknown id, and refuses one that is none', async () => {
+  it('[ASSIST-1] finds nothing for an unknown id, and refuses an invalid one', async () => {
     expect((await read(randomUUID())).status).toBe(404);
     expect((await read('x')).status).toBe(400);
     expect((await addNote(randomUUID(), 'Hello')).status).toBe(404);
   });
 
-  it('[ASSIST-1] keeps notes that all colleagues read, and that their author alone changes', async () => {
+  it('[ASSIST-1] stores notes that all colleagues can read and only their author can change', async () => {
     const { person, providerId } = await business();
     const { status, body: note } = await addNote(providerId, 'Prefers the phone.\nAfter five.');
     expect([status, note.written_by, note.is_own]).toEqual([201, support.email, true]);
@@ -120,7 +120,7 @@ describe('the desk of support', () => {
     expect((await read(person.id)).body.notes).toEqual([]);
   });
 
-  it('[ASSIST-1] audits notes without their words', async () => {
+  it('[ASSIST-1] audits notes without their text', async () => {
     const { person } = await business();
     const { body: note } = await addNote(person.id, 'Confidential words.');
     await editNote(note.id, 'Other confidential words.');
@@ -146,7 +146,7 @@ describe('the desk of support', () => {
     });
   });
 
-  it('[ASSIST-1] bounds notes, also when several are written at once', async () => {
+  it('[ASSIST-1] limits notes, also when several are written concurrently', async () => {
     const { person } = await business();
     expect((await addNote(person.id, ' ')).status).toBe(400);
     expect((await addNote(person.id, 'x'.repeat(NOTE_LIMITS.text + 1))).status).toBe(400);

@@ -13,7 +13,7 @@ import {
 } from './case.query';
 import { listNotes } from './notes.query';
 
-/** What the console shows of a person and their business on one page. */
+/** Everything that the console shows about a person and their business on one page. */
 @Injectable()
 export class SupportDeskService {
   constructor(private readonly database: Database) {}

@@ -10,7 +10,7 @@ import { findNote, lockNote } from './notes.query';
 /** Serialized per account, so that concurrent notes cannot exceed the limit. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('administration.support-notes:' || $1, 0))`;
 
-/** What colleagues note about an account; the audit log knows who and when, and not the words. */
+/** Colleagues' notes about an account. The audit log records who and when, but not the text. */
 @Injectable()
 export class SupportNotesService {
   constructor(
@@ -40,7 +40,7 @@ export class SupportNotesService {
     });
   }
 
-  /** @throws 404; 403 for another's; 412 when it was changed since it was read */
+  /** @throws 404; 403 for another person's note; 412 when it was changed since it was read */
   edit(authorId: string, id: string, text: string, ifMatch?: string): Promise<DeskNote> {
     return this.database.as(systemActor, async (tx) => {
       const before = await this.lockOwn(tx, id, authorId);
@@ -53,7 +53,7 @@ export class SupportNotesService {
     });
   }
 
-  /** @throws 404; 403 for another's */
+  /** @throws 404; 403 for another person's note */
   remove(authorId: string, id: string): Promise<void> {
     return this.database.as(systemActor, async (tx) => {
       const before = await this.lockOwn(tx, id, authorId);

@@ -8,7 +8,7 @@ import { type EditableEmail, EmailCatalog, Mailer, renderContent, sampleContent 
 import { editableEmail, readManaged } from './managed-email';
 import { wordsTestEmail } from './words-test';
 
-/** Emails with their example data, before they are published. */
+/** Emails with example data, before they are published. */
 @Injectable()
 export class EmailExamples {
   constructor(
@@ -19,7 +19,7 @@ export class EmailExamples {
     private readonly runtime: RuntimeSettings,
   ) {}
 
-  /** What is incomplete is shown so. @throws 404 */
+  /** Shows incomplete drafts as they are. @throws 404 */
   preview(name: string, document: unknown): EmailPreview {
     const email = editableEmail(this.emails, name);
     const content = this.contentOf(email, readEmailWords(document, email.conditions));
@@ -27,7 +27,7 @@ export class EmailExamples {
     return { subject, preheader: content.preheader, html, text };
   }
 
-  /** Sends the draft, else what is published, to the administrator's own address. @throws 404 */
+  /** Sends the draft, or else the published text, to the administrator's own address. @throws 404 */
   async test(admin: CurrentUser, name: string): Promise<{ sent_to: string }> {
     const email = editableEmail(this.emails, name);
     await this.database.as(systemActor, async (tx) => {

@@ -23,7 +23,7 @@ import { everyEmailModule } from '../every-email.module';
 const PATH = '/api/admin/emails';
 const handled = jobNames.filter((name) => /^(mail|outbox)\./.test(name));
 
-describe('the words of emails', () => {
+describe('the texts of emails', () => {
   const app = suiteFixture(() =>
     startTestApp({
       modules: [AuthModule, AdministrationModule],
@@ -51,7 +51,7 @@ describe('the words of emails', () => {
     });
   const save = async (name: string, changes: Partial<EmailWords>) =>
     call('PUT', `/${name}`, { document: { ...(await read(name)).document, ...changes } });
-  /** Publishes other words, and waits until they are in use. */
+  /** Publishes other texts, and waits until they are in use. */
   const publish = async (name: string, changes: Partial<EmailWords>) => {
     const before = subjectOf(name);
     await save(name, changes);
@@ -59,7 +59,7 @@ describe('the words of emails', () => {
     await eventually(() => Promise.resolve(expect(subjectOf(name)).not.toBe(before)));
   };
   const catalog = () => app.app.get(EmailCatalog);
-  /** Of the example, in the words in use. */
+  /** The subject of the example with the texts in use. */
   const subjectOf = (name: string): string => {
     const { email, sample } = catalog().editable.get(name)!;
     return catalog().render(email, sample, 'https://townlink.example').subject;
@@ -74,7 +74,7 @@ describe('the words of emails', () => {
     );
   const receivedBy = async (to: string) => (await app.sandbox.control.messages({ to, wait: 30_000 }))[0]!;
   const someone = () => `${randomUUID()}@example.test`;
-  /** Stores what no console would, and waits until it was read. */
+  /** Stores texts that the console would refuse, and waits until they were read. */
   const store = async (name: string, document: unknown) => {
     await app.database.query(`insert into email_words (name) values ($1) on conflict do nothing`, [name]);
     await app.database.query(
@@ -88,7 +88,7 @@ describe('the words of emails', () => {
     );
   };
 
-  it('[CONTENT-2] are listed with what is edited, each case of an email apart', async () => {
+  it('[CONTENT-2] are listed with their edits, each case of an email separately', async () => {
     await save('reopened', { subject: 'A draft' });
     const { body } = await app.http.get<EmailRow[]>(PATH, { as: admin });
     expect(body.find(({ name }) => name === 'reopened')).toMatchObject({ has_draft: true, state: 'release' });
@@ -103,7 +103,7 @@ describe('the words of emails', () => {
     expect(body.filter(({ name }) => name.startsWith('approved_'))).toHaveLength(2);
   });
 
-  it('[CONTENT-2] are sent once they are published, and the release’s again with one press', async () => {
+  it('[CONTENT-2] are sent once they are published, and the release’s again after one step', async () => {
     await publish('license-off', {
       subject: '{business_name} needs a new license',
       blocks: [
@@ -133,7 +133,7 @@ describe('the words of emails', () => {
     await eventually(() => Promise.resolve(expect(subjectOf('license-off')).toContain('is off')));
   });
 
-  it('[CONTENT-2] cannot lose what readers need: publishing says what is missing', async () => {
+  it('[CONTENT-2] cannot omit what readers need: publishing says what is missing', async () => {
     await save('magic-link', {
       subject: '',
       blocks: [
@@ -190,7 +190,7 @@ describe('the words of emails', () => {
     expect(body.subject).toBe('Two');
   });
 
-  it('[CONTENT-2] save nothing over what another editor saved, and give up no such draft', async () => {
+  it('[CONTENT-2] do not overwrite or discard what another editor saved', async () => {
     await expectVersionChecks({
       read: () => read('refunded'),
       write: (number, headers) =>
@@ -221,7 +221,7 @@ describe('the words of emails', () => {
     expect((await read('payment-failed')).has_draft).toBe(false);
   });
 
-  it('[CONTENT-2] are tested by an email to the administrator alone, which the audit log names', async () => {
+  it('[CONTENT-2] are tested by an email only to the administrator, which is audited', async () => {
     await save('paused', { subject: 'Not now, {business_name}' });
     const { status, body } = await app.http.call<{ sent_to: string }>('POST', `${PATH}/paused/test`, { as: admin });
     expect([status, body]).toEqual([200, { sent_to: admin.email }]);
@@ -233,14 +233,14 @@ describe('the words of emails', () => {
   });
 
   it.each(['listed-nearby', 'newsletter', 'words-test', 'approved', 'nothing-here', 'constructor'])(
-    '[CONTENT-2] of %s are not edited',
+    '[CONTENT-2] of %s cannot be edited',
     async (name) => {
       expect((await call('PUT', `/${name}`, { document: {} })).status).toBe(404);
       expect((await call('POST', `/${name}/test`)).status).toBe(404);
     },
   );
 
-  it('[CONTENT-2] lose no block beyond the 60 that an email holds, and take no half of a character', async () => {
+  it('[CONTENT-2] lose no block beyond the 60 that an email holds, and never split a character', async () => {
     const words = (count: number) => ({
       document: {
         subject: `${'x'.repeat(999)}😀`,
@@ -256,7 +256,7 @@ describe('the words of emails', () => {
     await call('POST', '/resumed/discard');
   });
 
-  it('[CONTENT-2] are refused where unknown blocks make more of them than is stored', async () => {
+  it('[CONTENT-2] are refused when unknown blocks make them larger than may be stored', async () => {
     const film = { kind: 'film', source: '"'.repeat(8_900) };
     const { status, body } = await call('PUT', '/resumed', {
       document: { blocks: Array.from({ length: 3 }, () => film) },

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { everyEmailModule } from '../every-email.module';
 import { LiveEmails } from './live-emails';
 
-/** The published words of emails, followed by every process. */
+/** The published texts of emails, followed by every process. */
 @Module({ imports: [everyEmailModule], providers: [LiveEmails] })
 export class EmailWordsModule {}

@@ -4,7 +4,7 @@ import { EmailCatalog } from '@townlink/server-mail';
 import { Follower } from '../live/follower';
 import { PUBLISHED } from './queries';
 
-/** Announced by a trigger: 0043-email-words.ts of the migrations. */
+/** Notified by a trigger in the migration 0043-email-words.ts. */
 const CHANNEL = 'townlink_emails';
 
 interface Row {
@@ -12,7 +12,7 @@ interface Row {
   document: unknown;
 }
 
-/** Keeps the published words of emails in memory. While the database is away, the last known ones stay. */
+/** Holds the published texts of emails in memory. While the database is unavailable, the last known ones remain. */
 @Injectable()
 export class LiveEmails implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Emails');

@@ -64,7 +64,7 @@ function toEdited(email: EditableEmail, row: Row | undefined, history: ContentVe
   };
 }
 
-/** What the audit log says of an email: which words it has, not the words themselves. */
+/** What the audit log records of an email: which text it has, but not the text itself. */
 export const auditedOf = ({ state, has_draft, version, history }: EditedEmail) => ({
   state,
   has_draft,

@@ -19,7 +19,7 @@ import { ALL, DISCARD, PUBLISH, SAVE, VERSION } from './queries';
 interface Change {
   actorId: string;
   name: string;
-  /** As `email.verb` of the audit log. */
+  /** Audited as `email.verb`. */
   action: string;
   ifMatch?: string;
 }
@@ -28,7 +28,7 @@ type Work = (tx: EntityManager, before: EditedEmail, email: EditableEmail) => Pr
 
 type ListedRow = Pick<EmailRow, 'name' | 'subject' | 'has_draft' | 'changed_at'> & { is_edited: boolean };
 
-/** Edits the words of emails: every change is under the email's lock and in the audit log. */
+/** Edits the texts of emails. Every change is made under the email's lock and is audited. */
 @Injectable()
 export class ManagedEmails {
   constructor(
@@ -50,7 +50,7 @@ export class ManagedEmails {
     return this.database.as(systemActor, (tx) => readManaged(tx, email));
   }
 
-  /** Keeps a draft, complete or not. @throws 400 for one that is too large, 412 when another draft was saved since */
+  /** Stores a draft, complete or not. @throws 400 when it is too large, 412 when another draft was saved since */
   save(actorId: string, name: string, document: unknown, ifMatch?: string): Promise<EditedEmail> {
     return this.change({ actorId, name, action: 'email.save', ifMatch }, (tx, _before, email) => {
       if (countBlocks((document as EmailWords).blocks) > EMAIL_LIMITS.blocks)
@@ -61,7 +61,7 @@ export class ManagedEmails {
     });
   }
 
-  /** @throws 400 with what has to be mended; 412 */
+  /** @throws 400 naming what to fix; 412 */
   publish(actorId: string, name: string, ifMatch?: string): Promise<EditedEmail> {
     return this.change({ actorId, name, action: 'email.publish', ifMatch }, async (tx, before) => {
       requirePublishable(before);
@@ -74,7 +74,7 @@ export class ManagedEmails {
     return this.change({ actorId, name, action: 'email.discard', ifMatch }, (tx) => tx.query(DISCARD, [name]));
   }
 
-  /** The draft is given up as well. @throws 412 */
+  /** Also discards the draft. @throws 412 */
   followRelease(actorId: string, name: string, ifMatch?: string): Promise<EditedEmail> {
     return this.change({ actorId, name, action: 'email.follow-release', ifMatch }, (tx) =>
       tx.query(PUBLISH, [name, null, actorId]),

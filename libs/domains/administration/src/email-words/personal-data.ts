@@ -1,6 +1,6 @@
 import type { PersonalData } from '@townlink/server-database';
 
-/** Who edited and published the words of emails; the words stay. */
+/** Removes who edited and published the texts of emails; the texts stay. */
 export const emailWordsData: PersonalData = {
   name: 'email_words',
   tables: ['email_words', 'email_versions'],

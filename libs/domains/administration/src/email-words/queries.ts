@@ -1,4 +1,4 @@
-/** An email with its draft and what is published of it: $1 name. */
+/** An email with its draft and its published text: $1 name. */
 export const ONE = `
   select e.name, e.version, e.draft, e.drafted_at, d.email::text as drafted_by, v.document as published
     from email_words e
@@ -8,14 +8,14 @@ export const ONE = `
 
 export const LOCK = `select name from email_words where name = $1 for update`;
 
-/** Every email that was ever edited, without what it says: $1 limit. */
+/** Every email that was ever edited, without its content: $1 limit. */
 export const ALL = `
   select e.name, coalesce(e.draft, v.document) ->> 'subject' as subject, v.document is not null as is_edited,
          e.draft is not null as has_draft, coalesce(e.drafted_at, v.published_at) as changed_at
     from email_words e left join email_versions v on v.email = e.name and v.number = e.version
    order by e.name limit $1`;
 
-/** What is sent in the place of the release's words. */
+/** Texts that replace the release's. */
 export const PUBLISHED = `
   select e.name, v.document
     from email_words e join email_versions v on v.email = e.name and v.number = e.version
@@ -37,7 +37,7 @@ export const SAVE = `update email_words set draft = $2, drafted_by = $3, drafted
 
 export const DISCARD = `update email_words set draft = null, drafted_by = null, drafted_at = null where name = $1`;
 
-/** $1 name; $2 document, null for the release's words; $3 account. */
+/** $1 name; $2 document, null for the release's text; $3 account. */
 export const PUBLISH = `
   with published as (
     insert into email_versions (email, number, document, published_by)

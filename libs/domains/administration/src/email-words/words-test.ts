@@ -8,9 +8,9 @@ const sample: EmailContent = {
   reason: 'You get this because you applied to be listed.',
 };
 
-/** The words of another email, to the administrator who edits them. */
+/** The text of another email, sent to the administrator who edits it. */
 export const wordsTestEmail = defineEmail<{
-  /** As JSON. It has the example's values already. */
+  /** JSON, with the example's values already filled in. */
   content: string;
 }>(
   'words-test',

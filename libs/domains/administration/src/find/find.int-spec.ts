@@ -46,7 +46,7 @@ describe('the global search', () => {
     await owner.end();
     service = new pg.Client({ connectionString: app.database.url, options: '-c role=townlink_service' });
     await service.connect();
-    // Small tables are scanned in any case: this shows where no index can be used.
+    // Small tables are scanned in any case; this shows where no index can be used.
     await service.query('set enable_seqscan = off');
   });
   afterAll(async () => {
@@ -57,7 +57,7 @@ describe('the global search', () => {
   const find = (q: string, as: SignedInPerson | null = admin) =>
     app.http.get<Hits>(`/api/admin/find?q=${encodeURIComponent(q)}`, { as });
 
-  it('[CONSOLE-1] finds providers, also pending ones, people, categories and cities by part of a name', async () => {
+  it('[CONSOLE-1] finds providers (also pending ones), people, categories and cities by part of a name', async () => {
     const { body } = await find('zenith');
     expect(body.providers.map(({ business_name }) => business_name)).toEqual([
       'Zenith & Sons',
@@ -81,13 +81,13 @@ describe('the global search', () => {
   });
 
   it.each(['crowd', 'rowd', 'cr', 'crowd11999@x.example', 'no such name'])(
-    '[CONSOLE-1] %j is found without reading a table from end to end',
+    '[CONSOLE-1] %j is found without scanning a whole table',
     async (text) => {
       await expect(findEverywhere(withoutTableScans(service), text)).resolves.toBeTruthy();
     },
   );
 
-  it.each(['xqz', 'xq', 'crowd', 'no such name'])('[CONSOLE-1] %j reads only few rows', async (text) => {
+  it.each(['xqz', 'xq', 'crowd', 'no such name'])('[CONSOLE-1] %j reads only a few rows', async (text) => {
     await expect(findEverywhere(readingLittle(service), text)).resolves.toBeTruthy();
   });
 });

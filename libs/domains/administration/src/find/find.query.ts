@@ -25,7 +25,7 @@ const within = (table: string, expression: string, place: string): string => `
    select id from found where id not in (select id from newest)
    limit ${HITS_EACH})`;
 
-/** @param contacts whether addresses are searched as well: an answer would tell what they begin with */
+/** @param contacts whether to search addresses too, since results reveal how they begin */
 const providersBy = (contacts: boolean): string => `
   with named as (
     (select id from providers where vetting_status <> 'pending' and sort_name like $1 order by sort_name, id limit ${HITS_EACH})
@@ -46,7 +46,7 @@ const peopleBy = (contacts: boolean): string => `
    order by not starts_with(${contacts ? 'lower(email::text)' : 'lower(full_name)'}, $2),
             ${contacts ? 'lower(email::text)' : 'lower(full_name)'}, id limit ${HITS_EACH}`;
 
-/** Only some hundreds. */
+/** A sequential scan is fine for a few hundred rows. */
 const CATEGORIES = `
   select id, name from categories where merged_into is null and lower(name) like $1
    order by not starts_with(lower(name), $2), name limit ${HITS_EACH}`;
@@ -55,8 +55,8 @@ const CITIES = `
   select id, name, state from cities where lower(name) collate "C" like $1 order by lower(name) collate "C", state, id limit ${HITS_EACH}`;
 
 /**
- * A few of each kind whose name, or email address, contains the text; each by an index.
- * @param may what the caller may see: other kinds and addresses are not searched
+ * A few of each kind whose name or email address contains the text, each found by an index.
+ * @param may what the caller may see; other kinds and addresses are not searched
  */
 export async function findEverywhere(
   tx: EntityManager,

@@ -24,7 +24,7 @@ export class AuditController {
   }
 }
 
-/** A search by address tells whose it is. @throws 403 `right-missing` */
+/** Searching by an address reveals whose it is. @throws 403 `right-missing` */
 function requireContacts(user: CurrentUser, { actor }: AuditQuery): void {
   if (actor !== undefined && actor !== SERVER_ACTOR && !isUUID(actor)) requireRight(user, 'contacts:read');
 }

@@ -5,10 +5,10 @@ import { BeforeOpening, notFound, Public } from '@townlink/server-http';
 import type { FastifyReply } from 'fastify';
 import { LogosService } from '../brand/logos.service';
 
-/** Addresses say what they lead to, by its content or its colors. */
+/** Each address contains a hash of its content or colors, so it never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** A logo that is opened as a page runs and loads nothing, whatever it has. */
+/** A logo opened as a page must not run or load anything, whatever it contains. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Styles and logos of brands. */
@@ -35,7 +35,7 @@ export class BrandFilesController {
     reply.headers({
       'cache-control': FOR_EVER,
       'content-security-policy': PICTURE_POLICY,
-      // Emails and search engines show it as well.
+      // Emails and search engines embed it too.
       'cross-origin-resource-policy': 'cross-origin',
     });
     void reply.type(type).send(bytes);

@@ -16,7 +16,7 @@ import { BulkActionsService } from '../bulk/bulk-actions.service';
 
 type Acting = Route<`${string}/:id/${string}`, undefined, undefined, BulkAction>;
 
-/** The routes of one list, which are the same for each. */
+/** The routes of a list, identical for each. */
 interface BulkRoutes {
   list: Route<string, undefined, undefined, BulkAction[]>;
   prepare: Route<string, object, undefined, BulkAction>;
@@ -24,7 +24,7 @@ interface BulkRoutes {
   cancel: Acting;
 }
 
-/** @param name of the class, from which the API document names the operations */
+/** @param name of the class, from which the API document derives the operation names */
 function bulkController(name: string, kind: BulkKind, routes: BulkRoutes) {
   @ApiTags('admin')
   @Controller()
@@ -54,7 +54,7 @@ function bulkController(name: string, kind: BulkKind, routes: BulkRoutes) {
   return named(name, BulkController);
 }
 
-/** Where the single action can be undone. */
+/** For lists whose single action can be undone. */
 function undoableController(name: string, kind: BulkKind, routes: BulkRoutes & { undo: Acting }) {
   @ApiTags('admin')
   @Controller()

@@ -15,7 +15,10 @@ export class ContentPicturesController {
     private readonly pictures: ContentPictures,
   ) {}
 
-  /** Multipart: the file `picture`. Processed by the worker; `state` shows the progress. Not a declared route: stored while streaming. */
+  /**
+   * Multipart: the file `picture`. Processed by the worker; `state` shows the progress. Not a declared route, because
+   * it is stored while streaming.
+   */
   @Post(CONTENT_PICTURES_PATH)
   @HttpCode(201)
   @AdminOnly('pages:write')

@@ -12,7 +12,8 @@ export interface CheckResult {
 const logger = new Logger('LaunchChecks');
 
 /**
- * Runs a check with a time limit in seconds. An error becomes a red result in neutral words; the log has the details.
+ * Runs a check with a time limit in seconds. An error becomes a red result with a neutral text; the log has the
+ * details.
  */
 export async function runWithLimit(
   name: string,
@@ -34,7 +35,7 @@ export async function runWithLimit(
   return found;
 }
 
-/** Runs a check and times it. @param remedy what to do when it fails or is late */
+/** Runs a check and times it. @param remedy what to do when it fails or is slow */
 export async function runCheck(
   check: HealthCheckName,
   limit: number,

@@ -30,7 +30,7 @@ const TICKS = `
 const DAY = 86_400_000;
 
 /**
- * Checklists for before and on launch day: items are measured if possible, and otherwise confirmed by an administrator.
+ * Checklists for before and on launch day. Items are measured if possible, and otherwise confirmed by an administrator.
  */
 @Injectable()
 export class ChecklistsService {
@@ -89,7 +89,7 @@ export class ChecklistsService {
 
 const AGAIN = 'Look again in a while, and at the log.';
 
-/** An expired tick is amber: check again. */
+/** An expired tick is amber and must be checked again. */
 export function toTicked(item: TickedItemName, tick: Tick | undefined, now: Date): ChecklistItem {
   const { list, title, remedy, days }: (typeof TICKED_ITEMS)[TickedItemName] & { days?: number } = TICKED_ITEMS[item];
   if (!tick) {
@@ -108,7 +108,7 @@ export function toTicked(item: TickedItemName, tick: Tick | undefined, now: Date
   };
 }
 
-/** Of a tick and a drill that the machine made by itself, the later one counts. */
+/** The later of a tick and an automatic drill counts. */
 export function toBackups(tick: Tick | undefined, drill: Drill | null, now: Date): ChecklistItem {
   if (!drill || (tick && tick.at > drill.at)) return toTicked('backups', tick, now);
   const { result, note, at } = drill;

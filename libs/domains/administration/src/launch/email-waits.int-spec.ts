@@ -9,7 +9,7 @@ describe('the launch check of email', () => {
     startTestApp({ modules: [AuthModule, AdministrationModule], settings: { LAUNCH_CHECK_SECONDS: '1' } }),
   );
 
-  it('[HEALTH-2] says that the message waits while nothing sends it, and not that it is refused', async () => {
+  it('[HEALTH-2] says that the message is waiting while nothing sends it, and not that it was refused', async () => {
     const admin = await signedInPerson(app, 'admin');
     const { body } = await app.http.post<EmailCheck>('/api/admin/health/sendgrid', {}, { as: admin });
     expect(body).toMatchObject({

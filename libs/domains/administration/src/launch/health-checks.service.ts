@@ -10,10 +10,10 @@ import type { FastifyRequest } from 'fastify';
 import { type CheckResult, runCheck } from './check';
 import { LaunchSettings } from './launch.config';
 
-/** Seconds without a fetched job after which no worker seems to run. */
+/** Seconds without a fetched job after which the worker counts as stopped. */
 const LATE_AFTER = 60;
 
-/** Checks without outside calls; each uses the product's own path. */
+/** Checks without outside calls; each uses the product's own code path. */
 @Injectable()
 export class HealthChecksService {
   constructor(
@@ -26,7 +26,7 @@ export class HealthChecksService {
     private readonly settings: LaunchSettings,
   ) {}
 
-  /** All concurrently, or the named one; a hanging check does not delay others. */
+  /** Runs all checks concurrently, or only the named one. A hanging check does not delay the others. */
   run(user: CurrentUser, request: FastifyRequest, only?: InsideCheckName): Promise<HealthFinding[]> {
     const checks: Record<InsideCheckName, [work: () => Promise<CheckResult>, remedy: string]> = {
       categories: [() => this.categories(), 'Look whether the database runs and is migrated.'],

@@ -6,7 +6,7 @@ export class LaunchSettings {
   @IsEmail()
   MAIL_FROM: string = releaseBrand.supportEmail;
 
-  /** DKIM selectors of that domain, separated by commas. Those of SendGrid's domain authentication. */
+  /** DKIM selectors of that domain, separated by commas. The default is SendGrid's domain authentication. */
   @Matches(/^[\w-]{1,63}(,[\w-]{1,63}){0,9}$/, { message: 'MAIL_DKIM_SELECTORS are names, separated by commas' })
   MAIL_DKIM_SELECTORS = 's1,s2';
 

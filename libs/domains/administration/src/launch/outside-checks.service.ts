@@ -24,7 +24,7 @@ import { LaunchSettings } from './launch.config';
 /** Milliseconds between polls of a message's state. */
 const POLL_INTERVAL = 250;
 
-/** Status of an accepted message. */
+/** HTTP status of an accepted message. */
 const ACCEPTED = 202;
 
 /** Checks that call outside services, each audited. */
@@ -72,7 +72,7 @@ export class OutsideChecksService {
     return { success, status_code: success ? ACCEPTED : null, test_email_sent_to: user.email, finding };
   }
 
-  /** Sends a test newsletter, which is audited, and waits as {@link checkEmail} does. */
+  /** Sends a test newsletter, which is audited, and waits like {@link checkEmail}. */
   async checkNewsletter(user: CurrentUser): Promise<NewsletterCheck> {
     const key = `launch-check:${randomUUID()}`;
     const { sent_to } = await this.newsletters.test(user, trial(), key);
@@ -84,7 +84,7 @@ export class OutsideChecksService {
   /** The state of a message, within the time limit. */
   private watch(check: HealthCheckName, key: string, taken: string): Promise<HealthFinding> {
     const limit = this.settings.LAUNCH_CHECK_SECONDS;
-    // Before the limit of the check, which knows nothing of the message.
+    // Ends before the time limit of the check, which does not know the message's state.
     const until = performance.now() + limit * 1000 - 2 * POLL_INTERVAL;
     return runCheck(
       check,

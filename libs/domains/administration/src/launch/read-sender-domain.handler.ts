@@ -4,12 +4,12 @@ import { Database, systemActor } from '@townlink/server-database';
 import { type DomainRecord, DomainsUnreadError, SendGridDomains } from '@townlink/server-mail';
 import { Handles } from '@townlink/server-queue';
 
-/** What the email service says of the sender's domain, in `setup_steps.found` of the step 'email'. */
+/** What the email service reports about the sender's domain, stored in `setup_steps.found` of the step 'email'. */
 export interface SenderFinding {
   domain: string;
-  /** Null while the service does not have the domain, or does not say. */
+  /** Null while the service does not have the domain, or reports nothing. */
   records: DomainRecord[] | null;
-  /** A sentence, when the service does not say. */
+  /** A sentence, when the service reports nothing. */
   problem: string | null;
 }
 

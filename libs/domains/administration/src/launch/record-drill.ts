@@ -1,7 +1,7 @@
 import { AuditLog, type Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 
-/** What came of restoring a backup into a database of its own. */
+/** Outcomes of restoring a backup into a separate database. */
 export const DRILL_RESULTS = ['passed', 'failed'] as const;
 
 export interface Drill {
@@ -20,7 +20,7 @@ const LAST = `
   select found ->> 'result' as result, found ->> 'note' as note, found_at as at
     from setup_steps where step = 'backups' and found is not null`;
 
-/** Records a drill that the machine made by itself, for the launch checklist. Audited. */
+/** Records an automatic drill for the launch checklist. Audited. */
 export async function recordDrill(database: Database, result: Drill['result'], said: string): Promise<void> {
   const after = { result, note: said.trim().slice(0, NOTE_MAX) };
   await database.as(systemActor, async (tx) => {
@@ -37,7 +37,7 @@ export async function recordDrill(database: Database, result: Drill['result'], s
   });
 }
 
-/** The last one; null for none. */
+/** The last drill; null when there was none. */
 export async function lastDrill(tx: EntityManager): Promise<Drill | null> {
   const [drill] = await tx.query<Drill[]>(LAST);
   return drill ?? null;

@@ -23,7 +23,7 @@ describe('the check of the sender’s domain', () => {
     admin = await signedInPerson(app, 'admin');
   });
 
-  it('[SHIP-3] lists the DNS records that the email service names for the sender, once it is asked', async () => {
+  it('[SHIP-3] lists the DNS records that the email service specifies for the sender, once it was asked', async () => {
     const records = async () => {
       const { body } = await app.http.get<Checklists>('/api/admin/launch-checklist', { as: admin });
       return body.items.find(({ item }) => item === 'sender-domain')!;
@@ -40,12 +40,12 @@ describe('the check of the sender’s domain', () => {
       ['CNAME', `s2._domainkey.${domain}`],
       ['TXT', `_dmarc.${domain}`],
     ]);
-    // Asked once more, the domain that is there stays.
+    // When asked again, it does not add an existing domain.
     await ask();
     expect((await records()).records).toEqual(first.records);
   });
 
-  it('[SHIP-3] says why the email service does not name them', async () => {
+  it('[SHIP-3] says why the email service does not specify them', async () => {
     await app.database.query(
       `update setup_steps set found = found || '{"records": null, "problem": "The key may not."}' where step = 'email'`,
     );
@@ -54,7 +54,7 @@ describe('the check of the sender’s domain', () => {
     expect(sender.remedy).toMatch(/^Add the records .* The key may not\.$/);
   });
 
-  it('[SHIP-3] compares names of records as DNS does, and texts as they are', () => {
+  it('[SHIP-3] compares names of records as DNS does, and texts exactly', () => {
     const key = { type: 'CNAME', name: 's1._domainkey.x.example', value: 's1.u1.wl.sendgrid.net' } as const;
     expect(isAmong(['S1.u1.wl.SendGrid.net.'], key)).toBe(true);
     expect(isAmong(['s1.u2.wl.sendgrid.net'], key)).toBe(false);

@@ -12,7 +12,7 @@ const DNS_TIMEOUT = 2_000;
 
 const FINDING = `select found from setup_steps where step = 'email' and found->>'domain' = $1`;
 
-/** DNS records of the sender's domain: those that the email service names, else those that every service needs. */
+/** DNS records of the sender's domain: those that the email service specifies, else those that every service needs. */
 @Injectable()
 export class SenderDomain {
   private readonly resolver = new Resolver({ timeout: DNS_TIMEOUT, tries: 2 });
@@ -65,7 +65,7 @@ export class SenderDomain {
 
 const plain = (value: string): string => value.replace(/\.$/, '').toLowerCase();
 
-/** Names are the same in any case and with a dot at their end; texts are compared as they are. */
+/** Names match in any letter case and with or without a trailing dot; texts must match exactly. */
 export const isAmong = (answers: readonly string[], { type, value }: DomainRecord): boolean =>
   type === 'TXT' ? answers.includes(value) : answers.some((answer) => plain(answer) === plain(value));
 
@@ -78,7 +78,7 @@ const dmarcRecord = (domain: string, answers: readonly string[]): SenderRecord =
   isFound: answers.some(isDmarc),
 });
 
-/** By the records of the email service, of which none is usual for all domains. */
+/** Uses the email service's records, which differ by domain. */
 export function assessRecords(domain: string, records: SenderRecord[]): CheckResult {
   const missing = records.filter(({ isFound }) => !isFound).length;
   if (missing === 0) return { state: 'green', found: `${domain} has its ${records.length} records.`, records };
@@ -90,7 +90,7 @@ export function assessRecords(domain: string, records: SenderRecord[]): CheckRes
   };
 }
 
-/** By what receivers look for, whichever email service it is. */
+/** Uses what receivers look for, regardless of the email service. */
 export function assessSender(
   domain: string,
   { spf, dkim, dmarc }: Record<'spf' | 'dkim' | 'dmarc', string[]>,

@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { type DatabaseSettings, Listener } from '@townlink/server-database';
 
-/** Milliseconds until it is read again after a failure. */
+/** Milliseconds until a read is retried after a failure. */
 const RETRY_AFTER = 1_000;
 
 interface Followed<Value> {
-  /** A trigger announces changes on it. */
+  /** The channel on which a trigger announces changes. */
   channel: string;
   name: string;
   read: () => Promise<Value>;
@@ -13,8 +13,8 @@ interface Followed<Value> {
 }
 
 /**
- * Keeps what the database says in memory: read at the start, on every change, and after notifications may have been missed.
- * While the database is away, what was last read stays.
+ * Holds a value from the database in memory: read at the start, on every change, and after notifications may have been
+ * missed. While the database is unavailable, the last value remains.
  */
 export class Follower<Value> {
   private readonly logger = new Logger(Follower.name);
@@ -48,7 +48,7 @@ export class Follower<Value> {
     await this.last;
   }
 
-  /** One after another, so that an earlier reading never replaces a later one. */
+  /** Sequential, so that an earlier read never replaces a later one. */
   private refresh(): void {
     clearTimeout(this.retry);
     this.last = this.last.then(() => this.load());

@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A moment some business days (Monday to Friday, UTC) before another. */
+/** The moment a number of business days (Monday to Friday, UTC) before another. */
 export function businessDaysBefore(moment: Date, days: number): Date {
   let at = moment.getTime();
   let left = days * DAY;

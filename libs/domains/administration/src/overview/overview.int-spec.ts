@@ -107,7 +107,7 @@ describe('the overview', () => {
     await eventually(async () => expect((await read()).computed_at).toBe('2026-11-19T12:30:00.000Z'));
   });
 
-  it('[CONSOLE-1] answers at once during a recomputation, which runs once for concurrent requests', async () => {
+  it('[CONSOLE-1] answers immediately during a recomputation, which runs once for concurrent requests', async () => {
     setTime('2026-11-19T12:40:00Z');
     const other = new pg.Client(app.database.ownerUrl);
     await other.connect();

@@ -11,7 +11,9 @@ import { countUpTo } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { businessDaysBefore } from './business-days';
 
-/** Business days that separate the age groups; two is the promised maximum. Source: product specification, section 9. */
+/**
+ * Business days that separate the age groups; two is the promised maximum. Source: product specification, section 9.
+ */
 const AGES = [1, 2, 5];
 
 const inADay = (status: string): string =>
@@ -25,7 +27,9 @@ const ATTENTION = `
 
 const PENDING = `p.vetting_status = 'pending' and p.created_at >= age.since and p.created_at < age.until`;
 
-/** Decisions that can still be undone do not count as waiting. Waiting ones are counted by index; the others are few. */
+/**
+ * Decisions that can still be undone do not count as waiting. Waiting ones are counted by index; the others are few.
+ */
 const AGE = `
   select ${countUpTo(`providers p where ${PENDING}`, 'held.rows')} - held.rows as waiting
     from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as age (since, until, place)
@@ -43,7 +47,7 @@ const PLANS = `
     from plans plan left join plan_days d on d.tier = plan.tier
    group by plan.tier, plan.price_cents, plan.tier_rank order by plan.tier_rank`;
 
-/** A market and tier without a row never had a slot taken. */
+/** A market and tier without a row never had an occupied slot. */
 const CITIES = `
   with sold as (
     select m.city_id, sum(m.listed) as sold, sum(coalesce(l.cap, tiers.cap)) as cap

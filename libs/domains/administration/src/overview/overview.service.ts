@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * The business figures, the same for all administrators. Requests get the last ones with their age while one process
- * computes new ones; they wait only when there are none at all.
+ * The business figures, the same for all administrators. Requests get the last figures with their age while one process
+ * computes new ones; they wait only when there are none yet.
  */
 @Injectable()
 export class OverviewService {
@@ -36,7 +36,7 @@ export class OverviewService {
     return toOverview(kept ?? (await this.takeFirst()));
   }
 
-  /** Recomputes the figures, unless they are fresh or another process is doing so. */
+  /** Recomputes the figures, unless they are fresh or another process is already doing so. */
   async renew(): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const [lock] = await tx.query<{ is_ours: boolean }[]>(`select pg_try_advisory_xact_lock(${LOCK}) as is_ours`);

@@ -4,12 +4,12 @@ import { DatabaseSettings } from '@townlink/server-database';
 import { Follower } from '../live/follower';
 import { SiteOpening } from './site-opening';
 
-/** Announced by a trigger: 0064-setting-up.ts of the migrations. */
+/** Notified by a trigger in the migration 0064-setting-up.ts. */
 const CHANNEL = 'townlink_opening';
 
 /**
- * Keeps in memory whether the site is closed: while SETUP_MODE is on and no administrator has opened it. Until the database was read
- * once it counts as closed; while the database is away, what was last known stays.
+ * Holds in memory whether the site is closed: while SETUP_MODE is on and no administrator has opened it. Until the
+ * database was first read, the site counts as closed; while the database is unavailable, the last known state remains.
  */
 @Injectable()
 export class LiveOpening implements OnModuleInit, OnApplicationShutdown {

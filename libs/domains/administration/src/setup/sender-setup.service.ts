@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LaunchSettings } from '../launch/launch.config';
 import type { SenderFinding } from '../launch/read-sender-domain.handler';
 
-/** Milliseconds between looks at what the worker noted. */
+/** Milliseconds between polls for the worker's finding. */
 const POLL_INTERVAL = 250;
 
 const NOTED = `select found from setup_steps where step = 'email' and found_at > $1`;
 
-/** Has the worker ask the email service for the records of the sender's domain, and waits for what it says. */
+/** Has the worker ask the email service for the records of the sender's domain, and waits for the result. */
 @Injectable()
 export class SenderSetup {
   constructor(

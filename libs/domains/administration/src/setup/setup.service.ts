@@ -36,7 +36,10 @@ const PUT_OFF = `
 const OPEN = `
   insert into site_opening (opened_by, opened_at) values ($1, $2) on conflict (single) do nothing returning opened_at`;
 
-/** Setting an installation up: which steps were put off, and whether the site is open. Two administrators may do it at once. */
+/**
+ * Setting up an installation: which steps were postponed, and whether the site is open. Two administrators may work on
+ * it concurrently.
+ */
 @Injectable()
 export class SetupService {
   private readonly logger = new Logger(SetupService.name);
@@ -55,7 +58,7 @@ export class SetupService {
     return this.database.as(systemActor, (tx) => this.readIn(tx));
   }
 
-  /** Puts a step off in the administrator's name, or takes it up again. */
+  /** Postpones a step in the administrator's name, or resumes it. */
   putOff(actorId: string, { step, later }: PutOffRequest): Promise<Setup> {
     return this.database.as(systemActor, async (tx) => {
       if (later) await tx.query(PUT_OFF, [step, actorId, this.clock.now()]);
@@ -65,7 +68,7 @@ export class SetupService {
     });
   }
 
-  /** Opens the site to everyone; of two calls at once the first counts. @throws 409 `setup-unfinished` */
+  /** Opens the site to everyone; only the first of two concurrent calls counts. @throws 409 `setup-unfinished` */
   async open(actorId: string): Promise<Setup> {
     const [{ items }, { later }] = await Promise.all([this.checklists.read(), this.read()]);
     const unfinished = openSetupSteps(items, later);
@@ -78,7 +81,7 @@ export class SetupService {
     });
   }
 
-  /** Notes who looks at the site before it is opened. */
+  /** Records who previews the site before it is opened. */
   async notePreview(actorId: string): Promise<void> {
     await this.database.as(systemActor, (tx) =>
       this.record(tx, actorId, { action: 'setup.preview', subjectId: 'site', after: { shown: true } }),
@@ -87,7 +90,7 @@ export class SetupService {
 
   /** @throws 502 `payment-setup-failed`, 503 `not-set-up` */
   async makeWebhook(actorId: string): Promise<WebhookTrial> {
-    // First: what is made at Stripe cannot be taken back when the entry fails.
+    // Audited first: the endpoint at Stripe could not be undone if the entry failed.
     await this.database.as(systemActor, (tx) =>
       this.record(tx, actorId, { action: 'setup.webhook', subjectId: 'payments', after: { asked: 'webhook' } }),
     );

@@ -5,10 +5,10 @@ import type { EntityManager } from 'typeorm';
 
 const OPENED = 'select from site_opening';
 
-/** Of two gateways that start at once the first decides. */
+/** When two gateways start concurrently, the first one decides. */
 const LOCK = `select pg_advisory_xact_lock(hashtext('site-opening'))`;
 
-/** Stands among the steps of setting up, and means that it began before there were listings. */
+/** Stored among the setup steps; means that setup began before there were listings. */
 const BEGUN = 'begun';
 
 const HAS_BEGUN = 'select from setup_steps where step = $1';
@@ -20,8 +20,8 @@ const LISTINGS = `select from providers where vetting_status = 'approved' limit 
 const OPEN = 'insert into site_opening (opened_at) values ($1) on conflict (single) do nothing returning single';
 
 /**
- * Whether visitors see a site in setup mode. An installation that has listings when the mode is turned on for the first time is live
- * already, and counts as opened from then on. A listing that is approved while the site is set up opens nothing.
+ * Whether visitors see a site in setup mode. An installation that already has listings when the mode is first turned on
+ * is live, and counts as opened from then on. A listing approved during setup does not open the site.
  */
 @Injectable()
 export class SiteOpening {

@@ -27,7 +27,7 @@ export class ContentPictures {
     private readonly publicFiles: PublicFiles,
   ) {}
 
-  /** Keeps an upload, which the worker draws. @throws 400 when there are too many */
+  /** Stores an upload, which the worker processes. @throws 400 when there are too many */
   add(actorId: string, upload: StoredFile): Promise<ContentPicture> {
     const id = randomUUID();
     return this.database.as(systemActor, async (tx) => {
@@ -43,7 +43,7 @@ export class ContentPictures {
     });
   }
 
-  /** @throws 404 for one that was deleted */
+  /** @throws 404 for a deleted picture */
   async read(id: string, tx?: EntityManager): Promise<ContentPicture> {
     const [row] = tx
       ? await tx.query<PictureRow[]>(PICTURE, [id])
@@ -55,7 +55,7 @@ export class ContentPictures {
   }
 }
 
-/** Places of a document that name a picture which is not there, or not drawn yet. */
+/** Places in a document that use a picture which does not exist or is not ready yet. */
 export async function missingPictures(tx: EntityManager, document: unknown): Promise<ContentProblem[]> {
   const named = picturesOf(document);
   if (named.length === 0) return [];

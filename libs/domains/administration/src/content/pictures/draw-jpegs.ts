@@ -3,11 +3,12 @@ import { CONTENT_PICTURE_JPEGS, EMAIL_PICTURE_WIDTH, SOCIAL_PICTURE } from '@tow
 const QUALITY = 80;
 
 /**
- * The files for programs that know neither AVIF nor WebP. The one for previews is cut from the middle to the shape that they show.
+ * JPEGs for programs that support neither AVIF nor WebP. The one for link previews is cropped from the middle to their
+ * aspect ratio.
  * @param picture the largest file
  */
 export async function drawJpegs(picture: Buffer): Promise<{ name: string; data: Buffer }[]> {
-  // Loaded on demand: the gateway draws none.
+  // Loaded on demand, since the gateway does not process pictures.
   const { default: sharp } = await import('sharp');
   const drawn = { quality: QUALITY, mozjpeg: true };
   return [

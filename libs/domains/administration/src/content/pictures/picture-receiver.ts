@@ -6,7 +6,7 @@ import { invalidField } from '@townlink/server-http';
 import { type StoredFile, StoredFiles, toUploadProblem } from '@townlink/server-storage';
 import type { FastifyRequest } from 'fastify';
 
-/** Uploads before processing. Only the worker reads them. */
+/** Unprocessed uploads. Only the worker reads them. */
 export const UPLOAD_BUCKET = 'content-uploads';
 
 const FIELD = 'picture';
@@ -18,7 +18,7 @@ const LIMITS = { fields: 2, parts: 4, files: 2, fieldSize: 1_024, fileSize: PHOT
 export class ContentPictureReceiver {
   constructor(private readonly files: StoredFiles) {}
 
-  /** @throws 400 for what is no picture, 413, 429; nothing stays stored then */
+  /** @throws 400 for a file that is not a picture, 413, 429; nothing is stored in these cases */
   async receive(ownerId: string, request: FastifyRequest): Promise<StoredFile> {
     if (!request.isMultipart()) throw invalidField(FIELD, PHOTO_MESSAGES.required);
     let upload: StoredFile | undefined;

@@ -64,7 +64,7 @@ describe('pictures of pages', () => {
       UNUSED_PICTURE_DAYS + 1,
     ]);
 
-  it('[CONTENT-1] are drawn in every width, and shown by a page with their size', async () => {
+  it('[CONTENT-1] are created in every width, and shown by a page with their size', async () => {
     const picture = await drawn(await jpeg({ width: 1_200, height: 800 }));
     expect([picture.state, picture.name]).toEqual(['ready', `${picture.id}-1200x800`]);
     const block = { kind: 'photo', picture: picture.name, meaning: 'described', alternative: 'Three colors' };
@@ -86,7 +86,7 @@ describe('pictures of pages', () => {
     expect([cut.format, cut.width, cut.height]).toEqual(['jpeg', 1_200, 630]);
   });
 
-  it('[CONTENT-1] are upright, and keep nothing of the file besides their pixels', async () => {
+  it('[CONTENT-1] are upright, and retain nothing of the file except its pixels', async () => {
     for (const file of [await telephoneJpeg(), await polyglot()]) {
       const { name, id } = await drawn(file);
       const { width, height } = readPictureName(name)!;
@@ -119,7 +119,7 @@ describe('pictures of pages', () => {
     ['a bomb of 30,000 by 30,000', () => bombPng(30_000, 30_000), /more than 50 megapixels/],
     ['half a picture', halfJpeg, /could not be read/],
     ['a dot', () => jpeg({ width: 32, height: 640 }), /at least 64 pixels/],
-  ])('[CONTENT-1] are refused once they are looked at: %s', async (_, file, message) => {
+  ])('[CONTENT-1] are refused once they are processed: %s', async (_, file, message) => {
     const { state, refusal, name, url } = await drawn(await file());
     expect([state, name, url]).toEqual(['refused', null, null]);
     expect(refusal).toMatch(message);
@@ -131,7 +131,7 @@ describe('pictures of pages', () => {
     expect((await upload(file, await signedInPerson(app))).status).toBe(403);
   });
 
-  it('[CONTENT-1] are published once they are there: a page with one that is not is refused, with its place', async () => {
+  it('[CONTENT-1] must be ready for publishing: a page with a missing one is refused, naming its place', async () => {
     const name = '00000000-0000-4000-8000-000000000000-640x480';
     const { status, body } = await page('without-picture', { blocks: [{ kind: 'photo', picture: name }] });
     expect([status, body.errors]).toEqual([
@@ -145,7 +145,7 @@ describe('pictures of pages', () => {
     ]);
   });
 
-  it('[CONTENT-1] are deleted with their files a while after nothing names them, and not before', async () => {
+  it('[CONTENT-1] are deleted with their files a while after nothing uses them, and not before', async () => {
     const file = await jpeg({ width: 320, height: 240 });
     const [kept, unused, lately] = [await drawn(file), await drawn(file), await drawn(file)];
     await page('keeps-picture', { blocks: [{ kind: 'columns', cells: [[{ kind: 'photo', picture: kept.name }]] }] });
@@ -165,7 +165,7 @@ describe('pictures of pages', () => {
     expect((await read(kept.id)).status).toBe(404);
   });
 
-  it('[CONTENT-3] are kept while a newsletter names them', async () => {
+  it('[CONTENT-3] are retained while a newsletter uses them', async () => {
     const { id, name } = await drawn(await jpeg({ width: 320, height: 240 }));
     await app.database.query('insert into newsletter_drafts (document) values ($1)', [
       { blocks: [{ kind: 'photo', picture: name }] },

@@ -17,12 +17,12 @@ import { drawJpegs } from './draw-jpegs';
 import { PICTURE, type PictureRow, READY, REFUSE } from './picture-queries';
 import { UPLOAD_BUCKET } from './picture-receiver';
 
-/** Larger than any drawn file can be, in bytes. */
+/** In bytes; larger than any processed file can be. */
 const FILE_MAX = 20 * 1024 * 1024;
 
 /**
- * Draws the files of an upload from its pixels. They have their final names from the start, and the row changes once all exist: the next
- * attempt after a crash overwrites them.
+ * Creates the files of an upload from its pixels. They have their final names from the start, and the row changes once
+ * all exist, so that the next attempt after a crash overwrites them.
  */
 @Injectable()
 export class PrepareContentPictureHandler {
@@ -38,7 +38,7 @@ export class PrepareContentPictureHandler {
     if (row?.state !== 'waiting' || !row.upload_path) return;
     const made = await this.draw(pictureId, row.upload_path);
     if (await this.keep(pictureId, row.upload_path, made)) return;
-    // Deleted while it was drawn; or the job ran twice, and the other run has stored the same files.
+    // Deleted during processing. Otherwise the job ran twice, and the other run has stored the same files.
     if (!(await this.find(pictureId))) await this.removeFiles({ pictureId });
   }
 

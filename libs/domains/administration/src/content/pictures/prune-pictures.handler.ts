@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { MARK, REMOVE_UNUSED, USED } from './picture-queries';
 import { UPLOAD_BUCKET } from './picture-receiver';
 
-/** Deletes pictures that no page, version of a page or newsletter has named for a while. */
+/** Deletes pictures that no page, page version or newsletter has used for a while. */
 @Injectable()
 export class PrunePicturesHandler {
   constructor(
@@ -32,7 +32,7 @@ export class PrunePicturesHandler {
   }
 }
 
-/** Ids of the pictures that anything names. */
+/** Ids of the pictures in use anywhere. */
 async function usedPictures(tx: EntityManager): Promise<string[]> {
   const ofPages = await tx.query<{ id: string }[]>(USED, [PICTURE_NAME]);
   return [...ofPages.map(({ id }) => id), ...(await picturesOfNewsletters(tx))];

@@ -6,7 +6,7 @@ import {
   type ContentDocument,
 } from '@townlink/contracts';
 
-/** What the texts of the release are written with. */
+/** Building blocks for the release's texts. */
 
 export const page = (
   given: Pick<ContentDocument, 'title' | 'description' | 'blocks'> & Partial<ContentDocument>,
@@ -63,7 +63,7 @@ export const actions = (...items: [label: string, target: string][]): ContentBlo
 
 export const part = (name: keyof typeof CONTENT_PARTS): ContentBlock => ({ kind: 'part', name });
 
-/** Where a legal document ends: who it is with. */
+/** Ends a legal document with the contact. */
 export const contact: ContentBlock[] = [
   heading('Contact', 'contact'),
   text('{brand}, {postal_address}. By email: [{support_email}](support:).'),

@@ -8,7 +8,7 @@ const group = (title: string, ...services: [name: string, category: string][]) =
   services: services.map(([name, category]) => ({ name, category })),
 });
 
-/** The home page's words; the two voices are fictional, and said to be. */
+/** The home page's texts. The two testimonials are fictional, and the page says so. */
 export const home = page({
   title: '{brand}: {tagline}',
   heading: '{tagline}',

@@ -19,17 +19,17 @@ const anchorsOf = (path: string): string[] => {
 };
 
 describe('the texts of the release', () => {
-  it('[CONTENT-1] are there for every page of blocks, and for no other', () => {
+  it('[CONTENT-1] exist for every page of blocks, and for no other', () => {
     expect([...releaseDocuments.keys()].sort()).toEqual([...builtInPages.keys()].sort());
   });
 
-  it.each([...releaseDocuments])('[CONTENT-1] are whole: %s', (name, document) => {
+  it.each([...releaseDocuments])('[CONTENT-1] are complete: %s', (name, document) => {
     expect(problemsOf(document, mediumOf(name))).toEqual([]);
     expect(differencesOf(document, readDocument(JSON.parse(JSON.stringify(document))))).toEqual([]);
     expect(document.description.length).toBeGreaterThanOrEqual(35);
   });
 
-  it.each([...releaseDocuments])('[CONTENT-1] link to pages and sections that are there: %s', (_, document) => {
+  it.each([...releaseDocuments])('[CONTENT-1] link to existing pages and sections: %s', (_, document) => {
     const text = linesOf(document).join('\n');
     for (const [, path, anchor] of text.matchAll(/\((\/[\w/-]*)(?:#([\w-]+))?\)/g)) {
       expect([path, pageAt(path!) && pageAt(path!) !== sitePages.browse]).toEqual([path, true]);
