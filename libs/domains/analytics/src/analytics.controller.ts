@@ -15,7 +15,7 @@ export class AnalyticsController {
     private readonly limit: CallLimitService,
   ) {}
 
-  /** Responds the same whether an event was stored or not. */
+  /** The response is the same whether or not an event was stored. */
   @Serves(routes.send)
   async send(
     { body }: Call<typeof routes.send>,

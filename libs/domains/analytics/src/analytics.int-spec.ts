@@ -91,7 +91,7 @@ describe('analytics events', () => {
     expect(await stored()).toEqual([{ name: 'newsletter_subscribed', properties: { audience: 'user' } }]);
   });
 
-  it('[VALUE-1] add to the figures of the listed provider only, once a call', async () => {
+  it('[VALUE-1] add to the figures of the listed provider only, once per call', async () => {
     await send([of('provider_viewed', listed), of('provider_viewed', listed), of('provider_called', listed)]);
     const other = [of('provider_viewed', listed), of('provider_website_opened', listed), of('provider_viewed', paused)];
     await send(other, from('198.51.100.1'));
@@ -100,21 +100,21 @@ describe('analytics events', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('[VALUE-1] add up exactly when many visitors send at once', async () => {
+  it('[VALUE-1] add up exactly when many visitors send concurrently', async () => {
     const events = ['provider_viewed', 'provider_called'].map((name) => of(name, listed));
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => send(events, from(`198.51.100.${10 + n}`))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect(await stats()).toEqual([{ provider_id: listed, views: 30, calls: 30, website_clicks: 0 }]);
   });
 
-  it('[VALUE-1] count once per visitor, provider, kind and day, also when sent at once', async () => {
+  it('[VALUE-1] count once per visitor, provider, kind and day, also when sent concurrently', async () => {
     const view = [of('provider_viewed', listed)];
     const sender = from('198.51.100.60');
     const answers = await Promise.all(Array.from({ length: 60 }, () => send(view, sender)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     await send([of('provider_viewed', listed), of('provider_called', listed)], sender);
     expect(await stats()).toEqual([{ provider_id: listed, views: 1, calls: 1, website_clicks: 0 }]);
-    // Another address of the same household, and one of the next.
+    // Two addresses in the same household, and one in the next.
     for (const address of ['2001:db8:1:2::3', '2001:db8:1:2::4', '2001:db8:1:3::3']) await send(view, from(address));
     expect(await stats()).toMatchObject([{ views: 3 }]);
   });
@@ -125,7 +125,7 @@ describe('analytics events', () => {
     const sender = from('198.51.100.61');
     await setZone('Etc/GMT+12');
     for (let time = 0; time < 2; time++) await send(view, sender);
-    // It is already the next day there.
+    // There it is already the next day.
     await setZone('Etc/GMT-14');
     for (let time = 0; time < 2; time++) await send(view, sender);
     await setZone(null);
@@ -153,7 +153,7 @@ describe('analytics events', () => {
     ['Global Privacy Control', { ...BROWSER, 'sec-gpc': '1' }],
     ['the name of a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }],
     ['no name', { 'user-agent': '' }],
-  ])('[ANA-1] [VALUE-1] are dropped without a word when they come with %s', async (_what, headers) => {
+  ])('[ANA-1] [VALUE-1] are dropped silently when they come with %s', async (_what, headers) => {
     const view = { name: 'provider_viewed', properties: { provider_id: listed } };
     expect((await send([view, { name: 'onboarding_started', properties: {} }], headers)).status).toBe(204);
     expect([await stored(), await stats()]).toEqual([[], []]);
@@ -188,7 +188,7 @@ describe('analytics events', () => {
     expect([statuses, kept.length]).toEqual([[204, 204, 204], 2]);
   });
 
-  it('[ANA-1] are retained for the current month and twelve before it; coming months exist in time', async () => {
+  it('[ANA-1] are retained for the current month and the twelve before it; coming months are created in time', async () => {
     const month = (from: number) =>
       `to_char(date_trunc('month', now() at time zone 'utc') + interval '${from} month', '"events_"YYYY_MM')`;
     const months = () =>
@@ -201,7 +201,7 @@ describe('analytics events', () => {
       `select ${month(oldest)} as kept, ${month(oldest - 1)} as over, ${month(3)} as last,
               array[${[0, 1, 2, 3].map(month)}] as coming`,
     );
-    // A month may have begun since the migration.
+    // A new month may have started since the migration.
     await app.worker.get(RenewMonthsHandler).renew();
     await app.database.query(`drop table analytics.${names!.last}`);
     for (const [name, from] of [

@@ -4,8 +4,8 @@ import { addressKey, RateLimiter } from '@townlink/server-http';
 import { AnalyticsSettings } from './analytics.config';
 
 /**
- * Limits events per network address. Events over the limit are dropped without an error: many people may share an address,
- * and a browser would report each refusal of its own call.
+ * Limits events per network address. Excess events are dropped without an error: many people may share an address, and
+ * a browser would report each refusal of its own calls.
  */
 @Injectable()
 export class CallLimitService {

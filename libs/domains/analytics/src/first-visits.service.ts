@@ -15,8 +15,8 @@ export interface ListingVisit {
 const ONCE_A_DAY = { name: 'analytics.visitor', points: 1, seconds: 86_400 };
 
 /**
- * Recognizes a visitor's first action of a day. Stores a keyed digest of the network address for a day at most; it differs
- * by day, provider and figure, so that digests cannot be linked.
+ * Recognizes a visitor's first action of a day. Stores a keyed digest of the network address for at most a day. It
+ * differs by day, provider and figure, so that digests cannot be linked.
  */
 @Injectable()
 export class FirstVisitsService {
@@ -30,7 +30,7 @@ export class FirstVisitsService {
   }
 
   /**
-   * Records visits. Concurrent ones of one visitor, perhaps at several gateways, count as one.
+   * Records visits. Concurrent visits by one visitor, possibly at several gateways, count once.
    * @param address normalized network address of the visitor
    */
   async among(visits: readonly ListingVisit[], address: string): Promise<ListingVisit[]> {

@@ -4,7 +4,7 @@ const PERSON =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1';
 
 describe('which events count', () => {
-  it('[ANA-1] [VALUE-1] counts a person’s', () => {
+  it('[ANA-1] [VALUE-1] counts those of a person', () => {
     expect(isCounted({ 'user-agent': PERSON })).toBe(true);
     expect(isCounted({ 'user-agent': PERSON, dnt: '0' })).toBe(true);
   });
@@ -15,7 +15,7 @@ describe('which events count', () => {
     'curl/8.9.1',
     '',
     undefined,
-  ])('[VALUE-1] those of %j do not', (agent) => {
+  ])('[VALUE-1] does not count those of %j', (agent) => {
     expect(isCounted({ 'user-agent': agent })).toBe(false);
   });
 

@@ -41,7 +41,7 @@ export class ListingStatsController {
     return undefined;
   }
 
-  /** Not limited: one machine of a mail provider may send many clicks, and the signature cannot be guessed. */
+  /** Not limited: a single machine of a mail provider may send many clicks, and the signature cannot be guessed. */
   @Serves(routes.stopMonthlyEmail)
   async stopMonthlyEmail({ query, body }: Call<typeof routes.stopMonthlyEmail>): Promise<{ business_name: string }> {
     return { business_name: await this.stats.stopByLink(query.token ?? body.token) };

@@ -48,7 +48,7 @@ const MARKET = `
          round(percentile_cont(0.5) within group (order by website_clicks))::int as website_clicks
     from figures having bool_or(id = $1)`;
 
-/** A listing's figures beside those of the others in its market. */
+/** A listing's figures compared with those of the others in its market. */
 @Injectable()
 export class ListingStatsService {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PAGES } from '@townlink/contracts';
 import { deriveKey, readLink, RuntimeSettings, signLink } from '@townlink/server-config';
 
-/** Derived, so that each email can carry it, and valid for as long as the email is kept. */
+/** Links are derived, so that each email can contain one, and valid for as long as the email is kept. */
 const PERMANENT = '0';
 
 /** Links that stop the monthly email. */

@@ -12,7 +12,7 @@ import { type Period, ListingStatsService } from './listing-stats.service';
 
 const PAGE = 200;
 
-/** Listed providers with figures who have not switched the email off. */
+/** Listed providers with figures who have not turned the email off. */
 const DUE = `
   select p.id from providers p
    where p.id > $1 and app.is_listed(p.id)
@@ -22,7 +22,7 @@ const DUE = `
 
 const NO_PROVIDER = '00000000-0000-0000-0000-000000000000';
 
-/** Emails providers last month's stats; each month once, however late. */
+/** Emails providers last month's stats, once per month, even if late. */
 @Injectable()
 export class MonthlyReportHandler {
   constructor(
@@ -95,7 +95,7 @@ const monthName = ({ from }: Period): string =>
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** Each figure beside its market's, formatted. */
+/** Each figure with its market's, formatted. */
 function figuresOf(total: ListingMetrics, market: MarketComparison | null) {
   const text = (figure: keyof ListingMetrics): string =>
     market ? `${count(total[figure])} (market median ${count(market.median[figure])})` : count(total[figure]);

@@ -62,7 +62,7 @@ describe('the monthly stats email', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('[VALUE-1] carries an unsubscribe link and header; opening the link changes nothing', async () => {
+  it('[VALUE-1] has an unsubscribe link and header; opening the link changes nothing', async () => {
     const provider = await viewed(await makeProvider(app.database, market), 3);
     const links = app.worker.get(MonthlyEmailLinks);
     const path = new URL(links.oneClickUrl(provider));
@@ -111,7 +111,7 @@ describe('the monthly stats email', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'token']);
   });
 
-  it('[VALUE-1] goes out after an outage over the end of the month, and again for the next month', async () => {
+  it('[VALUE-1] is sent after an outage over the end of the month, and again for the next month', async () => {
     const provider = await viewed(await makeProvider(app.database, market), 3);
     await report();
     app.clock.travelDays(45);

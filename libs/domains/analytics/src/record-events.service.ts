@@ -35,7 +35,7 @@ export class RecordEventsService {
     private readonly visits: FirstVisitsService,
   ) {}
 
-  /** @param address normalized network address: a listing's figures grow once per visitor and day */
+  /** @param address normalized network address, since a listing's figures grow once per visitor and day */
   async record(received: readonly AnalyticsEvent[], address: string): Promise<void> {
     const events = received.map(({ name, properties }) => ({ name, properties: declaredProperties(name, properties) }));
     for (const { name, properties } of events) if (name === 'web_vital') observeVital(properties);
@@ -54,7 +54,7 @@ export class RecordEventsService {
   }
 }
 
-/** Events that are only added up. */
+/** Events that are only counted. */
 const FIGURES: ReadonlySet<string> = new Set([
   'provider_viewed',
   'provider_called',

@@ -3,7 +3,7 @@ import { ANALYTICS_MONTHS_KEPT } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 
-/** Creates the partitions of this month and three more, and drops expired ones. */
+/** Creates the partitions of this month and the next three, and drops expired ones. */
 @Injectable()
 export class RenewMonthsHandler {
   constructor(private readonly database: Database) {}

@@ -14,7 +14,7 @@ const shifts = histogram({
   buckets: [0.001, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
 });
 
-/** @param properties as declared, so that clients cannot create labels */
+/** @param properties as declared, so that clients cannot create metric labels */
 export function observeVital({ metric, page, value }: Record<string, unknown>): void {
   if (typeof metric !== 'string' || typeof page !== 'string' || typeof value !== 'number') return;
   if (metric === 'CLS') shifts.observe({ page }, value / 1000);

@@ -3,7 +3,10 @@ import { hasETag } from '@townlink/server-http/etag';
 import type { FastifyReply } from 'fastify';
 import type { DrawnBadge } from './drawn-badges';
 
-/** A picture that other sites show, for as long as an ended check may still be seen; which one depends on where it stands. */
+/**
+ * Other sites show this picture. It may be cached for as long as an ended check may still be visible, and it depends on
+ * the embedding page.
+ */
 const BADGE_HEADERS = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'cache-control': `public, max-age=${BADGE_SECONDS}`,
@@ -12,7 +15,7 @@ const BADGE_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** Sets status and headers of the answer. @returns its body; undefined for a browser that has this badge already */
+/** Sets status and headers of the response. @returns its body; undefined when the browser already has this badge */
 export function answerBadge(
   reply: FastifyReply,
   { bytes, etag }: DrawnBadge,

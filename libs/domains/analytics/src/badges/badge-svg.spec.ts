@@ -3,7 +3,7 @@ import { badgeSvg } from './badge-svg';
 
 const LONGEST = { isCurrent: true, lines: ['W'.repeat(253), 'Insured until Sep 30, 2026'] };
 
-describe('[BADGE-1] The drawing of a badge', () => {
+describe('[BADGE-1] the drawing of a badge', () => {
   it.each(BADGE_THEMES.flatMap((theme) => BADGE_SIZE_KEYS.map((size) => [theme, size] as const)))(
     'is at most 3 kB, %s and %s, with the longest domain',
     (theme, size) => {
@@ -25,7 +25,7 @@ describe('[BADGE-1] The drawing of a badge', () => {
     expect(svg).toMatch(/^<svg [^>]*width="208" height="52"/);
   });
 
-  it('sets a line closer that would leave the badge', () => {
+  it('compresses a line that would be too wide for the badge', () => {
     expect(badgeSvg({ isCurrent: true, lines: ['short'] }, 'Townlink', 'light', 'medium')).not.toContain('textLength');
     expect(badgeSvg(LONGEST, 'Townlink', 'light', 'medium').match(/textLength="194"/g)).toHaveLength(1);
   });

@@ -5,18 +5,18 @@ const COLORS = {
   dark: { ground: '#1c1b19', border: '#57534c', ink: '#f7f3ec', current: '#7fd0a3', ended: '#b5aea3' },
 } as const satisfies Record<BadgeTheme, object>;
 
-/** The drawing's own units; sizes only scale it. */
+/** The drawing's own units, which the size only scales. */
 const WIDTH = 260;
 const HEIGHT = 65;
 const TEXT = { x: 58, width: 194 };
 
-/** Width of an average letter, as a share of the font's size: text that would be longer is set closer by the browser. */
+/** Width of an average letter relative to the font size. The browser compresses text that would be wider. */
 const LETTER = 0.56;
 
 const SHIELD = 'M30 13c5 4 10 5 16 5v13c0 11-7 18-16 22-9-4-16-11-16-22V18c6 0 11-1 16-5z';
 const MARKS = { current: 'm22 33 6 6 11-13', ended: 'M23 33h14' };
 
-/** A badge as SVG of at most 3 kB: it runs and loads nothing. */
+/** A badge as SVG of at most 3 kB, which runs and loads nothing. */
 export function badgeSvg(
   { isCurrent, lines }: BadgeText,
   brandName: string,

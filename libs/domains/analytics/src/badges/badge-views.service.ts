@@ -1,10 +1,10 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database, isDatabaseUnavailable, systemActor } from '@townlink/server-database';
 
-/** Milliseconds until views are written: a badge may stand on a busy page. */
+/** Milliseconds until views are written, since a badge may be on a busy page. */
 const WRITE_DELAY = 2_000;
 
-/** Listings with views that wait for a database that is down. */
+/** Maximum listings with views to hold while the database is unavailable. */
 const MAX_WAITING = 10_000;
 
 /** In the order of provider ids, so that concurrent writes do not deadlock. */
@@ -16,7 +16,7 @@ const ADD = `
    order by p.id
   on conflict (provider_id, day) do update set badge_views = known.badge_views + excluded.badge_views`;
 
-/** Counts how often badges are shown, by listing and day, and nothing about who sees them. */
+/** Counts how often badges are shown, by listing and day, without any data about viewers. */
 @Injectable()
 export class BadgeViewsService implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger('BadgeViews');
@@ -36,7 +36,7 @@ export class BadgeViewsService implements BeforeApplicationShutdown, OnApplicati
     }, WRITE_DELAY).unref();
   }
 
-  /** Writes what waits before the process ends. */
+  /** Writes waiting views before the process ends. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.write();
   }

@@ -7,7 +7,7 @@ import { AnalyticsSettings } from '../analytics.config';
 import { answerBadge } from './badge-answer';
 import { BadgesService, type EmbedderHeaders } from './badges.service';
 
-/** What a listing has to show of itself elsewhere: a badge, a poster, an entry of an address book. */
+/** What a listing can show elsewhere: a badge, a poster, an address book entry. */
 @ApiTags('badges')
 @Controller()
 export class BadgesController {

@@ -12,7 +12,7 @@ import { BadgesService } from './badges.service';
 
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describe('[BADGE-1] A listing elsewhere', () => {
+describe('[BADGE-1] a listing elsewhere', () => {
   const app = suiteFixture(() => startTestApp({ modules: [AnonymousOnlyModule, AnalyticsModule] }));
   let market: TestMarket;
 
@@ -57,7 +57,7 @@ describe('[BADGE-1] A listing elsewhere', () => {
     expect(body).toContain('License checked Sep 3, 2026');
   });
 
-  describe('whose badge is kept', () => {
+  describe('with a cached badge', () => {
     const ordinary = jest.spyOn(BadgesService.prototype, 'picture');
     const AS_COPIED = 'theme=dark&size=small&lang=es';
     const OTHERWISE = 'lang=es&theme=dark&size=small';
@@ -67,7 +67,7 @@ describe('[BADGE-1] A listing elsewhere', () => {
       const { date: _date, 'x-request-id': _id, ...others } = Object.fromEntries(answered);
       return { status, headers: others, body };
     };
-    /** What was announced of the listing may make a gateway read it again. */
+    /** A late change notification may make a gateway read the listing again. */
     const askForKept = (id: string, headers = {}) =>
       eventually(async () => {
         const answer = await ask(id, AS_COPIED, headers);
@@ -77,7 +77,7 @@ describe('[BADGE-1] A listing elsewhere', () => {
     afterEach(() => closeSite(false));
     afterAll(() => ordinary.mockRestore());
 
-    it('is answered as the ordinary way does, and to a browser that has it', async () => {
+    it('gets the same answer as by the ordinary path, also for a browser that already has it', async () => {
       const id = await listing();
       const kept = await askForKept(id);
       expect([kept.status, kept.headers.etag]).toEqual([200, expect.any(String)]);
@@ -97,7 +97,7 @@ describe('[BADGE-1] A listing elsewhere', () => {
     });
   });
 
-  it('names the business’s own domain on the website of another', async () => {
+  it('names the business’s own domain on another business’s website', async () => {
     const id = await listing();
     expect((await badge(id, 'https://shop.ace.example/')).body).toContain('License checked');
     const { status, body } = await badge(id, 'https://rival.example/');
@@ -105,7 +105,7 @@ describe('[BADGE-1] A listing elsewhere', () => {
     expect((await badge(id, 'no address')).body).toContain('License checked');
   });
 
-  it('drops an insurance after its last day, from facts that are kept', async () => {
+  it('drops an insurance after its last day, even with cached facts', async () => {
     const id = await listing();
     await insure(id, 3);
     expect((await badge(id)).body).toContain('Insured until');
@@ -114,7 +114,7 @@ describe('[BADGE-1] A listing elsewhere', () => {
     app.clock.reset();
   });
 
-  it('turns gray as soon as the listing is paused, and looks the same for one that never was', async () => {
+  it('turns gray as soon as the listing is paused, and looks the same for one that never existed', async () => {
     const id = await listing();
     expect((await badge(id)).body).toContain('License checked');
     await app.database.query('update providers set is_active = false where id = $1', [id]);
@@ -123,7 +123,7 @@ describe('[BADGE-1] A listing elsewhere', () => {
     expect([unknown.status, unknown.body]).toEqual([200, (await badge(id)).body]);
   });
 
-  it('says which look there is none of', async () => {
+  it('refuses an unknown look', async () => {
     const { status, body } = await badge(await listing(), undefined, '?theme=pink&size=huge&lang=de');
     expect(status).toBe(400);
     expect((body as unknown as ProblemDetails).errors?.map(({ field }) => field).sort()).toEqual([
@@ -134,7 +134,7 @@ describe('[BADGE-1] A listing elsewhere', () => {
     expect((await badge('no-id')).status).toBe(400);
   });
 
-  it('counts how often it is shown by day: not to bots, and not the preview', async () => {
+  it('counts how often it is shown per day, but not to bots or in the preview', async () => {
     const id = await listing();
     await badge(id, 'https://ace.example/');
     await badge(id);
@@ -143,7 +143,7 @@ describe('[BADGE-1] A listing elsewhere', () => {
     await eventually(async () => expect(await viewsOf(id)).toBe(2));
   });
 
-  it('is counted in one row a day, on however many pages it stands', async () => {
+  it('is counted in one row per day, on however many pages it appears', async () => {
     const id = await listing();
     const pages = Array.from({ length: 300 }, (_, page) => `https://shop-${page % 10}.ace.example/page/${page}`);
     const ask = async () => {
@@ -155,14 +155,14 @@ describe('[BADGE-1] A listing elsewhere', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('shows and counts where the browser does not say on which page it stands', async () => {
+  it('shows and counts when the browser does not name the embedding page', async () => {
     const id = await listing();
     for (const referer of [undefined, 'about:blank', 'no address'])
       expect((await badge(id, referer)).body).toContain('License checked');
     await eventually(async () => expect(await viewsOf(id)).toBe(3));
   });
 
-  it('leads to the passport of the profile, whatever its address is by now', async () => {
+  it('links to the profile’s passport, whatever its current address', async () => {
     const id = await listing({ slug: `ace-${randomUUID()}` });
     const target = () => app.http.get(`/api/badges/${id}/profile`);
     const first = await target();
@@ -176,7 +176,7 @@ describe('[BADGE-1] A listing elsewhere', () => {
   });
 
   it.each(['letter', 'a4'])(
-    'makes a poster on %s paper with the business, its trade and its address',
+    'creates a poster on %s paper with the business, its trade and its address',
     async (paper) => {
       const id = await listing({ business_name: 'Žofie’s “Ace” Plumbing & Heating — since 1987' });
       const response = await fetch(`${app.http.origin}/api/badges/${id}/poster?paper=${paper}`);
@@ -191,7 +191,7 @@ describe('[BADGE-1] A listing elsewhere', () => {
     },
   );
 
-  it('gives an address book what the profile shows, and no more', async () => {
+  it('gives an address book only what the profile shows', async () => {
     const shown = await listing({
       business_name: 'Smith; Sons, Inc.',
       phone: '801-555-0123',

@@ -21,15 +21,15 @@ import { BadgeViewsService } from './badge-views.service';
 import { contactCard } from './contact-card';
 import { listingPoster } from './listing-poster';
 
-/** Headers of the page's visitor; none is stored. */
+/** Headers of the page's visitor; none of them is stored. */
 export interface EmbedderHeaders extends SenderHeaders {
-  /** Address of the page that embeds a badge; browsers may leave it out. */
+  /** Address of the page that embeds a badge; browsers may omit it. */
   referer?: string;
 }
 
 interface ListingFile {
   bytes: Buffer;
-  /** Without ending. */
+  /** Without its extension. */
   name: string;
 }
 
@@ -51,7 +51,7 @@ export class BadgesService {
     return this.shown(await this.directory.listing(id), look, embedder);
   }
 
-  /** The same picture where its listing is kept in memory; undefined where it has to be read first. */
+  /** The same picture if its listing is cached in memory; undefined if the listing has to be read first. */
   keptPicture(id: string, look: BadgeLook, embedder: EmbedderHeaders): DrawnBadge | undefined {
     const listed = this.directory.keptListing(id);
     return listed ? this.shown(listed, look, embedder) : undefined;
@@ -74,7 +74,7 @@ export class BadgesService {
     return { bytes: Buffer.from(contactCard(profile, this.addressOf(profile))), name: profile.slug };
   }
 
-  /** Counts it as a view. */
+  /** Counts as a view. */
   private shown(listed: ListedProfile | null, look: BadgeLook, embedder: EmbedderHeaders): DrawnBadge {
     const { theme, size, lang } = look;
     const shownOn = hostOf(embedder.referer);

@@ -4,23 +4,23 @@ type Document = InstanceType<typeof PDFDocument>;
 
 export interface Style {
   weight: 500 | 700;
-  /** Points. */
+  /** In points. */
   size: number;
   color: string;
 }
 
-/** A piece of a line that one font has all letters of. */
+/** A part of a line whose letters are all in one font. */
 interface Run {
   font: string;
   text: string;
 }
 
-/** Of the font's size. */
+/** Relative to the font size. */
 const LINE_HEIGHT = 1.25;
 
 /**
- * Writes a text in the middle of a page below what is there, in as many lines as it takes. The fonts `latin-…` and `latin-ext-…` have the
- * letters of one alphabet between them: 'Žofie' takes both.
+ * Writes a centered text below the existing content, in as many lines as needed. The fonts `latin-…` and `latin-ext-…`
+ * share the letters of one alphabet: 'Žofie' needs both.
  */
 export function centered(page: Document, text: string, { weight, size, color }: Style): void {
   const { left, right } = page.page.margins;
@@ -40,7 +40,7 @@ export function centered(page: Document, text: string, { weight, size, color }: 
   page.y = y;
 }
 
-/** Lines of whole words; a word that is too long for one is split. */
+/** Lines of whole words; a word that is too long for a line is split. */
 export function linesOf(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
@@ -75,7 +75,7 @@ function runsOf(text: string, weight: Style['weight']): Run[] {
   return runs;
 }
 
-/** Latin-1, and the punctuation that is set by hand. */
+/** Latin-1, and typographic punctuation. */
 function isInFirst(letter: string): boolean {
   const code = letter.codePointAt(0)!;
   return code <= 0xff || (code >= 0x2010 && code <= 0x2026);

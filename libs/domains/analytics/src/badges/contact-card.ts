@@ -2,7 +2,7 @@ import type { ProviderProfile } from '@townlink/contracts';
 import vCard from 'vcard-creator';
 
 /**
- * What a listing shows of a business, for an address book.
+ * The business's public data as an address book entry.
  * @param url of its profile
  */
 export function contactCard(profile: ProviderProfile, url: string): string {

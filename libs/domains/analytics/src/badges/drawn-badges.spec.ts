@@ -1,7 +1,7 @@
 import { DrawnBadges } from './drawn-badges';
 
-describe('[BADGE-1] Drawn badges', () => {
-  it('are kept with their listing, and drawn again for a changed one and for another look', () => {
+describe('[BADGE-1] drawn badges', () => {
+  it('are cached with their listing, and drawn again for a changed listing or another look', () => {
     const badges = new DrawnBadges();
     const [listed, changed] = [{}, {}];
     let drawn = 0;

@@ -12,13 +12,13 @@ export function drawnBadge(svg: string): DrawnBadge {
 }
 
 /**
- * Keeps drawings beside the listing that they are of, for as long as the directory keeps that one in memory: a changed listing is
- * another object, and its drawings are new.
+ * Caches drawings together with their listing, for as long as the directory holds that listing in memory. A changed
+ * listing is a new object and gets new drawings.
  */
 export class DrawnBadges {
   private readonly kept = new WeakMap<object, Map<string, DrawnBadge>>();
 
-  /** @param key everything else that a drawing depends on; few of them for one listing */
+  /** @param key all other inputs of a drawing; there are only a few keys per listing */
   get(listed: object, key: string, draw: () => string): DrawnBadge {
     let drawings = this.kept.get(listed);
     if (!drawings) this.kept.set(listed, (drawings = new Map()));

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBadge } from './badge-answer';
 import { BadgesService } from './badges.service';
 
-/** The queries that codes to copy have, of which there are few: what is spelled otherwise takes the ordinary way. */
+/** The queries in the embed codes that we offer, which are few. Any other spelling takes the ordinary path. */
 const LOOKS: ReadonlyMap<string, BadgeLook> = new Map(
   BADGE_THEMES.flatMap((theme) =>
     BADGE_SIZE_KEYS.flatMap((size) => BADGE_LANGUAGE_KEYS.map((lang) => ({ theme, size, lang }))),
@@ -21,8 +21,8 @@ const LOOKS: ReadonlyMap<string, BadgeLook> = new Map(
 );
 
 /**
- * Answers badges whose listing is kept in memory before the framework's guards, pipes and interceptors, which take many times as long
- * as all else. The ordinary route answers every other badge, and before the site is opened all of them.
+ * Answers badges of cached listings before the framework's guards, pipes and interceptors, which take many times as
+ * long as everything else. The ordinary route answers all other badges, and before the site is opened all of them.
  */
 @Injectable()
 export class KeptBadges {
@@ -30,7 +30,7 @@ export class KeptBadges {
     host: HttpAdapterHost,
     private readonly badges: BadgesService,
   ) {
-    // Here, because Nest makes the routes before it calls a module's hooks.
+    // Registered here because Nest creates the routes before it calls a module's hooks.
     host.httpAdapter.getInstance<FastifyInstance>().addHook('onRoute', (route) => {
       if (route.method !== routes.picture.method || route.url !== routes.picture.path) return;
       route.onRequest = (request, reply, done) => {
@@ -48,7 +48,7 @@ export class KeptBadges {
   }
 }
 
-/** With its '?', or empty. */
+/** Including the '?', or empty. */
 function queryOf(url: string): string {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at);

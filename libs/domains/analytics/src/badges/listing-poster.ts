@@ -10,19 +10,19 @@ type Document = InstanceType<typeof PDFDocument>;
 
 const PAPERS = { letter: 'LETTER', a4: 'A4' } as const satisfies Record<PosterPaper, string>;
 
-/** Points, of which an inch has 72. */
+/** In points: 72 per inch. */
 const MARGIN = 54;
 const CODE_WIDTH = 300;
 const INK = '#1c1b19';
 const MUTED = '#5f5a52';
 
-/** The quiet zone around the code, which scanners need (in modules). */
+/** Modules of quiet zone around the code, which scanners need. */
 const QUIET = 4;
 
 /**
- * A page to hang up in a shop: the business, and the address of its profile as a QR code.
+ * A printable page for a shop: the business, and its profile's address as a QR code.
  * @param url of the profile
- * @returns a PDF with the fonts in it
+ * @returns a PDF with embedded fonts
  */
 export async function listingPoster(profile: ProviderProfile, url: string, paper: PosterPaper): Promise<Buffer> {
   const { Pdf, fonts } = await (tools ??= loadTools());
@@ -64,7 +64,7 @@ function drawCode(page: Document, url: string, left: number, top: number): void 
 
 let tools: ReturnType<typeof loadTools> | undefined;
 
-/** Library and fonts are loaded with the first poster. */
+/** The library and fonts are loaded with the first poster. */
 async function loadTools() {
   const [{ default: Pdf }, ...fonts] = await Promise.all([
     import('pdfkit'),

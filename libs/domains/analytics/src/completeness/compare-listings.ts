@@ -2,12 +2,12 @@ import { daysAfter, WORTH_LISTINGS_MIN } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import { IN_PLAN, PARTS_OF_LISTING } from './listing-parts';
 
-/** Some more than the least that is needed, for days on which the job could not run. */
+/** Slightly more than needed, to allow for days on which the job could not run. */
 const DAYS_KEPT = 100;
 
 /**
- * Counts listings with and without each part on days ($1), as the listings stand now. A listing counts from the day after its
- * vetting, and for what its plan can have.
+ * Counts listings with and without each part on days ($1), based on their current state. A listing counts from the day
+ * after its vetting, and only for parts that its plan includes.
  */
 const COUNT_DAYS = `
   with parts as materialized (
@@ -33,7 +33,7 @@ const SUM_UP = `
     from listing_part_days where listings >= $1
    group by state, part, is_given`;
 
-/** Counts the days that are not yet counted, drops old ones, and sums up. @param days ISO dates */
+/** Counts days that were not counted yet, drops old ones, and adds up the totals. @param days ISO dates */
 export async function compareListings(tx: Pick<EntityManager, 'query'>, days: readonly string[]): Promise<void> {
   const last = days.at(-1)!;
   await tx.query(COUNT_DAYS, [days]);

@@ -81,14 +81,14 @@ describe('the completeness of a listing', () => {
     expect(await inState(person, 'given')).toEqual(LISTING_PARTS);
   });
 
-  it('[LIST-5] asks for no pictures on a plan without them, and for no check before the approval', async () => {
+  it('[LIST-5] suggests no pictures on a plan without them, and no check before the approval', async () => {
     const basic = await inState(await own(), 'missing');
     expect(LISTING_PARTS.filter((part) => !basic.includes(part))).toEqual(['photos', 'logo']);
     const pending = await own({ membership_tier: 'standard', vetting_status: 'pending', is_active: false });
     expect(await inState(pending, 'missing')).not.toContain('checks');
   });
 
-  it('[LIST-5] does not ask for what waits to be checked', async () => {
+  it('[LIST-5] does not suggest what is waiting to be checked', async () => {
     const { database } = app;
     const person = await own({ membership_tier: 'standard' });
     const id = person.providerId;
@@ -108,7 +108,7 @@ describe('the completeness of a listing', () => {
     expect(await inState(person, 'waiting')).toEqual(['services', 'prices', 'photos', 'google', 'checks']);
   });
 
-  /** Thirty listings with a website and thirty without, whose visitors come by the day. */
+  /** Thirty listings with a website and thirty without; those with one get more calls and clicks. */
   const thirtyEach = async (where: TestMarket, count = 30): Promise<void> => {
     for (let index = 0; index < count; index += 1) {
       await makeProvider(app.database, where, { website_url: 'https://x.example' });
@@ -126,7 +126,7 @@ describe('the completeness of a listing', () => {
       app.clock.travelDays(1);
       await app.worker.get(CompareListingsHandler).compare();
     }
-    await app.worker.get(CompareListingsHandler).compare(); // Again changes nothing.
+    await app.worker.get(CompareListingsHandler).compare(); // A repeated run changes nothing.
   };
   /** For a listing that does not count itself. */
   const worths = async () =>
@@ -134,13 +134,13 @@ describe('the completeness of a listing', () => {
       .filter(({ worth }) => worth)
       .map(({ part, worth }) => [part, worth]);
 
-  it('[LIST-5] tells what a part is worth from 30 listings and 90 days each of the state', async () => {
-    // The day that is counted changes at noon UTC, which may not come while days pass here.
+  it('[LIST-5] shows what a part is worth, based on 30 listings and 90 days each in the state', async () => {
+    // The counted day changes at noon UTC, which must not happen during this test.
     app.clock.stop();
     await thirtyEach(market);
     const smaller = await marketIn('AZ');
     await thirtyEach(smaller, 20);
-    app.clock.travelDays(2); // Today's listings count from tomorrow on, once that day has ended in every zone.
+    app.clock.travelDays(2); // Today's listings count from tomorrow on, once that day has ended in every time zone.
     await pass(89);
     expect(await worths()).toEqual([]);
     await pass(1);

@@ -12,7 +12,7 @@ import { type ListingAccess, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { IN_PLAN, PARTS_OF_LISTING } from './listing-parts';
 
-/** Another check is asked for once the license was. */
+/** Another check is suggested once the license was checked. */
 const OWN = `
   select own.part, t.state,
          case when own.is_given then 'given' when own.is_waiting then 'waiting' else 'missing' end as part_state
@@ -29,7 +29,7 @@ const FIGURES = `
 
 type FiguresRow = PartFigures & { part: string; is_given: boolean };
 
-/** What a listing lacks, in the order of what it is worth in its state. */
+/** What a listing is missing, ordered by its worth in the listing's state. */
 @Injectable()
 export class CompletenessService {
   constructor(private readonly database: Database) {}

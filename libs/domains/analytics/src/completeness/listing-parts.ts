@@ -5,8 +5,8 @@ const CHECKS = `select from listing_checks k where k.provider_id = p.id and k.ki
 const WAITING = `select from provider_revisions v where v.provider_id = p.id and v.state = 'waiting'`;
 
 /**
- * Rows (part, is_given, is_waiting), one for each ListingPart of the contract, of a provider `p` with details `d`, which may be
- * missing: whether visitors see it, and whether it was sent in and waits to be checked.
+ * Rows (part, is_given, is_waiting), one per ListingPart of the contract, for a provider `p` with details `d`, which
+ * may be missing: whether visitors see the part, and whether it was submitted and waits to be checked.
  */
 export const PARTS_OF_LISTING = `
   (values
@@ -27,5 +27,5 @@ export const PARTS_OF_LISTING = `
     ('languages', coalesce(cardinality(d.languages), 0) > 0, false),
     ('payment', coalesce(cardinality(d.payment_methods), 0) > 0, false))`;
 
-/** Whether the plan of a provider, `plan`, has a part at all. */
+/** Whether the plan of a provider, `plan`, includes a part. */
 export const IN_PLAN = `(plan.photo_limit > 0 or part not in ('photos', 'logo'))`;

@@ -1,6 +1,6 @@
 import type { CategoryMove } from '@townlink/domain-directory';
 
-/** Adds up both categories' counts of a day. */
+/** Adds up both categories' counts per day. */
 const MOVE = `
   insert into search_demand (day, city_slug, category_id, searches)
   select day, city_slug, $2, searches from search_demand where category_id = $1

@@ -15,7 +15,7 @@ export class DemandController {
     private readonly limit: CallLimitService,
   ) {}
 
-  /** Responds the same whether a search was counted or not. */
+  /** The response is the same whether or not a search was counted. */
   @Serves(analyticsRoutes.unmetSearch)
   async count(
     { body }: Call<typeof analyticsRoutes.unmetSearch>,

@@ -31,7 +31,7 @@ describe('searches without results', () => {
   const slugOf = async (table: 'cities' | 'categories', id: string) =>
     (await app.database.query<{ slug: string }>(`select slug from ${table} where id = $1`, [id]))[0]!.slug;
 
-  it('[DEMAND-1] are added up by city and category, beside waitlist and listings', async () => {
+  it('[DEMAND-1] are added up by city and category, next to waitlist and listings', async () => {
     const market = await makeMarket(app.database);
     const where = {
       city: await slugOf('cities', market.cityId),
@@ -61,7 +61,7 @@ describe('searches without results', () => {
   });
 
   it('[DEMAND-1] count on the day in the searched city’s time zone', async () => {
-    // At any time one of the two is on another day than the server.
+    // At any time, one of the two is on a different day from the server's.
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const market = await makeMarket(app.database);
       await app.database.query('update cities set time_zone = $2 where id = $1', [market.cityId, zone]);
@@ -81,7 +81,7 @@ describe('searches without results', () => {
     expect((await report()).words).toContainEqual({ words, searches: 5, waiting: 0 });
   });
 
-  it('[DEMAND-1] count together with the requests for the same words: words show from five on', async () => {
+  it('[DEMAND-1] count together with requests for the same words, which are shown from five on', async () => {
     const [rare, wished] = ['bee', 'owl'].map(
       (word) => `${word} keeping ${randomUUID().replace(/\d/g, '').slice(0, 8)}`,
     );

@@ -14,7 +14,7 @@ import { type CsvColumn, sendCsvInBatches } from '@townlink/server-http';
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-/** Rows of the report. */
+/** Maximum rows of the report. */
 const MARKETS = 200;
 const PHRASES = 100;
 
@@ -25,7 +25,7 @@ const KNOWN = `
            select slug, app.zone_of(id) as zone from cities where slug = $1
            union all select slug, app.zone_of_state(state_code) from gazetteer_places where slug = $1 limit 1) place on true`;
 
-/** Words are stored only with the search that reaches the threshold: before that they could identify a person. */
+/** Words are stored only with the search that reaches the threshold, since before that they could identify a person. */
 const COUNT_WORDS = `
   insert into demand_phrases (digest, searches) values ($1, 1)
   on conflict (digest) do update
@@ -72,7 +72,7 @@ const WAITING_BY_WORDS = `
 
 /**
  * $1 first day; $2 to $4 requests: words, digests and number of people. Searches and requests count together toward the
- * threshold above which words are shown. Words with a category are left out.
+ * threshold above which words are shown. Words that match a category are left out.
  */
 const WORDS = `
   with wished as (select * from unnest($2::text[], $3::bytea[], $4::int[]) as w (words, digest, waiting)),
@@ -106,7 +106,7 @@ interface Known {
   category: string | null;
 }
 
-/** Counts searches without results, without any trace of the visitor. */
+/** Counts searches without results, storing nothing about the visitor. */
 @Injectable()
 export class SearchDemandService {
   private readonly key: Buffer;

@@ -2,7 +2,7 @@ import { daysAfter } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import { compareListings } from '../completeness/compare-listings';
 
-/** Visits to the demo provider's market, rising over sixty days and lower on weekends. */
+/** Visits to the demo provider's market, increasing over sixty days and lower on weekends. */
 const LISTING_STATS = `
   insert into listing_stats (provider_id, day, views, calls, website_clicks)
   select p.id, day::date, views, views / 9, views / 6
@@ -55,7 +55,7 @@ export async function createDemoActivity(tx: Pick<EntityManager, 'query'>, first
   for (const statement of [DEMAND, SCARCE, PHRASES]) await tx.query(statement);
 }
 
-/** Days that the comparison has behind it. */
+/** Days already covered by the comparison. */
 const COMPARED_DAYS = 95;
 
 /**
