@@ -9,8 +9,8 @@ import { matchRequestedCategories } from './subscription/requested-categories';
 const WAITS = `n.status = 'confirmed' and n.notified_at is null and not ${SUPPRESSED}`;
 
 /**
- * Marks the subscriptions waiting for this city, with this category or with none, and stores their notifications. Skips a
- * listing that is gone by now.
+ * Marks the subscriptions waiting for this city, with this category or with none, and stores their notifications. Skips
+ * a listing that is already gone.
  */
 const TAKE_WAITING = `
   with waiting as (
@@ -23,7 +23,7 @@ const TAKE_WAITING = `
   on conflict (subscription_id) do update set provider_id = excluded.provider_id, found_at = now(), notified_at = null
   returning subscription_id as id`;
 
-/** Of the given subscriptions, those whose market has listings: the one listed longest. */
+/** Those of the given subscriptions whose market has listings, with the one listed longest. */
 const TAKE_SERVED = `
   with waiting as (
     select n.id, p.id as provider_id from newsletter_subscriptions n
@@ -41,7 +41,7 @@ const TAKE_SERVED = `
 /** Subscriptions per transaction. */
 const BATCH = 200;
 
-/** Notifies area alerts of a market's first provider: each alert once, ever. */
+/** Notifies area alerts of a market's first provider; each alert only once. */
 @Injectable()
 export class AnnounceListingHandler {
   constructor(

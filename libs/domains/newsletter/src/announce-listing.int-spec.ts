@@ -160,7 +160,7 @@ describe('area alerts', () => {
     expect(counts).toEqual(emails.map(() => ({ count: 1 })));
   });
 
-  it('[NOTIFY-1] skip a listing that is gone again, and notify of the next one', async () => {
+  it('[NOTIFY-1] skip a listing that is already gone, and notify of the next one', async () => {
     const city = await addCity();
     const email = await subscribe(city, null);
     await announce(await addProvider(city, false));
@@ -205,7 +205,7 @@ describe('area alerts', () => {
     expect(await messages(email)).toHaveLength(2);
   });
 
-  it('[NOTIFY-1] skip a listing that is gone the day after, and keep that alert', async () => {
+  it('[NOTIFY-1] skip a listing that is gone the next day, and keep that alert', async () => {
     const [first, second] = [await addCity(), await addCity()];
     const email = await subscribe(first, null);
     await subscribe(second, null, 'confirmed', email);
@@ -281,7 +281,7 @@ describe('area alerts', () => {
     });
   });
 
-  /** Moves sent notifications a day back, and makes deferred ones due. */
+  /** Moves sent notifications back by a day, and makes deferred ones due. */
   async function aDayPasses(email: string): Promise<void> {
     const watches = 'select id from newsletter_subscriptions where email = $1';
     await database.query(

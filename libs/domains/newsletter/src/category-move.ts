@@ -1,6 +1,6 @@
 import type { CategoryMove } from '@townlink/domain-directory';
 
-/** An address may have alerts for both categories: one row stays, and not the unsubscribed one. */
+/** An address may have alerts for both categories: one row is retained, preferably a subscribed one. */
 const DROP_TWINS = `
   delete from newsletter_subscriptions gone using newsletter_subscriptions stays
    where gone.email = stays.email and gone.audience = stays.audience and gone.city_id is not distinct from stays.city_id

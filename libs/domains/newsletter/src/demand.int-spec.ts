@@ -33,7 +33,7 @@ describe('demand by area alerts', () => {
   const waiting = async (query = `city_id=${cityId}&category_id=${categoryId}`) =>
     (await app.http.get<Demand>(`/api/demand?${query}`)).body;
 
-  it('[DEMAND-1] counts each person once who has an alert for the category there, or for any', async () => {
+  it('[DEMAND-1] counts each person once who has an alert for the category there, or for any category', async () => {
     expect(await waiting()).toEqual({ waiting: 0 });
     await watch('pat@x.example');
     await watch('pat@x.example', null);

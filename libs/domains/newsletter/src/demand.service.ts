@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Demand, DemandQuery } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 
-/**
- * Alerts not notified yet, for this category or for any. Unconfirmed ones count for a month.
- */
+/** Alerts that were not notified yet, for this category or for any. Unconfirmed ones count for a month. */
 const WAITING = `
   select count(distinct n.email)::int as waiting from newsletter_subscriptions n
    where n.city_id = $1 and (n.category_id is null or n.category_id = $2) and n.audience = 'user' and n.notified_at is null

@@ -7,13 +7,16 @@ import { PublicFiles } from '@townlink/server-storage';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Newsletters have inline styles, which the site's policy forbids. Nothing is loaded besides pictures, nothing run or sent.
+ * Newsletters have inline styles, which the site's policy forbids. Only pictures are loaded; nothing is run or sent.
  * @param pictures origin of uploaded pictures
  */
 const policyOf = (pictures: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${pictures} data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin`;
 
-/** The empty page that frames a newsletter in the console. A frame without an address would inherit the console's policy. */
+/**
+ * The empty page that frames a newsletter in the console. A frame without its own address would inherit the console's
+ * policy.
+ */
 @ApiExcludeController()
 @Controller(NEWSLETTER_FRAME_PATH)
 export class NewsletterFrameController {

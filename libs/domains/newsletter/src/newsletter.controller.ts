@@ -16,7 +16,7 @@ import { NewsletterSettings } from './newsletter.config';
 import { PreferencesService } from './subscription/preferences.service';
 import { SubscribeService } from './subscription/subscribe.service';
 
-/** Links carry an unguessable signature; the limit keeps attempts cheap. */
+/** Links have an unguessable signature; the limit keeps attempts cheap. */
 const LinkLimited = () =>
   RateLimited(NewsletterSettings, ({ NEWSLETTER_LINK_CALLS_PER_MINUTE: points }) => ({
     name: 'newsletter.link',
@@ -56,7 +56,7 @@ export class NewsletterController {
     return this.subscriptions.confirm(body.token);
   }
 
-  /** Not limited: one machine of a mail provider may send many clicks. */
+  /** Not limited: a single machine of a mail provider may send many clicks. */
   @Serves(routes.unsubscribe)
   unsubscribe({ query, body }: Call<typeof routes.unsubscribe>): Promise<SubscriptionSubject> {
     return this.preferences.unsubscribe(query.token ?? body.token, query.token ? 'one-click' : 'link');

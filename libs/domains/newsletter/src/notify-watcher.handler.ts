@@ -21,7 +21,7 @@ interface News {
   watchedCategory: string | null;
 }
 
-/** As of the time of writing. */
+/** Current as of when the email is written. */
 const READ_NEWS = `
   select n.id, p.city_id = n.city_id and app.is_listed(p.id) as "isListed", p.business_name as "businessName",
          t.name as "cityName", t.slug as "citySlug", t.state, c.name as "categoryName", c.slug as "categorySlug",
@@ -45,10 +45,10 @@ const LAST_TOLD = `
 
 const DAY_MS = 86_400_000;
 
-/** Per email; the rest follows the next day. */
+/** Maximum entries per email; the rest follows the next day. */
 const MAX_ENTRIES = 30;
 
-/** Sends one address all new listings for its area alerts in one email, one a day at most. */
+/** Notifies an address of all new listings for its area alerts in one email, at most once a day. */
 @Injectable()
 export class NotifyWatcherHandler {
   constructor(
@@ -72,7 +72,7 @@ export class NotifyWatcherHandler {
   }
 
   private async notifyToday(tx: EntityManager, subscriptionId: string, email: string): Promise<void> {
-    // Serialized per address, so that concurrent runs do not send two a day.
+    // Serialized per address, so that concurrent runs do not send two emails a day.
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('watcher ' || lower($1), 0))`, [email]);
     const now = this.clock.now().getTime();
     const [last] = await tx.query<{ at: Date | null }[]>(LAST_TOLD, [email]);
@@ -84,7 +84,7 @@ export class NotifyWatcherHandler {
     await this.outbox.add(tx, 'newsletter.notify-watcher', { subscriptionId }, { key, runAt });
   }
 
-  /** @returns the number of alerts handled */
+  /** @returns the number of processed alerts */
   private async write(tx: EntityManager, email: string): Promise<number> {
     const all = await tx.query<News[]>(READ_NEWS, [email, MAX_ENTRIES]);
     const gone = all.filter(({ isListed }) => !isListed).map(({ id }) => id);

@@ -22,7 +22,7 @@ const DELIVERIES = `
     join newsletter_sends n on n.id = d.send_id
    where s.email = $1 order by d.updated_at`;
 
-/** Which ones they changed last; the drafts stay. */
+/** Drafts that they changed last; the drafts stay. */
 const DRAFTS = `
   select document ->> 'subject' as subject, drafted_at from newsletter_drafts where drafted_by = $1 order by drafted_at`;
 

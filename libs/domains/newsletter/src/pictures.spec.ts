@@ -10,7 +10,7 @@ const letter = {
   ],
 };
 
-describe('[CONTENT-3] A picture of a newsletter', () => {
+describe('[CONTENT-3] a picture in a newsletter', () => {
   it.each<[string, () => Promise<Readable | null>, string[]]>([
     ['is no problem where its file is stored', () => Promise.resolve(Readable.from(['x'])), []],
     ['is named where its file is gone', () => Promise.resolve(null), [MESSAGES.gone]],

@@ -10,7 +10,7 @@ import {
 import type { ObjectStorage } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 
-/** Ids of the pictures that drafts and sent newsletters name: the history shows them as well. */
+/** Ids of the pictures that drafts and sent newsletters use, since the history shows them too. */
 export async function picturesOfNewsletters(tx: EntityManager): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     `select distinct found[1] as id from (
@@ -22,7 +22,7 @@ export async function picturesOfNewsletters(tx: EntityManager): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Pictures that a newsletter names and whose file for emails is gone, or not to be had just now. */
+/** Pictures in a newsletter whose file for emails is missing, or unavailable at the moment. */
 export async function missingFiles(storage: Pick<ObjectStorage, 'read'>, document: unknown): Promise<ContentProblem[]> {
   const named = picturesOf(document);
   const problems = await Promise.all(named.map(({ name }) => problemOf(storage, name)));
@@ -32,7 +32,7 @@ export async function missingFiles(storage: Pick<ObjectStorage, 'read'>, documen
   });
 }
 
-/** A storage that does not answer prevents sending, and not the preview of the words. */
+/** A storage that does not answer prevents sending, but not the preview of the text. */
 async function problemOf(storage: Pick<ObjectStorage, 'read'>, name: string): Promise<string | undefined> {
   const { id } = readPictureName(name)!;
   try {

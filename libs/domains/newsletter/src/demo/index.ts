@@ -9,7 +9,7 @@ type Transaction = Pick<EntityManager, 'query'>;
 /**
  * Demo data: subscribers in every state, area alerts, requested categories, and sent issues.
  * @param administratorId author of the issues
- * @param readers more of them, who came over a year
+ * @param readers additional readers, who subscribed over a year
  */
 export async function createDemoNewsletter(tx: Transaction, administratorId: string, readers?: Readers): Promise<void> {
   await createDemoSubscribers(tx);

@@ -54,7 +54,7 @@ const SENDS = `
             from jsonb_to_recordset($1) as given (subject text, text text, audience text, days int, "stoppedAt" int)) demo
   on conflict do nothing`;
 
-/** To subscribers confirmed by then; a few fail or stay unknown. */
+/** Deliveries to subscribers who were confirmed by then; a few fail or stay unknown. */
 const DELIVERIES = `
   insert into newsletter_deliveries (send_id, subscription_id, status, updated_at, last_error)
   select s.id, n.id, became, s.begun_at + chance * interval '2 seconds',

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Per audience; one in eight is unconfirmed, one in nine unsubscribed. */
+/** Per audience. One in eight is unconfirmed, one in nine unsubscribed. */
 const READERS: Readers = { user: 64, provider: 40 };
 
 const SUBSCRIBE = `
@@ -46,7 +46,9 @@ const CONSENTS = `
    where n.email like '%@readers.test' and h.changed_at is not null
   on conflict do nothing`;
 
-/** Readers who came over a year, more of them lately; of them as many as before are unconfirmed or have left. */
+/**
+ * Readers who subscribed over a year, more of them recently. The same shares as above are unconfirmed or unsubscribed.
+ */
 const READERS_OF_A_YEAR = `
   insert into newsletter_subscriptions (id, email, audience, status, source, requested_at, confirmation_sent_at, confirmed_at, unsubscribed_at)
   select md5('reads ' || audience || n)::uuid, audience || '-' || n || '@readers.test', audience, status, 'site', at, at,
@@ -57,7 +59,7 @@ const READERS_OF_A_YEAR = `
             from (values ('user', $1::int), ('provider', $2::int)) audiences (audience, readers), generate_series(101, 100 + readers) n) demo
   on conflict do nothing`;
 
-/** Services that were asked for over the year: confirmed, not confirmed, and given up. */
+/** Services requested over the year: confirmed, unconfirmed, and abandoned. */
 const REQUESTED_OVER_A_YEAR = `
   insert into requested_categories (id, email, city_id, words, status, requested_at, confirmation_sent_at, confirmed_at, unsubscribed_at)
   select md5('requested categories ' || words || n)::uuid, 'requester-' || words_place || '-' || n || '@readers.test', city.id, words, status, at, at,
@@ -70,13 +72,13 @@ const REQUESTED_OVER_A_YEAR = `
                          current_date - (n * 31 + words_place * 3)::int + interval '16 hours' as at) drawn
   on conflict do nothing`;
 
-/** How many, by audience. */
+/** Numbers by audience. */
 export interface Readers {
   user: number;
   provider: number;
 }
 
-/** Adds readers, and services that were asked for. */
+/** Adds readers, and requested services. */
 export async function createSubscribersOfAYear(tx: Pick<EntityManager, 'query'>, readers: Readers): Promise<void> {
   await tx.query(READERS_OF_A_YEAR, [readers.user, readers.provider]);
   for (const statement of [REQUESTED_OVER_A_YEAR, CONSENTS]) await tx.query(statement);

@@ -6,7 +6,10 @@ import { createDemoIssues, type DemoIssue } from './issues';
 
 type Transaction = Pick<EntityManager, 'query'>;
 
-/** With those of the last months that every demo has, a newsletter a month to visitors and one a quarter to providers. */
+/**
+ * Together with those of the last months that every demo has: a newsletter per month to visitors, and one per quarter
+ * to providers.
+ */
 const ISSUES: readonly DemoIssue[] = (
   [
     [
@@ -81,7 +84,7 @@ const ISSUES: readonly DemoIssue[] = (
   ] as const
 ).map(([audience, days, subject, text]) => ({ audience, days, subject, text }));
 
-/** Written and planned, to go out by themselves. */
+/** Written and scheduled. */
 const PLANNED: readonly { days: number; document: NewsletterDocument }[] = [
   {
     days: 9,
@@ -113,7 +116,7 @@ const PLAN = `
     from jsonb_to_recordset($1) as planned (subject text, text text, audience text, days int, document jsonb, hash text)
   on conflict do nothing returning id, starts_at as "startsAt"`;
 
-/** Being written: one for visitors that is all but ready, one for providers that has just begun. */
+/** Drafts: one for visitors that is almost ready, and one for providers that was just started. */
 const DRAFTS: readonly { days: number; document: NewsletterDocument }[] = [
   { days: 1, document: { ...templates['month-in-town'], audience: 'user' } },
   {
@@ -134,8 +137,8 @@ const DRAFT = `
   on conflict do nothing`;
 
 /**
- * Newsletters of twelve months, planned ones and drafts, to readers who are there.
- * @returns the planned ones, whose jobs have to be queued
+ * A year of newsletters, scheduled ones and drafts, sent to existing readers.
+ * @returns the scheduled ones, whose jobs have to be queued
  */
 export async function createNewslettersOfAYear(
   tx: Transaction,

@@ -10,7 +10,7 @@ export const ALL = `
 export const ONE = `select ${COLUMNS} from ${FROM} where d.id = $1`;
 export const LOCK = 'select id from newsletter_drafts where id = $1 for update';
 
-/** Two creations at once are counted one after the other. */
+/** Serializes the counting of concurrent creations. */
 export const COUNT_LOCK = `select pg_advisory_xact_lock(hashtext('newsletter_drafts'))`;
 export const COUNT = 'select count(*)::int as count from newsletter_drafts';
 

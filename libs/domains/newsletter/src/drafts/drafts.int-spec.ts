@@ -15,7 +15,7 @@ import { Readable } from 'node:stream';
 import { DRAFTS, draftSteps } from '../testing/draft-steps';
 import { kindOf, NEWSLETTERS, NewsletterStage } from '../testing/newsletter-stage';
 
-describe('a newsletter of blocks', () => {
+describe('a newsletter made of blocks', () => {
   const stage = suiteFixture(() => NewsletterStage.open(1_000));
 
   beforeEach(() => stage.clear());
@@ -46,7 +46,7 @@ describe('a newsletter of blocks', () => {
       `insert into newsletter_subscriptions (email, audience, city_id, status, source, confirmed_at) values ($1, 'user', $2, 'confirmed', 'site', now())`,
       [email, cityId],
     );
-  /** Without what is of one reader alone. */
+  /** Without the parts that differ by reader. */
   const common = (text: string) => text.replace(/(\/newsletter\/(?:unsubscribe|preferences))\?token=[\w.~-]+/g, '$1');
 
   it('[CONTENT-3] is sent as it was previewed, to each reader with the news of their towns', async () => {
@@ -92,7 +92,7 @@ describe('a newsletter of blocks', () => {
     expect((await send(draft.id, (await preview(draft.id)).hash)).status).toBe(200);
   });
 
-  it('[CONTENT-3] stops when what is stored is not what was previewed', async () => {
+  it('[CONTENT-3] stops when the stored text differs from the previewed one', async () => {
     await stage.readers(1);
     const { id } = await write();
     const later = new Date(Date.now() + 3_600_000).toISOString();
@@ -124,7 +124,7 @@ describe('a newsletter of blocks', () => {
     expect([past.status, past.body.errors?.[0]?.field]).toEqual([400, 'send_at']);
   });
 
-  it('[CONTENT-3] names the facts of its subject and preview text as its blocks do', async () => {
+  it('[CONTENT-3] fills facts into its subject and preview text as into its blocks', async () => {
     const [reader] = await stage.readers(1);
     const { id } = await write({ subject: 'News of {brand}, \\{brand}', preheader: 'By {brand}' });
     const { hash, html, problems } = await preview(id);
@@ -139,7 +139,7 @@ describe('a newsletter of blocks', () => {
     expect([past.body.subject, past.body.html.includes('By Townlink')]).toEqual(['News of Townlink, {brand}', true]);
   });
 
-  it('[CONTENT-3] names open places to providers where they are listed', async () => {
+  it('[CONTENT-3] names open slots to providers where they are listed', async () => {
     const town = await addTown('Provo');
     const [email] = await stage.readers(1, 'provider');
     await addListing(town.id, 'Provo Pipes', email);
@@ -177,7 +177,7 @@ describe('a newsletter of blocks', () => {
       'document.blocks.0.text',
       'The link to “vbscript:y” does not work. Use a path of this site or an https address',
     ],
-  ])('[CONTENT-3] is kept as a draft and refused when it is sent, with %s', async (_, changes, field, message_) => {
+  ])('[CONTENT-3] is stored as a draft but refused when it is sent, with %s', async (_, changes, field, message_) => {
     await stage.readers(1);
     const { id } = await write(changes);
     const { hash } = await preview(id);
@@ -187,7 +187,7 @@ describe('a newsletter of blocks', () => {
     expect(await stage.history()).toEqual([]);
   });
 
-  it('[CONTENT-3] is refused when a picture of it was deleted, and sent while its file is there', async () => {
+  it('[CONTENT-3] is refused when one of its pictures was deleted, and sent while the file exists', async () => {
     await stage.readers(1);
     const id = randomUUID();
     const picture = { kind: 'photo', picture: `${id}-800x600`, meaning: 'decorative', alternative: '' };
@@ -203,7 +203,7 @@ describe('a newsletter of blocks', () => {
     expect((await send(draft.id, (await preview(draft.id)).hash)).status).toBe(200);
   });
 
-  it('[CONTENT-3] is warned of above 90 kB and refused above 102 kB', async () => {
+  it('[CONTENT-3] causes a warning above 90 kB and is refused above 102 kB', async () => {
     await stage.readers(1);
     const paragraphs = (count: number) => ({
       blocks: Array.from({ length: count }, () => ({ kind: 'text', text: 'x'.repeat(4_900) })),
@@ -217,7 +217,7 @@ describe('a newsletter of blocks', () => {
     expect((await send(id, large.hash)).body.errors?.[0]?.message).toBe(DRAFT_MESSAGES.large(large.bytes));
   });
 
-  it('[CONTENT-3] begins with a template, or with an earlier one of blocks', async () => {
+  it('[CONTENT-3] starts from a template, or from an earlier one made of blocks', async () => {
     await stage.readers(1);
     for (const [template, { audience }] of Object.entries(NEWSLETTER_TEMPLATES)) {
       const { body } = await call('POST', '', { audience: 'user', template });
@@ -233,7 +233,7 @@ describe('a newsletter of blocks', () => {
     expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'send_id']);
   });
 
-  it('[CONTENT-3] stays readable in the history, as one that was written as HTML does', async () => {
+  it('[CONTENT-3] stays readable in the history, like one that was written as HTML', async () => {
     await stage.readers(1);
     const past = async (sendId: string) =>
       (await stage.app.http.get<PastNewsletter>(`${NEWSLETTERS}/sends/${sendId}/content`, { as: stage.admin })).body;
@@ -243,7 +243,7 @@ describe('a newsletter of blocks', () => {
     const { hash, text } = await preview(id);
     const { body } = await send(id, hash);
     expect(await past(body.id)).toMatchObject({ has_blocks: true, text });
-    // Once it goes out, with the prices of its day.
+    // Once sent, it has the prices of that day.
     const sent = `update newsletter_sends set state = 'sent', body_html = '<p>Of its day</p>' where id = $1`;
     await stage.app.database.query(sent, [body.id]);
     expect((await past(body.id)).html).toContain('Of its day');
@@ -251,7 +251,7 @@ describe('a newsletter of blocks', () => {
     expect(none.status).toBe(404);
   });
 
-  it('[CONTENT-3] saves nothing over what another editor saved', async () => {
+  it('[CONTENT-3] does not overwrite what another editor saved', async () => {
     const { id, document } = await write();
     await expectVersionChecks({
       read: () => read(id),
@@ -270,7 +270,7 @@ describe('a newsletter of blocks', () => {
     expect(list.body.some((row) => row.id === id)).toBe(false);
   });
 
-  it('[CONTENT-3] is tested at the administrator’s own address, as a reader of a town gets it', async () => {
+  it('[CONTENT-3] is tested at the administrator’s own address, as a reader in a town gets it', async () => {
     const town = await addTown('Sandy');
     await addListing(town.id, 'Sandy Plumbing');
     const { id } = await write();
@@ -285,7 +285,7 @@ describe('a newsletter of blocks', () => {
     expect([unknown.status, unknown.body.errors?.[0]?.field]).toEqual([400, 'city']);
   });
 
-  it('[CONTENT-3] is for administrators alone', async () => {
+  it('[CONTENT-3] is for administrators only', async () => {
     const member = await signedInPerson(stage.app);
     const { id } = await write();
     for (const as of [null, member]) {

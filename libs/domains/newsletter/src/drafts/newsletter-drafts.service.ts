@@ -43,7 +43,7 @@ import { NewsletterWriter, sizeHints, sizeProblems } from '../sending/newsletter
 import { missingFiles } from '../pictures';
 import { templates } from './templates';
 
-/** Newsletters being written: blocks, saved while incomplete, and sent as they were previewed. */
+/** Newsletters in progress: blocks that are saved while incomplete, and sent as they were previewed. */
 @Injectable()
 export class NewsletterDrafts {
   constructor(
@@ -76,7 +76,9 @@ export class NewsletterDrafts {
     });
   }
 
-  /** Complete or not. @throws 400 for one that is too large, 404, 412 when another draft was saved since */
+  /**
+   * Saves a draft, complete or not. @throws 400 when it is too large, 404, 412 when another draft was saved since
+   */
   save(actorId: string, id: string, given: unknown, ifMatch?: string): Promise<EditedNewsletter> {
     if (countBlocks((given as NewsletterDocument).blocks) > CONTENT_LIMITS.blocks)
       throw invalidField('document', CONTENT_PAGE_MESSAGES.blocks(CONTENT_LIMITS.blocks));
@@ -102,7 +104,7 @@ export class NewsletterDrafts {
     });
   }
 
-  /** @throws 400 for a town that is not there, 404 */
+  /** @throws 400 for an unknown town, 404 */
   preview(id: string, city?: string): Promise<NewsletterDraftPreview> {
     return this.database.as(systemActor, async (tx) => {
       const draft = await readDraft(tx, id);
@@ -121,7 +123,7 @@ export class NewsletterDrafts {
     });
   }
 
-  /** To the administrator's own address. @throws 400 with what has to be mended */
+  /** Sends it to the administrator's own address. @throws 400 naming what to fix */
   test(admin: CurrentUser, id: string, city?: string): Promise<{ sent_to: string }> {
     return this.database.as(systemActor, async (tx) => {
       const draft = await readDraft(tx, id);
@@ -136,8 +138,8 @@ export class NewsletterDrafts {
   }
 
   /**
-   * Sends what was previewed, now or later; the draft is then a newsletter of the history.
-   * @throws 400 with what has to be mended, 404, 409 as `start` does, 412 `newsletter-changed`
+   * Sends what was previewed, now or later. The draft then becomes a newsletter in the history.
+   * @throws 400 naming what to fix, 404, 409 as `start` does, 412 `newsletter-changed`
    */
   send(admin: CurrentUser, id: string, { hash, send_at }: SendNewsletterDraftRequest): Promise<SendNewsletterResponse> {
     const startsAt = this.newsletters.startOf({ send_at });
@@ -156,7 +158,7 @@ export class NewsletterDrafts {
     });
   }
 
-  /** As a reader without a town gets it: once it goes out, with the prices and facts of its day. @throws 404 */
+  /** As a reader without a town gets it. Once sent, it has the prices and facts of that day. @throws 404 */
   past(id: string): Promise<PastNewsletter> {
     return this.database.as(systemActor, async (tx) => {
       const earlier = await readEarlier(tx, id);
@@ -172,14 +174,14 @@ export class NewsletterDrafts {
     });
   }
 
-  /** @throws 400 with what has to be mended */
+  /** @throws 400 naming what to fix */
   private async requireComplete(tx: EntityManager, draft: EditedNewsletter): Promise<void> {
     const { problems } = await this.examine(tx, draft);
     if (problems.length > 0)
       throw invalidFields(problems.map(({ field, message }) => ({ field: `document.${field}`, message })));
   }
 
-  /** What has to be mended, also what shows only in the email with its facts and pictures. */
+  /** Everything to fix, including problems that only show in the email with its facts and pictures. */
   private async examine(tx: EntityManager, { document, problems }: EditedNewsletter) {
     const { subject, bytes } = await this.writer.largest(tx, document);
     const missing = await missingFiles(this.storage, document);
@@ -233,7 +235,7 @@ type Earlier = NewsletterContent & { audience: NewsletterAudience; state: Newsle
 const readEarlier = async (tx: EntityManager, id: string): Promise<Earlier | undefined> =>
   (await tx.query<Earlier[]>(EARLIER, [id]))[0];
 
-/** What a new draft says. */
+/** The initial content of a draft. */
 async function beginningOf(
   tx: EntityManager,
   { audience, template, send_id }: CreateNewsletterDraftRequest,

@@ -2,13 +2,13 @@ import { suiteFixture } from '@townlink/server-testing/app';
 import { draftSteps } from '../testing/draft-steps';
 import { NewsletterStage } from '../testing/newsletter-stage';
 
-describe('the subject of a newsletter of blocks', () => {
+describe('the subject of a newsletter made of blocks', () => {
   const stage = suiteFixture(() => NewsletterStage.open(1_000));
   const { preview, send, write } = draftSteps(stage);
 
   beforeEach(() => stage.clear());
 
-  it('[CONTENT-3] is measured, and hinted at, with its facts in it', async () => {
+  it('[CONTENT-3] is measured, with hints, including its facts', async () => {
     const { id } = await write({ subject: '{canceling_how} {canceling_after}' });
     const { problems, warnings, hash } = await preview(id);
     const tooLong = 'A subject has at most 150 characters.';

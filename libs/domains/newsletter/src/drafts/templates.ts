@@ -5,7 +5,7 @@ const heading = (words: string): ContentBlock => ({ kind: 'heading', text: words
 const action = (label: string, target: string): ContentBlock => ({ kind: 'actions', items: [{ label, target }] });
 const list = (...items: string[]): ContentBlock => ({ kind: 'list', style: 'bullets', items });
 
-/** Texts of the release that a newsletter can begin with. */
+/** The release's texts that a newsletter can start with. */
 export const templates: Record<NewsletterTemplate, Omit<NewsletterDocument, 'audience'>> = {
   'month-in-town': {
     subject: 'New in your town this month',

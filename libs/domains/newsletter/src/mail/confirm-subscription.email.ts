@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
-/** Double opt-in: until its button is pressed, nothing else is sent. */
+/** Double opt-in: until the button is pressed, nothing else is sent. */
 export const confirmSubscriptionEmail = {
   ...defineEmail<{
     /** 'Plumber in Riverton, UT'; null for the newsletter. */
@@ -22,7 +22,7 @@ export const confirmSubscriptionEmail = {
         button('Confirm your subscription', confirmUrl),
         small('The link works for 14 days. If it was not you, leave it: we send nothing else.'),
       ],
-      // Not where: by a form, or in an imported list.
+      // Does not say where, since it may have been a form or an imported list.
       reason: `You get this because this address was given to ${brand.name} to receive its news.`,
     }),
     {

@@ -1,11 +1,11 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 
-/** The first listing for one alert. */
+/** The first listing for an alert. */
 interface Listing {
   businessName: string;
   categoryName: string;
-  /** With the state. */
+  /** Including the state. */
   cityName: string;
   url: string;
 }
@@ -22,17 +22,19 @@ const links = {
   oneClickUrl: example.link('/api/newsletter/unsubscribe'),
 };
 
-/** Area alert: the first providers in a market; all of a day in one email. */
+/** Area alert: the first providers in a market, all of a day in one email. */
 export const listedNearbyEmail = {
   ...defineEmail<
     Listing & {
-      /** The alert's area, 'Plumber in Riverton, UT'. Emails queued by the previous release lack these three. */
+      /**
+       * The alert's area, such as 'Plumber in Riverton, UT'. Emails queued by the previous release lack these three.
+       */
       area?: string;
       unsubscribeUrl?: string;
       preferencesUrl?: string;
       /** Missing in emails queued before one-click unsubscribing. */
       oneClickUrl?: string;
-      /** Further alerts. */
+      /** Additional alerts. */
       more?: (Listing & { area: string; unsubscribeUrl: string })[];
     }
   >(
@@ -77,7 +79,7 @@ export const listedNearbyEmail = {
     {
       title: 'Listed nearby',
       placeholders: { businessName: 'text', categoryName: 'text', cityName: 'text', url: 'link' },
-      // Several listings at once are a list, which words have no form for.
+      // Several listings are sent as a list, whose text cannot be edited.
       cases: { one: 'one listing' },
       caseOf: ({ more = [] }) => (more.length > 0 ? 'more' : 'one'),
     },

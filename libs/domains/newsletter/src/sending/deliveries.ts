@@ -8,7 +8,7 @@ export interface RunningSend {
   html: string;
   text: string;
   audience: NewsletterAudience;
-  /** Of one made of blocks. */
+  /** Null unless the newsletter is made of blocks. */
   document: unknown;
   content_hash: Buffer | null;
 }
@@ -20,7 +20,10 @@ export interface Recipient {
 
 export type DeliveryOutcome = { id: string; status: 'sent' | 'failed' | 'unknown' | 'queued'; error: string | null };
 
-/** Claim in seconds, longer than sending takes: afterwards the sender counts as dead and the outcome as unknown. */
+/**
+ * Seconds that a claim lasts, longer than sending takes; afterwards the sender counts as dead and the outcome as
+ * unknown.
+ */
 const CLAIM_SECONDS = 60;
 const LONGEST_ERROR = 1_000;
 
@@ -53,7 +56,7 @@ export async function runningSend(tx: EntityManager, sendId: string): Promise<Ru
   return send ?? null;
 }
 
-/** Ends a newsletter whose stored text is not the one that was previewed: no further reader gets it. */
+/** Ends a newsletter whose stored text differs from the previewed one: no more readers get it. */
 export const stopChanged = (tx: EntityManager, sendId: string): Promise<unknown> =>
   tx.query(
     `update newsletter_sends set state = 'stopped', sent_at = now(), last_error = $2 where id = $1 and state = 'sending'`,
@@ -61,7 +64,7 @@ export const stopChanged = (tx: EntityManager, sendId: string): Promise<unknown>
   );
 
 /**
- * Claims the next recipients for one sender. People who unsubscribed since it began are skipped, and all once it is
+ * Claims the next recipients for a sender. Skips people who unsubscribed since it started, and everyone once it is
  * stopped.
  */
 export async function claim(
@@ -106,8 +109,8 @@ export async function reserveRate(tx: EntityManager, count: number, perSecond: n
 }
 
 /**
- * Why sending pauses; null to go on. One temporary refusal is enough. If all outcomes are unknown, going on would use up
- * recipients while the mail provider is down.
+ * Why sending pauses; null to continue. A single temporary refusal is enough. If all outcomes are unknown, continuing
+ * would use up recipients while the mail provider is down.
  */
 export function pauseReasonOf(outcomes: readonly DeliveryOutcome[]): string | null {
   const refused = outcomes.find(({ status }) => status === 'queued');
@@ -140,7 +143,7 @@ export async function recordOutcomes(
   );
 }
 
-/** Marks deliveries of dead workers as unknown: they may have arrived, and are not sent again. */
+/** Marks deliveries of dead workers as unknown: they may have arrived, so they are not sent again. */
 export async function giveUpInterrupted(tx: EntityManager, sendId: string): Promise<void> {
   await tx.query(
     `with lost as (
@@ -153,8 +156,8 @@ export async function giveUpInterrupted(tx: EntityManager, sendId: string): Prom
 }
 
 /**
- * Completes a newsletter without recipients left, and otherwise records why it pauses.
- * @returns whether recipients are left; for a stopped one, whether a send is in progress
+ * Completes a newsletter without remaining recipients; otherwise records why it pauses.
+ * @returns whether recipients remain; for a stopped one, whether a send is in progress
  */
 export async function finishSend(tx: EntityManager, sendId: string, pauseReason: string | null): Promise<boolean> {
   const [row] = await tx.query<{ open: boolean }[]>(

@@ -18,8 +18,8 @@ const group = {
   more: { label: 'All', path: '/' },
 };
 
-describe('what a reader does not get of a newsletter', () => {
-  it('[CONTENT-3] is each live block without news and without a line in its place', () => {
+describe('parts of a newsletter that a reader does not get', () => {
+  it('[CONTENT-3] include each live block without news and without a replacement text', () => {
     expect(leftOutOf(blocks, { listings: [], offers: [], places: [] }, 'Riverton, UT')).toEqual([
       'Left out for this reader: nothing new in Riverton, UT in 30 days.',
       'Left out for this reader: no offers in Riverton, UT that end this week.',
@@ -33,7 +33,7 @@ describe('what a reader does not get of a newsletter', () => {
     ]);
   });
 
-  it('[CONTENT-3] is every live block for a reader without a town', () => {
+  it('[CONTENT-3] include every live block for a reader without a town', () => {
     expect(leftOutOf(blocks.slice(0, 2), undefined, undefined)).toEqual([
       'Left out for a reader without a town: “New in the reader’s towns”.',
     ]);

@@ -20,13 +20,13 @@ export interface ReaderTown {
   categoryIds: readonly string[];
 }
 
-/** Towns that count for one reader, those named last first. */
+/** Maximum towns per reader, latest first. */
 export const TOWNS_MAX = 3;
 const ROWS_MAX = 5;
 
 const LIVE_KINDS = new Set(['new-listings', 'ending-offers', 'open-places']);
 
-/** Whether a newsletter differs from reader to reader. */
+/** Whether a newsletter differs between readers. */
 export const isPersonal = (blocks: readonly ContentBlock[]): boolean =>
   blocks.some((block) =>
     block.kind === 'columns' ? block.cells.some((cell) => isPersonal(cell)) : LIVE_KINDS.has(block.kind),
@@ -41,7 +41,7 @@ const TOWNS_OF_VISITORS = `
        where n.email = reader.email and n.city_id is not null and n.status = 'confirmed'
        group by n.city_id order by at desc, n.city_id limit ${TOWNS_MAX}) a`;
 
-/** Providers: where their account is listed. $1 addresses. */
+/** Providers: towns where their account is listed. $1 addresses. */
 const TOWNS_OF_PROVIDERS = `
   select reader.email, p.city_id as "cityId", array_agg(p.category_id order by p.category_id) as "categoryIds"
     from unnest($1::citext[]) reader (email)
@@ -63,7 +63,7 @@ export async function townsOf(
   return towns;
 }
 
-/** The categories with the most listings in a town stand for a provider there. $1 town, $2 limit. */
+/** The categories with the most listings in a town, as those of an example provider there. $1 town, $2 limit. */
 const CATEGORIES_OF_TOWN = `
   select category_id as id from market_counts where city_id = $1 and listed > 0
    group by category_id order by sum(listed) desc, category_id limit $2`;
@@ -83,7 +83,7 @@ export async function cityOf(tx: EntityManager, slug: string): Promise<City | un
   return city;
 }
 
-/** A reader of a town, as the preview shows it. */
+/** An example reader in a town, for the preview. */
 export async function readerIn(tx: EntityManager, audience: NewsletterAudience, cityId: string): Promise<ReaderTown> {
   const categories =
     audience === 'user' ? [] : await tx.query<{ id: string }[]>(CATEGORIES_OF_TOWN, [cityId, CATEGORIES_SAMPLED]);
@@ -92,7 +92,7 @@ export async function readerIn(tx: EntityManager, audience: NewsletterAudience, 
 
 const LARGEST_TOWNS = `select city_id as id from market_counts group by city_id order by sum(listed) desc, city_id limit $1`;
 
-/** A reader with the most to read: the size of their email is the one that counts. */
+/** The reader with the most content, whose email size counts. */
 export async function fullestReader(tx: EntityManager, audience: NewsletterAudience): Promise<ReaderTown[]> {
   const largest = await tx.query<{ id: string }[]>(LARGEST_TOWNS, [TOWNS_MAX]);
   const towns: ReaderTown[] = [];
@@ -123,7 +123,7 @@ const ENDING_OFFERS = `
      and p.ftco_expiry_date between app.today_in(p.city_id) and app.today_in(p.city_id) + 6
    order by p.ftco_expiry_date, p.id limit ${ROWS_MAX}`;
 
-/** $1 town, $2 categories, $3 tiers, $4 their usual caps. */
+/** $1 town, $2 categories, $3 tiers, $4 their default caps. */
 const OPEN_PLACES = `
   select c.name as category, tiers.tier, coalesce(l.cap, tiers.cap) - app.occupied($1, c.id, tiers.tier)::int as free
     from categories c
@@ -138,7 +138,7 @@ interface Town {
   state: string;
 }
 
-/** What live blocks say of the towns of readers; asked once for each town while it is kept. */
+/** Content of live blocks for readers' towns; queried once per town while this instance is in use. */
 export class LiveNews {
   private readonly kept = new Map<string, LiveParts>();
 

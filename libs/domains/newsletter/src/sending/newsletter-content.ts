@@ -37,7 +37,7 @@ export interface ReaderLinks {
   preferencesUrl: string;
 }
 
-/** Of a newsletter made of blocks: what one reader's email is rendered from, instead of stored HTML. */
+/** For a newsletter made of blocks: what a reader's email is rendered from, instead of stored HTML. */
 export interface Composed {
   blocks: ContentBlock[];
   preheader: string;
@@ -110,7 +110,7 @@ const sampleComposed: Composed = {
   live: { listings: [sampleTown], offers: [sampleTown], places: [] },
 };
 
-/** The same for the preview, the test and each reader. */
+/** Shared by the preview, the test and each reader's email. */
 function bodyOf({ html, text, composed, preheader: given, ...data }: NewsletterEmailData) {
   if (!composed) {
     const preheader = fillLine(given ?? '', []) || previewOf(text);
@@ -127,7 +127,7 @@ function bodyOf({ html, text, composed, preheader: given, ...data }: NewsletterE
 const textOf = (blocks: readonly { kind: string }[]): string =>
   blocks.flatMap((block) => ('text' in block ? [String(block.text)] : [])).join('\n\n');
 
-/** What is stored of a newsletter made of blocks beside its document: as a reader without a town gets it. */
+/** What is stored for a newsletter made of blocks in addition to its document: as a reader without a town gets it. */
 export function storedForm(data: NewsletterEmailData): NewsletterContent {
   const { subject, blocks } = bodyOf(data);
   const html = blocks.flatMap((block) => (block.kind === 'html' ? [block.html] : [])).join('\n');
@@ -186,13 +186,13 @@ export const contentHash = ({ subject, html, text }: NewsletterContent): Buffer 
     .update(JSON.stringify([subject, html, text]))
     .digest();
 
-/** Identifies a newsletter made of blocks: what was previewed and what is sent have the same. */
+/** Identifies a newsletter made of blocks; the same for what was previewed and what is sent. */
 export const documentHash = ({ audience, subject, preheader, blocks }: NewsletterDocument): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([audience, subject, preheader, blocks]))
     .digest();
 
-/** 'spring-news-2026': campaign name of visits from it. */
+/** Campaign name of visits from it, such as 'spring-news-2026'. */
 const campaignOf = (subject: string): string => hyphenate(subject).slice(0, 60) || 'newsletter';
 
 const toPlainText = (html: string): string =>

@@ -11,7 +11,7 @@ import { type NewsletterContent, type NewsletterEmailData, newsletterEmail } fro
 import { readPlans } from './plans';
 import { SendingSettings } from './sending.config';
 
-/** Writes a newsletter made of blocks as a reader gets it, with links that carry no token. */
+/** Renders a newsletter made of blocks as a reader gets it, with links that contain no token. */
 @Injectable()
 export class NewsletterWriter {
   constructor(
@@ -21,8 +21,8 @@ export class NewsletterWriter {
   ) {}
 
   /**
-   * For a reader of a town, or of none.
-   * @throws 400 for a town that is not there
+   * For a reader in a town, or without one.
+   * @throws 400 for an unknown town
    */
   async forTown(tx: EntityManager, document: NewsletterDocument, slug?: string): Promise<NewsletterEmailData> {
     if (!slug) return this.forReader(tx, document, []);
@@ -31,8 +31,8 @@ export class NewsletterWriter {
   }
 
   /**
-   * As {@link forTown}, with what such a reader does not get.
-   * @throws 400 for a town that is not there
+   * Like {@link forTown}, including what such a reader does not get.
+   * @throws 400 for an unknown town
    */
   async previewFor(tx: EntityManager, document: NewsletterDocument, slug?: string) {
     const town = slug ? await this.cityNamed(tx, slug) : undefined;
@@ -46,14 +46,14 @@ export class NewsletterWriter {
     return city;
   }
 
-  /** The subject, and bytes of the HTML, for a reader with the most to read. */
+  /** Subject and HTML size in bytes for the reader with the most content. */
   async largest(tx: EntityManager, document: NewsletterDocument): Promise<{ subject: string; bytes: number }> {
     const towns = await fullestReader(tx, document.audience);
     const { subject, html } = renderEmail(newsletterEmail, await this.forReader(tx, document, towns));
     return { subject, bytes: Buffer.byteLength(html) };
   }
 
-  /** With links that carry no token. */
+  /** With links that contain no token. */
   sampleOf(audience: NewsletterAudience, letter: NewsletterContent): NewsletterEmailData {
     const page = (name: string) => `${this.runtime.SITE_URL}/newsletter/${name}`;
     return {
@@ -78,7 +78,7 @@ export class NewsletterWriter {
   }
 }
 
-/** Hints about the size, and what prevents sending. */
+/** Hints for a size close to the limit. */
 export const sizeHints = (bytes: number): string[] =>
   bytes > EMAIL_BYTES.warning && bytes <= EMAIL_BYTES.most ? [DRAFT_MESSAGES.nearlyLarge(bytes)] : [];
 

@@ -57,7 +57,7 @@ const COUNT = `
   select count(*) filter (where n.audience = 'user')::int as user, count(*) filter (where n.audience = 'provider')::int as provider
     from newsletter_subscriptions n where ${READERS}`;
 
-/** Serializes sending, so that a second press of Send finds the first one's newsletter. */
+/** Serializes sending, so that a second click on Send finds the first one's newsletter. */
 const WRITING_LOCK = `select pg_advisory_xact_lock(hashtext('newsletter_sends'))`;
 
 const SAME_LATELY = `
@@ -77,7 +77,7 @@ const START = `
                                 content_hash, starts_at, document)
   values ($1, $2, $3, $4, $5, $6, $7, 'scheduled', $8, coalesce($9, now()), $10) returning id`;
 
-/** A newsletter as it is sent from now on. */
+/** A newsletter to be sent from now on. */
 export interface StartedNewsletter extends NewsletterContent {
   audience: NewsletterAudience;
   /** Null for one that was written as HTML. */
@@ -146,9 +146,7 @@ export class NewslettersService {
     return { sent_to: admin.email };
   }
 
-  /**
-   * @throws 400 for invalid content, 409 `no-recipients`, or `newsletter-sent-already` when the same was just sent
-   */
+  /** @throws 400 for invalid content, 409 `no-recipients`, or `newsletter-sent-already` when the same was just sent */
   async send(admin: CurrentUser, request: SendNewsletterRequest): Promise<SendNewsletterResponse> {
     const { audience } = request;
     const letter = this.compose(request);
@@ -159,7 +157,7 @@ export class NewslettersService {
   }
 
   /**
-   * Stores a newsletter and plans its sending.
+   * Stores a newsletter and schedules it.
    * @throws 409 `no-recipients`, or `newsletter-sent-already` when the same was just sent
    */
   async start(tx: EntityManager, admin: CurrentUser, letter: StartedNewsletter): Promise<SendNewsletterResponse> {
@@ -206,8 +204,8 @@ export class NewslettersService {
   }
 
   /**
-   * Continues a stopped newsletter, without recipients who may have got it or have unsubscribed. One that had not begun
-   * starts at its time, or now if that is over; one in progress is left alone.
+   * Continues a stopped newsletter, without recipients who may have received it or have unsubscribed. One that had not
+   * started starts at its scheduled time, or now if that has passed; one in progress is left alone.
    * @throws 404, 409 `newsletter-over`, or `newsletter-sent-already` when the same was sent since
    */
   async resume(admin: CurrentUser, id: string): Promise<NewsletterSend> {
@@ -235,7 +233,7 @@ export class NewslettersService {
     return letter;
   }
 
-  /** @throws 400 for a time that is over or more than a year ahead */
+  /** @throws 400 for a time in the past or more than a year ahead */
   startOf({ send_at }: Pick<SendNewsletterRequest, 'send_at'>): Date | null {
     if (!send_at) return null;
     const start = new Date(send_at);

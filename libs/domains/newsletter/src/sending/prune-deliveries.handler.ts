@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, prune } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 
-/** How long individual recipients are retained; totals stay with the newsletter. */
+/** Days to retain individual recipients; totals stay with the newsletter. */
 const KEEP_DAYS = 180;
 
 const OF_OLD_NEWSLETTERS = `

@@ -17,7 +17,7 @@ describe('a stopped newsletter', () => {
     const { id } = await stage.send(LETTER);
     await eventually(async () => expect((await stage.received()).length).toBeGreaterThan(5));
     expect((await stage.post(`sends/${id}/stop`)).body.state).toBe('stopped');
-    // Sends in progress when it was stopped complete.
+    // Sends that were in progress when it was stopped complete.
     await stage.app.settle();
     const before = await stage.received();
     expect(before.length).toBeLessThan(100);
@@ -36,7 +36,7 @@ describe('a stopped newsletter', () => {
     expect(entries).toEqual([{ subject_id: id }]);
   });
 
-  it('[NEWS-3] starts at its scheduled time, unless the same was sent again', async () => {
+  it('[NEWS-3] starts at its scheduled time, unless the same was sent since', async () => {
     await stage.readers(1);
     const later = new Date(Date.now() + 3_600_000).toISOString();
     const { id } = await stage.send({ ...LETTER, send_at: later });

@@ -18,7 +18,7 @@ const BLOCKS = ['h2', 'h3', 'h4', 'p', 'div', 'blockquote', 'pre', 'hr', 'br', '
 const TABLES = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption'];
 const WORDS = ['a', 'img', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sup', 'sub', 'code'];
 
-/** No value that loads, computes or escapes: no url(), no expression(), no backslash. */
+/** A value that does not load, compute or escape anything: no url(), no expression(), no backslash. */
 const PLAIN_VALUE = /^(?!.*(?:url|expression|image|import|script)\b)[\w\s#%.,()'"/-]{1,120}$/i;
 const STYLES = [
   'color',
@@ -54,13 +54,13 @@ const STYLES = [
   'list-style-type',
 ];
 
-/** Nesting limit, for programs that recurse into elements. */
+/** Nesting limit, to protect programs that recurse into elements. */
 const DEEPEST = 60;
 
 const CELL = ['align', 'valign', 'width', 'height', 'bgcolor', 'colspan', 'rowspan'];
 
 /**
- * An administrator's HTML in a form that emails may carry: style sheets become attributes, which inboxes keep, and
+ * An administrator's HTML in a form suitable for emails: style sheets become attributes, which inboxes keep, and
  * anything that runs, loads, submits or misleads is removed.
  */
 export function toSafeHtml(written: string, place: HtmlPlace): SafeHtml {
@@ -93,7 +93,7 @@ export function toSafeHtml(written: string, place: HtmlPlace): SafeHtml {
   return { html, picturesWithoutAlt };
 }
 
-/** Removes tags nested too deep before styles are inlined, which would recurse into them. */
+/** Removes tags that are nested too deep before inlining styles, which would recurse into them. */
 const levelled = (written: string): string =>
   sanitizeHtml(written, {
     allowedTags: false,
@@ -108,7 +108,7 @@ function withAddress(attribs: Attributes, name: string, address: string | undefi
   return address === undefined ? others : { ...others, [name]: address };
 }
 
-/** An absolute address; undefined if invalid. Inboxes have no base address. */
+/** An absolute address, since inboxes have no base address; undefined if invalid. */
 function whole(address: string | undefined, siteUrl: string): string | undefined {
   const text = address?.trim();
   if (!text) return undefined;

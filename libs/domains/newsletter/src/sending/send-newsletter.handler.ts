@@ -33,26 +33,26 @@ import { type Composed, documentHash, newsletterEmail } from './newsletter-conte
 import { isPersonal, LiveNews, townsOf } from './live-news';
 import { readPlans } from './plans';
 
-/** Parallel lanes, so that one slow response of the mail provider delays its own lane only. */
+/** Parallel lanes, so that a slow response of the mail provider delays only its own lane. */
 const LANES = 2;
 
-/** Emails per lane at a time; times the lanes, the unknown outcomes that a killed worker leaves. */
+/** Emails per lane at a time. Multiplied by the lanes, the number of unknown outcomes that a killed worker leaves. */
 const AT_ONCE = 4;
 
-/** Duration of a batch, in milliseconds; a stopping worker waits for it. */
+/** Duration of a batch in milliseconds; a stopping worker waits for it. */
 const BATCH_MS = 5_000;
 
-/** When deliveries begun by another worker are checked again, in milliseconds. */
+/** Milliseconds until deliveries started by another worker are checked again. */
 const POLL_MS = 15_000;
 
-/** Delay after a temporary refusal: a second, doubling to a minute, in milliseconds. */
+/** Milliseconds to wait after a temporary refusal: a second, doubling up to a minute. */
 const backoffFor = (delayed: number): number => Math.min(1_000 * 2 ** (delayed - 1), 60_000);
 
 type End = 'time is up' | 'waits for others' | 'put off';
 
 /** State of a batch, shared by its lanes. */
 interface Batch {
-  /** What live blocks say, as it was when the batch began. */
+  /** Content of live blocks as of the start of the batch. */
   news: LiveNews;
   until: number;
   /** Null while sending. */
@@ -62,9 +62,9 @@ interface Batch {
 }
 
 /**
- * Sends a newsletter in batches, each a job that adds the next one, so that after a crash the next run continues from
- * the table of deliveries. A recipient is claimed before the email is sent and never claimed again, so that they do not
- * get it twice.
+ * Sends a newsletter in batches. Each is a job that adds the next one, so that after a crash the next run continues
+ * from the table of deliveries. A recipient is claimed before the email is sent and never claimed again, so that no one
+ * gets it twice.
  */
 @Injectable()
 export class SendNewsletterHandler {
@@ -94,7 +94,7 @@ export class SendNewsletterHandler {
       if (await finishSend(tx, sendId, batch.pauseReason)) {
         const putOffs = end === 'put off' ? (batch.hasSent ? 0 : delayed) + 1 : 0;
         const wait = { 'time is up': 0, 'waits for others': POLL_MS, 'put off': backoffFor(putOffs) }[end];
-        // Keyed by this run: retries add only one batch.
+        // Keyed by this run, so that retries add only one batch.
         const options = { key: `newsletter:${run.id}`, runAt: new Date(Date.now() + wait) };
         await this.outbox.add(tx, 'newsletter.send', { sendId, delayed: putOffs }, options);
       }
@@ -102,7 +102,7 @@ export class SendNewsletterHandler {
     });
   }
 
-  /** @throws the first error of a lane, once all lanes have ended */
+  /** @throws the first error of a lane, after all lanes have ended */
   private async runLanes(send: RunningSend, batch: Batch): Promise<End> {
     const lanes = Math.min(LANES, this.settings.NEWSLETTER_PER_SECOND);
     const ends = await Promise.allSettled(Array.from({ length: lanes }, () => this.lane(send, batch)));
@@ -171,7 +171,7 @@ export class SendNewsletterHandler {
   ): Promise<DeliveryOutcome> {
     const rendered = renderEmail(newsletterEmail, {
       ...send,
-      // With the facts of its day, as its blocks.
+      // With the day's facts, like its blocks.
       ...(document !== null && { subject: readNewsletter(document).subject }),
       composed,
       postalAddress: this.settings.NEWSLETTER_POSTAL_ADDRESS,
@@ -199,11 +199,11 @@ export class SendNewsletterHandler {
   }
 }
 
-/** Whether a newsletter made of blocks still reads as it was previewed, by this release too. */
+/** Whether a newsletter made of blocks still renders as it was previewed, also in this release. */
 const isAsPreviewed = ({ document, content_hash }: RunningSend): boolean =>
   content_hash?.equals(documentHash(readNewsletter(document))) ?? false;
 
-/** Of the header List-Id (RFC 2919), which takes letters and digits of ASCII as they are; any other name is left out. */
+/** For the header List-Id (RFC 2919), which allows only ASCII letters and digits unquoted; other names are left out. */
 const listPhrase = (): string => (/^[A-Za-z0-9 ]+$/.test(brand.name) ? `${brand.name} newsletter ` : '');
 
 /** Only a temporary refusal is retried; after any other failure the email may have arrived. */

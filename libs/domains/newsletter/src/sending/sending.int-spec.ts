@@ -31,7 +31,7 @@ describe('a newsletter', () => {
     expect(await stage.received()).toEqual(emails.sort());
   });
 
-  it('[NEWS-2] names its list in ASCII alone, whatever the brand is called', async () => {
+  it('[NEWS-2] names its list in ASCII only, whatever the brand is called', async () => {
     useBrand({ brand: { ...releaseBrand, name: 'Täler <b@evil.example>' }, files: new Map() });
     try {
       const [email] = await stage.readers(1);
@@ -126,7 +126,7 @@ describe('a newsletter', () => {
     expect(message!.subject).toBe('News Bcc: pat@x.example');
   });
 
-  it('[NEWS-2, MAILHOOK-1] skips addresses that unsubscribed or bounced since it began, and later subscribers', async () => {
+  it('[NEWS-2, MAILHOOK-1] skips addresses that unsubscribed or bounced since it started, and later subscribers', async () => {
     const emails = await stage.readers(6);
     await stage.app.sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 503, times: 'forever' });
     const { id } = await stage.send();

@@ -5,8 +5,8 @@ import { READ_REQUESTED_CATEGORIES } from './requested-categories';
 import { changeConsent, type ConsentSource } from './subscriptions';
 
 /**
- * The confirmed area alerts of an address, for its preferences. Unconfirmed ones are hidden: their confirmation link is
- * on its way.
+ * The confirmed area alerts of an address, for its preferences. Unconfirmed ones are hidden until their confirmation
+ * link is used.
  */
 export const readAreaAlerts = (tx: EntityManager, email: string): Promise<AreaAlert[]> =>
   tx.query<AreaAlert[]>(
@@ -42,7 +42,7 @@ export async function endAreaAlerts(tx: EntityManager, email: string, source: Co
   }
 }
 
-/** Alerts that were written and have news of ended subscriptions only: one email tells several of an address. */
+/** Written alert emails whose subscriptions have all ended. One email may contain several alerts of an address. */
 const ONLY_ENDED = `
   select 'listed-nearby:' || n.id as key
     from newsletter_subscriptions n join watch_notices w on w.subscription_id = n.id
@@ -51,7 +51,7 @@ const ONLY_ENDED = `
        select from watch_notices o join newsletter_subscriptions s on s.id = o.subscription_id
         where s.email = $1 and s.status = 'confirmed' and o.notified_at = w.notified_at)`;
 
-/** Alerts that wait to be sent are not, once all that they tell of was ended. */
+/** Withdraws waiting alert emails once all their alerts were ended. */
 export async function takeBackAlerts(tx: EntityManager, mailer: Mailer, email: string): Promise<void> {
   const ended = await tx.query<{ key: string }[]>(ONLY_ENDED, [email]);
   await mailer.takeBack(

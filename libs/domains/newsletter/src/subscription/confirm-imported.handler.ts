@@ -4,7 +4,7 @@ import { Handles } from '@townlink/server-queue';
 import { ConfirmationLetters } from './confirmation-letters';
 import { lockSubscription } from './subscriptions';
 
-/** Letters of one run, which is each minute: few enough that sign-in codes do not wait behind them. */
+/** Emails per run, which is every minute; low enough that sign-in codes do not wait behind them. */
 export const LETTERS_A_MINUTE = 120;
 
 const TAKE = `
@@ -12,7 +12,7 @@ const TAKE = `
     select subscription_id from confirmations_due order by subscription_id limit ${LETTERS_A_MINUTE} for update skip locked)
   returning subscription_id as id`;
 
-/** Asks imported addresses without a documented confirmation for theirs. */
+/** Asks imported addresses without a documented confirmation to confirm. */
 @Injectable()
 export class ConfirmImportedHandler {
   constructor(

@@ -24,7 +24,7 @@ describe('imported subscribers without a documented confirmation', () => {
     }),
   );
 
-  /** As an import leaves them. @returns the addresses */
+  /** Subscribers in the state that an import leaves. @returns the addresses */
   async function due(count: number): Promise<string[]> {
     const emails = Array.from({ length: count }, () => `${randomUUID()}@x.example`);
     await app.database.query(
@@ -64,7 +64,7 @@ describe('imported subscribers without a documented confirmation', () => {
     expect(await app.sandbox.control.messages({ to: bounced })).toHaveLength(0);
   });
 
-  it('[IMPORT-1] are asked a limited number a minute, so that other email does not wait', async () => {
+  it('[IMPORT-1] are asked in a limited number per minute, so that other email does not wait', async () => {
     await due(LETTERS_A_MINUTE + 30);
     await run();
     await eventually(async () => expect(await isDue()).toBe(30));

@@ -10,7 +10,7 @@ import type { Subscription } from './subscriptions';
 /** Days that a confirmation link is valid. */
 export const CONFIRM_DAYS = 14;
 
-/** A link requested again is valid for its whole time. */
+/** A link that is requested again is valid for its full time. */
 const NOTE_EMAIL = `
   set confirmation_sent_at = now(),
       requested_at = case when status = 'pending' and requested_at < now() - interval '${CONFIRM_DAYS / 2} days'
@@ -26,7 +26,7 @@ export class ConfirmationLetters {
     private readonly clock: Clock,
   ) {}
 
-  /** To an address that confirmed before it says so. Skips addresses with a bounce or spam complaint. */
+  /** Tells an already confirmed address so. Skips addresses with a bounce or spam complaint. */
   async write(tx: EntityManager, { id, email, status, subject }: Subscription): Promise<void> {
     const [{ requested_at: requestedAt }] = await tx.query<[{ requested_at: Date }]>(
       `with subscription as (update newsletter_subscriptions ${NOTE_EMAIL}), request as (update requested_categories ${NOTE_EMAIL})

@@ -9,10 +9,10 @@ export interface ImportedSubscriber {
   audience: NewsletterAudience;
   /** ISO 8601. */
   consent_at: string;
-  /** Where the address agreed, and to which words. */
+  /** Where the address consented, and to which text. */
   origin: string;
   words: string;
-  /** When a link or button in an email was used; null where only a form was. */
+  /** When a link or button in an email was used; null if there was only a form. */
   confirmed_at: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface SubscriberState {
   status: 'pending' | 'confirmed' | 'unsubscribed' | null;
   /** Bounced, complained, or unsubscribed at the mail provider. */
   isSuppressed: boolean;
-  /** Unsubscribed here once, even if a form has asked for the newsletter since. */
+  /** Unsubscribed here before, even if a form has requested the newsletter since. */
   hasUnsubscribed: boolean;
 }
 
@@ -43,7 +43,7 @@ const GIVEN = `
   jsonb_to_recordset($1::jsonb)
     as g (id uuid, email citext, audience text, consent_at timestamptz, confirmed_at timestamptz, origin text, words text)`;
 
-/** A subscription that came in between stays as it is. */
+/** Leaves a subscription unchanged that was added since. */
 const ADD = `
   insert into newsletter_subscriptions (email, audience, source, status, requested_at, confirmed_at)
   select email, audience, 'import', case when confirmed_at is null then 'pending' else 'confirmed' end,
@@ -62,7 +62,7 @@ const NOTE_CONFIRMED = `
 const ASK = `
   insert into confirmations_due (subscription_id) select id from ${GIVEN} where confirmed_at is null on conflict do nothing`;
 
-/** With the proof, and neither where the subscription has changed in between. */
+/** Confirms with the proof; does neither when the subscription has changed since. */
 const CONFIRM = `
   with confirmed as (
     update newsletter_subscriptions n set status = 'confirmed', confirmed_at = g.confirmed_at
@@ -84,19 +84,19 @@ const TAKE_BACK_CONFIRMATIONS = `
 const FORGET_CONFIRMATIONS = `
   delete from newsletter_consents where subscription_id = any($1::uuid[]) and change = 'confirmed' and source = 'import'`;
 
-/** Those that were not asked while they counted as confirmed. */
+/** Asks those who were not asked while they counted as confirmed. */
 const ASK_AGAIN = `
   insert into confirmations_due (subscription_id)
   select id from newsletter_subscriptions where id = any($1::uuid[]) and source = 'import' and confirmation_sent_at is null
   on conflict do nothing`;
 
 /**
- * Subscribers from another product, in the caller's transaction, which must run as the service. A consent confirmed there
- * counts; any other address is asked by email first.
+ * Subscribers from another product, in the caller's transaction, which must run as the service. A consent confirmed
+ * there counts; any other address is first asked by email.
  */
 @Injectable()
 export class ImportedSubscribers {
-  /** The address as it is stored; null when it is no address. */
+  /** The address as it is stored; null when it is invalid. */
   normalized(email: string): string | null {
     try {
       return withAsciiDomain(email).toLowerCase();
@@ -115,7 +115,7 @@ export class ImportedSubscribers {
     ]);
   }
 
-  /** @returns their ids; null for one that subscribed in between */
+  /** @returns their ids; null for one that has subscribed since */
   async add(tx: EntityManager, subscribers: readonly ImportedSubscriber[]): Promise<(string | null)[]> {
     const added = await tx.query<{ id: string; email: string; audience: string }[]>(ADD, [JSON.stringify(subscribers)]);
     const ids = new Map(added.map(({ id, email, audience }) => [keyOf(email, audience), id]));
@@ -125,12 +125,12 @@ export class ImportedSubscribers {
     return given.map(({ id }) => id);
   }
 
-  /** Subscriptions that wait for their confirmation, which another product has. */
+  /** Confirms pending subscriptions that another product has a confirmation for. */
   async confirm(tx: EntityManager, subscribers: readonly (ImportedSubscriber & { id: string })[]): Promise<void> {
     await tx.query(CONFIRM, [JSON.stringify(subscribers)]);
   }
 
-  /** How many of them have changed or were written to since. */
+  /** Number of those that have changed or received email since. */
   async countUsed(tx: EntityManager, left: readonly LeftSubscriber[]): Promise<number> {
     const [{ count }] = await tx.query<[{ count: number }]>(USED_SINCE, [
       left.map(({ id }) => id),
@@ -143,7 +143,7 @@ export class ImportedSubscribers {
     await tx.query('delete from newsletter_subscriptions where id = any($1::uuid[])', [ids]);
   }
 
-  /** Those wait for their confirmation again, and are asked for it if they were not. */
+  /** Makes them pending again, and asks for confirmation if that was not done yet. */
   async unconfirm(tx: EntityManager, ids: readonly string[]): Promise<void> {
     await tx.query(TAKE_BACK_CONFIRMATIONS, [ids]);
     await tx.query(FORGET_CONFIRMATIONS, [ids]);

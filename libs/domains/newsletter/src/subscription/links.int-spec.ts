@@ -143,7 +143,7 @@ describe('the links of subscriptions', () => {
     ]);
   });
 
-  it('[NEWS-2] do not confirm a subscription that ended since', async () => {
+  it('[NEWS-2] do not confirm a subscription that has ended since', async () => {
     await subscribe();
     const token = await confirmToken();
     await confirm(token);
@@ -154,7 +154,7 @@ describe('the links of subscriptions', () => {
   it.each([
     ['as a form', ONE_CLICK, 'application/x-www-form-urlencoded'],
     ['as form data', null, undefined],
-  ] as const)('[NEWS-2] take a mail program’s one click %s (RFC 8058)', async (_how, sent, type) => {
+  ] as const)('[NEWS-2] accept a mail program’s one click %s (RFC 8058)', async (_how, sent, type) => {
     const token = await subscribed();
     const body = sent ?? new FormData();
     if (body instanceof FormData) body.set('List-Unsubscribe', 'One-Click');
@@ -286,7 +286,7 @@ describe('the links of subscriptions', () => {
   });
 
   it.each(['почта@example.com', `${'l'.repeat(65)}@x.example`, `a@${'ü'.repeat(60)}.${'ü'.repeat(60)}.example`])(
-    '[NEWS-1] are not made for %s, which no mail reaches',
+    '[NEWS-1] are not created for %s, which cannot receive mail',
     async (given) => {
       email = given;
       expect(await subscribe()).toBe(400);

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { PAGES } from '@townlink/contracts';
 import { deriveKey, readLink, RuntimeSettings, signLink } from '@townlink/server-config';
 
-/** For management links: derived, so that each email can carry one, and valid for as long as the email is kept. */
+/**
+ * For management links, which are derived so that each email can contain one, and valid for as long as the email is
+ * kept.
+ */
 const PERMANENT = '0';
 
 /** Links in subscription emails, each for one row of newsletter_subscriptions. */
@@ -14,7 +17,7 @@ export class SubscriptionLinks {
     this.key = deriveKey(runtime.SECRET_KEY, 'newsletter links');
   }
 
-  /** Page whose button confirms the request of that moment. */
+  /** Page whose button confirms the request made at that time. */
   confirmUrl(subscriptionId: string, requestedAt: Date): string {
     const link = { id: subscriptionId, occasion: String(requestedAt.getTime()) };
     return `${this.runtime.SITE_URL}${PAGES.newsletterConfirm}?token=${signLink(this.key, 'confirm', link)}`;
@@ -45,12 +48,12 @@ export class SubscriptionLinks {
     return `${this.runtime.SITE_URL}/api/newsletter/unsubscribe?token=${token}`;
   }
 
-  /** The subscription whose address a token ends all alerts of; null for any other token. */
+  /** The subscription whose address's alerts a token ends; null for any other token. */
   readAreas(token: string): string | null {
     return readLink(this.key, 'areas', token)?.id ?? null;
   }
 
-  /** The subscription that a token ends and shows the preferences of; null when invalid. */
+  /** The subscription that a token can end and show the preferences of; null when invalid. */
   readManage(token: string): string | null {
     return readLink(this.key, 'manage', token)?.id ?? null;
   }

@@ -37,7 +37,7 @@ export class PreferencesService {
   ) {}
 
   /**
-   * Ends the link's subscription at once; idempotent, also when the row is erased by now.
+   * Ends the link's subscription immediately. Idempotent, also after the row was erased.
    * @throws 400 for an invalid link
    */
   async unsubscribe(token: string | undefined, source: 'link' | 'one-click'): Promise<SubscriptionSubject> {
@@ -72,7 +72,7 @@ export class PreferencesService {
     return this.database.as(systemActor, async (tx) => this.preferencesOf(tx, (await this.open(tx, token)).email));
   }
 
-  /** Needs no confirmation: the link was emailed to the address. @throws as `read` */
+  /** Needs no confirmation, because the link was emailed to the address. @throws as `read` */
   update(token: string, wanted: UpdatePreferencesRequest): Promise<EmailPreferences> {
     return this.database.as(systemActor, async (tx) => {
       const { email } = await this.open(tx, token);
@@ -121,7 +121,7 @@ export class PreferencesService {
     if (wanted === undefined) return;
     const known = await findNewsletter(tx, email, audience);
     if (known) await changeConsent(tx, known.id, wanted ? 'confirmed' : 'unsubscribed', 'preferences');
-    // The provider newsletter is offered only to addresses that subscribed to it once.
+    // The provider newsletter is offered only to addresses that have subscribed to it before.
     else if (wanted && audience === 'user') await subscribeConfirmed(tx, email, audience, 'preferences');
   }
 
@@ -146,7 +146,7 @@ async function ownOf(tx: EntityManager, email: string): Promise<OwnNewsletters> 
   return { newsletter: await isOn('user'), provider_newsletter: await isOn('provider') };
 }
 
-/** For an address known to be its owner's. */
+/** For an address that is known to be its owner's. */
 export async function subscribeConfirmed(
   tx: EntityManager,
   email: string,

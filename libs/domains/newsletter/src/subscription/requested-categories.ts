@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * Requests for a service in a city without a matching category. They become subscriptions with the same id as soon as a
- * category, or a synonym of one, has that name.
+ * category has that name or synonym.
  */
 
 /** Like `READ` of subscriptions.ts, with the requested words as the category's name. */
@@ -27,7 +27,7 @@ export async function changeRequestedCategory(
   return changed.length > 0;
 }
 
-/** Of two equal requests of one person the confirmed one stays. */
+/** Of two equal requests by one person, the confirmed one is retained. */
 const MATCH = `
   with terms as (
     select t.term from category_terms t where t.category_id = $1

@@ -37,7 +37,7 @@ const REQUEST_CATEGORY = `
   on conflict (email, city_id, words) do update set email = requested_categories.email
   ${ASKED}, false as "isConsent"`;
 
-/** $1 city slug, $2 category slug, $3 words instead of a category. */
+/** $1 city slug, $2 category slug, $3 words in place of a category. */
 const FIND_MARKET = `
   select (select id from cities where slug = $1) as "cityId",
          coalesce((select coalesce(merged_into, id) from categories where slug = $2),
@@ -79,7 +79,7 @@ export class SubscribeService {
   ) {}
 
   /**
-   * Stores the request and sends a confirmation email. The response does not reveal whether the address was known: its
+   * Stores the request and sends a confirmation email. The response does not reveal whether the address was known; its
    * owner gets an email either way.
    */
   async subscribe({ email, city_slug, category_slug, category_words }: SubscribeRequest): Promise<void> {
@@ -101,7 +101,7 @@ export class SubscribeService {
     });
   }
 
-  /** @throws 410 for a link that is expired, of an earlier request, or invalid */
+  /** @throws 410 for a link that is expired, invalid, or of an earlier request */
   async confirm(token: string): Promise<SubscriptionSubject> {
     const link = this.links.readConfirm(token);
     if (!link || link.requestedAt < this.clock.now().getTime() - CONFIRM_DAYS * DAY_MS) throw linkSpent();
@@ -115,7 +115,7 @@ export class SubscribeService {
   }
 }
 
-/** Words without a matching category are stored for a city that exists. */
+/** Words without a matching category are stored for an existing city. */
 async function ask(
   tx: EntityManager,
   email: string,

@@ -3,7 +3,7 @@ import { SUPPRESSED } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { changeRequestedCategory, READ_REQUESTED_CATEGORIES } from './requested-categories';
 
-/** To the newsletter, or to one city and category. */
+/** To the newsletter, or for a city and category. */
 export interface Subscription {
   id: string;
   email: string;
@@ -16,8 +16,8 @@ export interface Subscription {
 export type ConsentChange = 'requested' | 'confirmed' | 'unsubscribed';
 
 /**
- * A form of the site, a link in an email, one click in a mail program, the preferences, or the mail provider. Imported
- * consents have the source 'import'.
+ * How a consent changed: a form of the site, a link in an email, one click in a mail program, the preferences, or the
+ * mail provider. Imported consents have the source 'import'.
  */
 export type ConsentSource = 'site' | 'account' | 'link' | 'one-click' | 'preferences' | 'mail-provider';
 
@@ -72,7 +72,7 @@ export async function lockNewsletters(tx: EntityManager, email: string): Promise
 }
 
 /**
- * Changes and records a consent, unless unchanged. Times of earlier changes stay.
+ * Changes and records a consent, unless it is unchanged. Times of earlier changes stay.
  * @returns whether anything changed
  */
 export async function changeConsent(

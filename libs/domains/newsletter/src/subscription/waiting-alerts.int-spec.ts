@@ -5,10 +5,12 @@ import { randomUUID } from 'node:crypto';
 import { NewsletterModule } from '../index';
 import { SubscriptionLinks } from './links';
 
-describe('area alerts that wait to be sent', () => {
+describe('area alerts waiting to be sent', () => {
   const app = suiteFixture(() => startTestApp({ modules: [AnonymousOnlyModule, NewsletterModule] }));
 
-  /** Confirmed subscriptions of one address to as many towns, and one email that waits with the news of all. */
+  /**
+   * Confirmed subscriptions of one address to the given number of towns, and one waiting email with the news of all.
+   */
   async function waiting(towns: number) {
     const email = `${randomUUID()}@x.example`;
     const categoryId = await makeCategory(app.database);
@@ -48,7 +50,7 @@ describe('area alerts that wait to be sent', () => {
     expect(await isWaiting(email)).toBe(false);
   });
 
-  it('[NOTIFY-1] are sent while they tell of another town that the person still follows', async () => {
+  it('[NOTIFY-1] are sent while they include another town that the person still follows', async () => {
     const { email, ids } = await waiting(2);
     await end(ids[0]!);
     expect(await isWaiting(email)).toBe(true);
@@ -56,7 +58,7 @@ describe('area alerts that wait to be sent', () => {
     expect(await isWaiting(email)).toBe(false);
   });
 
-  it('[NOTIFY-1] stay when an attempt to send was made', async () => {
+  it('[NOTIFY-1] stay when sending was already attempted', async () => {
     const { email, ids } = await waiting(1);
     await app.database.query('update messages set attempts = 1 where recipient = $1', [email]);
     await end(ids[0]!);

@@ -15,7 +15,7 @@ const LIVE = [
   { kind: 'ending-offers', title: 'Offers that end', without: '' },
 ];
 
-/** What an administrator does with a draft. */
+/** An administrator's actions on a draft. */
 export function draftSteps(stage: NewsletterStage) {
   const call = <Body = EditedNewsletter & ProblemDetails>(
     method: 'POST' | 'PUT' | 'DELETE',
