@@ -1,7 +1,7 @@
 import { suiteFixture } from '@townlink/server-testing';
 import { FAILED_ONCE, MembershipRuns } from './testing';
 
-/** `npm run bench:model` makes 2,000 of 200 steps. */
+/** Short run; `npm run bench:model` makes 2,000 of 200 steps. */
 const RUNS = 20;
 const STEPS = 40;
 

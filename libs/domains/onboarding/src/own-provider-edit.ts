@@ -12,15 +12,17 @@ import type { Change } from './license/revisions.service';
 
 /** An owner's change in two parts. */
 export interface OwnEdit {
-  /** What is vetted first; undefined when nothing is. */
+  /** The part to be vetted first; undefined when there is none. */
   revised: Change | undefined;
-  /** What takes effect now. */
+  /** The part that takes effect immediately. */
   atOnce: UpdateProviderRequest;
-  /** The services that are shown now; undefined when they stay. */
+  /** The services to show now; undefined when they do not change. */
   services: ServiceItem[] | undefined;
 }
 
-/** Splits a change: a name and services whose words have not been vetted wait, everything else does not. */
+/**
+ * Splits a change: a new name, and services whose names were not vetted yet, are pending; everything else takes effect.
+ */
 export function ownEdit(before: OwnProvider, change: UpdateProviderRequest): OwnEdit {
   const services = change.services?.map(itemOf);
   const waits = (field: 'businessName' | 'services') =>
@@ -38,7 +40,7 @@ export function ownEdit(before: OwnProvider, change: UpdateProviderRequest): Own
   };
 }
 
-/** As it is stored. */
+/** In its stored form. */
 export const itemOf = ({ name, from, unit }: ServiceItemInput): ServiceItem => ({
   name,
   from_cents: from === undefined ? null : toCents(from),
@@ -51,5 +53,5 @@ const waitingOf = ({ revision }: OwnProvider): readonly WaitingServiceItem[] =>
 const isSame = (some: readonly WaitingServiceItem[], others: readonly WaitingServiceItem[]): boolean =>
   JSON.stringify(some.map(textOf)) === JSON.stringify(others.map(textOf));
 
-/** In one order of its fields, which jsonb does not keep. */
+/** Compares with a fixed field order, which jsonb does not preserve. */
 const textOf = ({ name, from_cents, unit, position }: WaitingServiceItem) => [name, from_cents, unit, position];

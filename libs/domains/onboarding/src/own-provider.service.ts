@@ -29,17 +29,20 @@ import { offerColumns } from './apply/new-provider';
 import { RevisionsService } from './license/revisions.service';
 import { type OwnEdit, ownEdit } from './own-provider-edit';
 
-/** An edit of a listing, in the words of its form. */
+/** An edit of a listing, in terms of its form. */
 export interface Editing {
   place: TeamPlace;
   change: UpdateProviderRequest;
-  /** What of it takes effect and what waits, by the locked state; throws for one that is not wanted any more. */
+  /**
+   * Splits the edit into what takes effect and what is pending, based on the locked state; throws when the edit is no
+   * longer wanted.
+   */
   editOf(before: OwnProvider): OwnEdit | Promise<OwnEdit>;
-  /** The person under whose rights it is saved; the service without one. */
+  /** The person whose rights apply when saving; the service if absent. */
   saveAs?: Actor;
 }
 
-/** A listing's own row, under row-level security as someone on its team. */
+/** A listing's own row, under row-level security as a team member. */
 @Injectable()
 export class OwnProviderService {
   constructor(
@@ -56,9 +59,10 @@ export class OwnProviderService {
   }
 
   /**
-   * Changes a provider's own data; vetted data wait for another review, and the old stand until then.
-   * @throws 404 `no-provider-profile` without an application; 403 for someone who may not, or no longer; 400 for a field that cannot be changed (any more);
-   *   409 `tier-full` for a move to a full tier; 412 when it has changed since
+   * Changes a provider's own data. Vetted data are pending until reviewed, and the old data remain in effect until
+   * then.
+   * @throws 404 `no-provider-profile` without an application; 403 for a member without the right; 400 for a field that
+   * cannot be changed (any longer); 409 `tier-full` for a move to a full tier; 412 when it has changed since
    */
   update(access: ListingAccess | null, change: UpdateProviderRequest, ifMatch?: string): Promise<OwnProvider> {
     return this.inTransaction(async (tx) => {
@@ -69,7 +73,7 @@ export class OwnProviderService {
         change,
         editOf: async (before) => {
           requireVersion(ifMatch, before);
-          // By the role of now: an owner may have handed the listing over since the call was admitted.
+          // By the current role, since an owner may have transferred the listing after the call was admitted.
           if (change.email !== undefined && change.email !== before.email)
             await requireActing(tx, { ...access, right: 'contact:write' });
           return ownEdit(before, change);
@@ -80,7 +84,9 @@ export class OwnProviderService {
     });
   }
 
-  /** As the service. A listing that moved while its market was being locked is tried again with its current state. */
+  /**
+   * Runs as the service. If the listing moved while its market was being locked, tries again with its current state.
+   */
   async inTransaction<Result>(work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
     try {
       return await this.database.as(systemActor, work);
@@ -91,8 +97,8 @@ export class OwnProviderService {
   }
 
   /**
-   * The one way in which a listing's facts change, also for administrators who edit for its owner.
-   * @returns the listing before and after, as that place on its team sees it
+   * The single path for changes of a listing's facts, also by administrators on the owner's behalf.
+   * @returns the listing before and after, as the given team member sees it
    */
   async edit(
     tx: EntityManager,
@@ -110,7 +116,7 @@ export class OwnProviderService {
     return { before, after: await this.save(tx, place, edit) };
   }
 
-  /** Locks the row, after the markets, as everywhere. @returns it, and the new market of a moved application */
+  /** Locks the row after the markets, as everywhere. @returns the row, and the new market of a moved application */
   private async lock(tx: EntityManager, seen: Provider, change: UpdateProviderRequest) {
     refuseImmutable(change, seen);
     const moveTo = await this.marketOf(tx, seen, change);
@@ -177,5 +183,5 @@ const detailsOf = ({ hours, specialDays, ...service }: ServiceInput): ServiceDet
   emergency_service: service.emergencyService,
 });
 
-/** Nothing else of what was sent. */
+/** Drops any other properties that were sent. */
 const spanOf = ({ opens, closes }: OpeningSpan): OpeningSpan => ({ opens, closes });

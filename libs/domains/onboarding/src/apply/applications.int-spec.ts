@@ -137,7 +137,7 @@ describe('applications', () => {
     await leavesNothing(async () => expect((await apply(app, null, application(cityId))).status).toBe(401));
   });
 
-  it('[ONB-9] allows one application per person: applying again, also at once, returns the existing one', async () => {
+  it('[ONB-9] allows one application per person: applying again, even concurrently, returns the existing one', async () => {
     const person = await signedInPerson(app);
     const answers = await Promise.all([1, 2].map(() => apply(app, person, application(cityId))));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 201]);
@@ -170,7 +170,7 @@ describe('applications', () => {
     expect([status, body.errors]).toEqual([400, [{ field: 'license', message: 'License file is required' }]]);
   });
 
-  it('[ONB-4] accepts 10 MB and not a byte more', async () => {
+  it('[ONB-4] accepts exactly 10 MB and nothing larger', async () => {
     expect((await apply(app, await signedInPerson(app), application(cityId), pdf(LICENSE_MAX_BYTES))).status).toBe(201);
     await leavesNothing(async () => {
       const { status, body } = await apply(
@@ -183,7 +183,7 @@ describe('applications', () => {
     });
   });
 
-  /** Begins an upload and stalls, like a slow connection or an attacker. */
+  /** Starts an upload and stalls, like a slow connection or an attacker. */
   function holdUpload(person: SignedInPerson): ClientRequest {
     const boundary = 'townlink-test';
     const headers = {
@@ -211,7 +211,7 @@ describe('applications', () => {
       expect(other.status).toBe(400);
       held.forEach((upload) => upload.destroy());
     });
-    // An upload's place is free a moment after its file is deleted.
+    // An upload's place is freed shortly after its file is deleted.
     await eventually(async () => expect((await apply(app, person, application(cityId))).status).toBe(201));
   });
 

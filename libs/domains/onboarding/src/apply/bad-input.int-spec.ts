@@ -104,7 +104,7 @@ describe('bad applications', () => {
     ['ends at the beginning of the license', 'multipart/form-data; boundary=b', `${head('license')}%PDF-1.7`],
     ['ends within the license', 'multipart/form-data; boundary=b', `${head('license')}%PDF-1.7 ${'x'.repeat(99_999)}`],
     ['ends within the application', 'multipart/form-data; boundary=b', `${head('application')}{"businessName":`],
-  ])('[ONB-7] refuses an upload that %s, with nothing left of it', async (_what, type, body) => {
+  ])('[ONB-7] refuses an upload that %s, leaving nothing behind', async (_what, type, body) => {
     const answer = await fetch(`${app.origin}/api/onboarding/applications`, {
       method: 'POST',
       headers: { ...person.headers, 'content-type': type },

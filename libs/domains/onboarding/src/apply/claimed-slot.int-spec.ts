@@ -54,7 +54,7 @@ describe('a slot reserved from the waitlist', () => {
     );
   });
 
-  it('[WAIT-2] is taken once by concurrent applications', async () => {
+  it('[WAIT-2] is taken only once by concurrent applications', async () => {
     const answers = await Promise.all([1, 2].map(() => apply(app, person, details()))); // The limit of concurrent uploads.
     expect(answers.every(({ status }) => status === 201 || status === 200)).toBe(true);
     expect(await holds()).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a slot reserved from the waitlist', () => {
     expect(await waits()).toEqual([]);
   });
 
-  it('[WAIT-2, CAP-2] is free once expired, even when the timer is late', async () => {
+  it('[WAIT-2, CAP-2] is free once expired, even if the timer is late', async () => {
     await app.database.query(
       `with moved as (update waitlist_entries set reserved_until = now() - interval '1 second' where city_id = $1)
        update capacity_holds set expires_at = now() - interval '1 second' where city_id = $1`,

@@ -36,7 +36,7 @@ describe('changes of an application or listing by its owner', () => {
     emergencyService: true,
   };
 
-  it('[APPLY-1] are visible to visitors at once', async () => {
+  it('[APPLY-1] are visible to visitors immediately', async () => {
     const { person } = await listedWithLicense(app, admin, cityId);
     const ftco = { enabled: true, type: 'percent', value: 15, terms: 'New customers' };
     const testimonials = [{ quote: 'Fast', author: 'Jo' }];
@@ -101,7 +101,7 @@ describe('changes of an application or listing by its owner', () => {
     expect((await own(person)).version).toBe(version);
   });
 
-  it('[APPLY-1] have a new name vetted again, while the old one stands', async () => {
+  it('[APPLY-1] have a new name vetted again, while the old one remains', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     const before = (await own(person)).business_name;
     await change(person, { businessName: 'Another Name' });
@@ -140,7 +140,7 @@ describe('changes of an application or listing by its owner', () => {
     ['ftco', { enabled: true, type: 'percent', value: 101 }],
     ['ftco', { enabled: true, type: 'amount', value: 5, expiry: '2020-01-01' }],
     ['cityId', 'x'],
-  ])('[APPLY-1] names the field at fault: %s of %j', async (field, value) => {
+  ])('[APPLY-1] names the invalid field: %s of %j', async (field, value) => {
     const person = await signedInPerson(app);
     await apply(app, person, application(cityId));
     const { status, body } = await change(person, { [field]: value });
@@ -157,7 +157,7 @@ describe('changes of an application or listing by its owner', () => {
     [{ hours: [span, span].map((one) => ({ day: 'Monday', ...one })) }, 'hours', 'On Monday two opening times overlap'],
     [{ specialDays: [{ date: '2027-02-30', spans: [] }] }, 'specialDays', '“2027-02-30” is not a date'],
     [{ specialDays: null }, 'specialDays', 'Please give at most 60 special days'],
-  ])('[LIST-2] names the hours at fault: %j', async (service, field, message) => {
+  ])('[LIST-2] names the invalid hours: %j', async (service, field, message) => {
     const person = await signedInPerson(app);
     await apply(app, person, application(cityId));
     const { status, body } = await change(person, { service });
@@ -276,7 +276,7 @@ describe('changes of an application or listing by its owner', () => {
       });
     expect((await takeBack()).body.type).toBe('/developers/problems/not-rejected');
     await vet(provider.id, 'reject');
-    await app.settle(); // The payment is refunded by then.
+    await app.settle(); // By then the payment was refunded.
     expect((await takeBack()).status).toBe(200);
     expect(await own(person)).toMatchObject({ vetting_status: 'pending', is_active: false });
     await eventually(async () =>

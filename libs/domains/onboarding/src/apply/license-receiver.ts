@@ -16,13 +16,13 @@ import { pipeline, Transform, type TransformCallback } from 'node:stream';
 /** Private bucket, read only through signed links. Source: product specification, section 7. */
 export const LICENSE_BUCKET = 'provider-licenses';
 
-/** Folder and words of what is uploaded. */
+/** Folder and messages of an upload. */
 interface Upload extends UploadWords {
   folder: string;
   messages: typeof LICENSE_MESSAGES | typeof DOCUMENT_MESSAGES;
 }
 
-/** By the name of the file's part. */
+/** Keyed by the name of the file's part. */
 const UPLOADS = {
   license: uploadOf('license', 'licenses', 'license-too-large', LICENSE_MESSAGES),
   document: uploadOf('document', 'checks', 'document-too-large', DOCUMENT_MESSAGES),
@@ -42,16 +42,19 @@ function uploadOf(
 const storedPath = (folder: string, receivedAt: Date, extension: string): string =>
   `${folder}/${receivedAt.getTime()}.${extension}`;
 
-/** Parts of an application: its JSON, and the file of the license, stored but pending. Another document is alone. */
+/**
+ * Parts of an application: its JSON and the license file, which is stored but pending. Other documents are sent without
+ * JSON.
+ */
 export interface ReceivedApplication {
   json: string | undefined;
   license: StoredFile | undefined;
 }
 
-/** In bytes; `createHttpApp` limits text fields to the same. */
+/** In bytes; must match the limit of text fields in `createHttpApp`. */
 const APPLICATION_MAX_BYTES = 128 * 1024;
 
-/** Uploads per account; one is enough. */
+/** Uploads per account; a single one is enough. */
 const UPLOADS_AN_HOUR = { name: 'onboarding.uploads', points: 30, seconds: 3_600 };
 
 /** Parses an upload as it arrives. A license or document is stored while streaming, and checked once complete. */
@@ -63,8 +66,8 @@ export class LicenseReceiver {
   ) {}
 
   /**
-   * @throws 400 naming the field for a wrong type or an aborted upload, 413 for a too large file, 429 for too many of one
-   * account, 503 for a file that could not be looked at now; nothing stays in the storage then
+   * @throws 400 naming the field for a wrong type or an aborted upload, 413 for a file that is too large, 429 for too
+   * many by one account, 503 for a file that cannot be checked now; the storage keeps nothing in these cases
    * @param name of the file's part
    */
   async receive(
@@ -84,8 +87,8 @@ export class LicenseReceiver {
   }
 
   /**
-   * Receives a request whose one file is required, and deletes the file again when it is refused.
-   * @throws besides those of `receive`: 415 for a body that is not multipart, 400 without the file
+   * Receives a request that must contain one file, and deletes the file when the request is refused.
+   * @throws like `receive`, and 415 for a body that is not multipart, 400 without the file
    */
   async receiveFile<Answer>(
     user: CurrentUser,
@@ -155,7 +158,7 @@ export class LicenseReceiver {
   }
 }
 
-/** Copies the stream: whether a file opens is known at its end. The storage stops at the size limit. */
+/** Copies the stream, since a file can only be checked at its end. The storage stops at the size limit. */
 class Copy extends Transform {
   private readonly chunks: Buffer[] = [];
 
@@ -169,7 +172,7 @@ class Copy extends Transform {
   }
 }
 
-/** The form may arrive as a file, bounded by the sum of its fields' limits. */
+/** The form may arrive as a file, limited by the sum of its fields' limits. */
 async function textIn({ file }: MultipartFile): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;

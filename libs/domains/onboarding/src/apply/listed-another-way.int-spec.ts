@@ -17,7 +17,7 @@ describe('a waiting person who is listed without an offer', () => {
     admin = await signedInPerson(app, 'admin');
   });
 
-  /** Full of featured listings. */
+  /** A market full of featured listings. */
   beforeEach(async () => {
     const cityId = await makeCity(app.database);
     const [known] = await app.database.query<{ id: string }>('select id from categories where slug = $1', [

@@ -62,12 +62,12 @@ describe('the services that a provider names', () => {
     ['a service named twice', [leaks, { name: 'leak  repair' }], 'services'],
     ['a price of half a dollar', [leaks, { name: 'Boilers', from: '0.5' }], 'services.1.from'],
     ['21 services', Array.from({ length: 21 }, (_, index) => ({ name: `Service ${index}` })), 'services'],
-  ])('[LIST-1] are refused in an application as in the form of the listing: %s', async (_what, services, field) => {
+  ])('[LIST-1] are refused in an application as in the listing’s form: %s', async (_what, services, field) => {
     const { status, body } = await apply(app, await signedInPerson(app), application(cityId, { services }));
     expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });
 
-  it('[LIST-1] with new words wait for vetting, and come to their places with the approval', async () => {
+  it('[LIST-1] with new names wait for vetting, and appear in order once approved', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     const { body } = await change(person, [drains, leaks]);
     expect(body).toMatchObject({
@@ -94,7 +94,7 @@ describe('the services that a provider names', () => {
     });
   });
 
-  it('[LIST-1] change price, order and case at once, without vetting', async () => {
+  it('[LIST-1] change price, order and case immediately, without vetting', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await change(person, [drains, leaks]);
     await decide(id, 'approve');
@@ -107,7 +107,7 @@ describe('the services that a provider names', () => {
     await eventually(async () => expect((await shown(person))[1]).toEqual(['Leak Repair', 'Drain cleaning']));
   });
 
-  it('[API-4] are told as a change of the listing where something of them changes, and not when they are saved again', async () => {
+  it('[API-4] are reported as a change of the listing when they change, and not when they are saved unchanged', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await change(person, [drains, leaks]);
     await decide(id, 'approve');
@@ -122,7 +122,7 @@ describe('the services that a provider names', () => {
     expect(await told()).toBe(before + 2);
   });
 
-  it('[LIST-1] that wait can be changed and taken back, and leave a renewed license waiting', async () => {
+  it('[LIST-1] that are pending can be changed and withdrawn, without affecting a pending license', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await change(person, [drains]);
     await renew(app, person);
@@ -136,7 +136,7 @@ describe('the services that a provider names', () => {
     expect(await waitingOf(id)).toBeUndefined();
   });
 
-  it('[LIST-1] are refused with a reason, and those approved before stand', async () => {
+  it('[LIST-1] are refused with a reason, and those approved before remain', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await change(person, [drains]);
     expect(await decide(id, 'refuse', { notes: 'Your license does not cover it.' })).toBe(200);
@@ -146,7 +146,7 @@ describe('the services that a provider names', () => {
     });
   });
 
-  it('[LIST-1] are accepted up to their limit, in one request with every opening time that the rules allow', async () => {
+  it('[LIST-1] are accepted up to their limit, in one request with as many opening times as the rules allow', async () => {
     const person = await signedInPerson(app);
     await apply(app, person, application(cityId));
     const spans = Array.from({ length: HOURS_LIMITS.spansADay }, (_, at) => ({
@@ -175,14 +175,14 @@ describe('the services that a provider names', () => {
     ['İstanbul rugs', 'istanbul rugs'],
     ['Οδος', 'οδοσ'],
     ['Straße', 'Strasse'],
-  ])('[LIST-1] are two where their letters differ in more than case: %s, %s', async (one, other) => {
+  ])('[LIST-1] are distinct when their letters differ in more than case: %s, %s', async (one, other) => {
     const person = await signedInPerson(app);
     await apply(app, person, application(cityId));
     const { status, body } = await change(person, [{ name: one }, { name: other }]);
     expect([status, body.services?.map(({ name }) => name)]).toEqual([200, [one, other]]);
   });
 
-  it('[LIST-1] are one by the same rule in the database as on the form', async () => {
+  it('[LIST-1] are compared by the same rule in the database as on the form', async () => {
     const names = ['İ', 'ΟΔΟΣ', 'ΣΑΣ ΑΣ.', 'Straße', 'ǅ', 'ﬁx  it', 'ＡＢＣ', 'Ω\u00a0Ω', 'ÉCLAIR', 'Ԁ', 'Հ', 'K'];
     const rows = await app.database.query<{ key: string }>(
       'select app.service_name_key(name) as key from unnest($1::text[]) with ordinality as given (name, at) order by at',
@@ -197,10 +197,10 @@ describe('the services that a provider names', () => {
     });
   });
 
-  it('[LIST-1] still wait after the release before them has replaced or approved their change', async () => {
+  it('[LIST-1] are still pending after the previous release has replaced or approved their change', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await change(person, [drains]);
-    // What that release does when a renewed license comes in, and when that is approved.
+    // What that release does when a renewed license is submitted, and when it is approved.
     await app.database.query(`update provider_revisions set state = 'replaced' where provider_id = $1`, [id]);
     await app.database.query(`insert into provider_revisions (provider_id, business_name) values ($1, 'Smith & Co')`, [
       id,
@@ -224,7 +224,7 @@ describe('the services that a provider names', () => {
     [[{ name: 'Drains' }, { name: 'drains' }], 'services'],
     [[{ name: 'ΟΔΟΣ' }, { name: 'οδος' }], 'services'],
     [null, 'services'],
-  ])('[LIST-1] name the field at fault: %j', async (services, field) => {
+  ])('[LIST-1] name the invalid field: %j', async (services, field) => {
     const person = await signedInPerson(app);
     await apply(app, person, application(cityId));
     const { status, body } = await change(person, services);

@@ -40,8 +40,8 @@ import { newProvider } from './new-provider';
 export const PAYMENT_SETUP_FAILED = 'Payment setup failed. Please try again.';
 
 /**
- * Submits an application: license, provider row, testimonials, services, slot and email are one transaction. The checkout of a paid
- * tier follows; if it fails, the application stands and can be paid later.
+ * Submits an application: license, provider row, testimonials, services, slot and email in one transaction. The
+ * checkout of a paid tier follows. If it fails, the application is kept and can be paid later.
  */
 @Injectable()
 export class SubmitApplicationService {
@@ -67,7 +67,7 @@ export class SubmitApplicationService {
   ) {}
 
   /**
-   * @param license the stored, pending file; it is attached or discarded here
+   * @param license the stored, pending file, which is attached or discarded here
    * @throws 400 for an unknown city or referral code, 401 when the account was closed since, 409 `tier-full`
    */
   async submit(
@@ -88,7 +88,7 @@ export class SubmitApplicationService {
     return { provider: provider!, existing: false, ...(await this.checkout(user, provider!.id, application)) };
   }
 
-  /** The person's earlier application; null when there is none, or it was rejected. */
+  /** The person's earlier application; null when there is none or it was rejected. */
   async existing(user: CurrentUser): Promise<ApplicationAccepted | null> {
     const provider = await this.database.as(systemActor, (tx) => findProviderOf(tx, user.id));
     return provider && provider.vetting_status !== 'rejected' ? { provider, checkout: null, existing: true } : null;
@@ -117,7 +117,9 @@ export class SubmitApplicationService {
     await this.mailer.send(tx, applicationReceivedEmail, await this.receivedMessage(tx, user));
   }
 
-  /** Under the market's lock. @throws a unique violation for a person with an application that was not rejected */
+  /**
+   * Works under the market's lock. @throws a unique violation for a person with an application that was not rejected
+   */
   private async write(tx: EntityManager, provider: NewProvider, application: OnboardingApplication): Promise<string> {
     const before = await findProviderByUser(tx, provider.user_id);
     if (before) await this.capacity.lockProvider(tx, before.id, [marketOf(provider)]);
@@ -132,7 +134,7 @@ export class SubmitApplicationService {
     return rejected.id;
   }
 
-  /** The worker calls Google: an application does not wait for it. */
+  /** The worker calls Google, so that an application does not wait for it. */
   private async linkPlace(tx: EntityManager, providerId: string, url: string): Promise<void> {
     await this.places.link(tx, providerId, url);
     await this.outbox.add(tx, 'google.fetch', { providerId, askedAt: new Date().toISOString() });

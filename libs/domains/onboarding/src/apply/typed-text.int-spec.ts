@@ -100,7 +100,7 @@ describe('typed text in an application', () => {
       LICENSE_MESSAGES.damaged,
     ],
     ['a photo of an iPhone in its own format', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), HEIC_MESSAGE],
-  ])('[ONB-4] is refused with why, and leaves nothing, when its license is %s', async (_what, license, message) => {
+  ])('[ONB-4] is refused with a reason, storing nothing, when its license is %s', async (_what, license, message) => {
     await refuses(await signedInPerson(app), license, message);
   });
 

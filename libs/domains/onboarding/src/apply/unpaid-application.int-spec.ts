@@ -5,10 +5,10 @@ import { makeCity } from '@townlink/server-testing/markets';
 import { application, apply } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 
-describe('an application beside an unpaid one', () => {
+describe('an application next to an unpaid one', () => {
   const app = suiteFixture(startOnboarding);
 
-  it('[BILL-1, CAP-2] of another account of the mailbox is accepted without a slot, with the reason', async () => {
+  it('[BILL-1, CAP-2] from another account with the same mailbox is accepted without a slot, with the reason', async () => {
     const cityId = await makeCity(app.database);
     const fields = application(cityId, { membershipTier: 'featured' });
     const submit = async (email: string) => {

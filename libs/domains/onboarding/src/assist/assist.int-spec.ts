@@ -44,7 +44,7 @@ describe('edits of a listing by support', () => {
     });
   });
 
-  it('[ASSIST-1] stand in the audit log with reason, before and after, and without contact data', async () => {
+  it('[ASSIST-1] are audited with reason, before and after, without contact data', async () => {
     const { person, id } = await listed();
     await edit(id, { phone: '(801) 555-0188', contactName: 'Robin Right', websiteUrl: 'right.example' });
     const [entry] = await audited(id);
@@ -65,7 +65,7 @@ describe('edits of a listing by support', () => {
     });
   });
 
-  it('[ASSIST-1] send new names and services to be vetted, as the owner’s own do', async () => {
+  it('[ASSIST-1] submit new names and services for vetting, like the owner’s own changes', async () => {
     const { person, id } = await listed();
     const { business_name } = await own(person);
     await edit(id, { businessName: 'Another Name', services: [{ name: 'Drain cleaning' }] });
@@ -138,7 +138,7 @@ describe('edits of a listing by support', () => {
     expect(await mailsTo(person.email)).toEqual([]);
   });
 
-  it('[ASSIST-1] are refused while the owner has no address at which to be told', async () => {
+  it('[ASSIST-1] are refused while the owner has no address for the notification', async () => {
     const { person, id } = await listed();
     await app.database.query(
       `update auth.users set email = null, phone = '1801' || lpad(floor(random() * 1e7)::text, 7, '0') where id = $1`,
@@ -172,7 +172,7 @@ describe('edits of a listing by support', () => {
     expect((await edit(other.provider.id, { phone: '(801) 555-0199' })).slug).toBe('provider-not-found');
   });
 
-  it('[ASSIST-1] tell the address that counted before, when they change it', async () => {
+  it('[ASSIST-1] notify the previous address when they change it', async () => {
     const { person, id } = await listed();
     await app.database.query('update providers set email = $2, confirmed_email = $2 where id = $1', [
       id,
@@ -184,7 +184,7 @@ describe('edits of a listing by support', () => {
     expect(await own(person)).toMatchObject({ email: `was-${person.email}`, email_confirmed: true });
   });
 
-  it('[ASSIST-1] of others than support and owners are refused', async () => {
+  it('[ASSIST-1] are refused for anyone but support and owners', async () => {
     const { id } = await listed();
     const vetting = await signedInPerson(app, 'admin', 'vetting');
     expect(await edit(id, { phone: '(801) 555-0188' }, vetting)).toMatchObject({ status: 403, slug: 'right-missing' });

@@ -26,7 +26,7 @@ import { factsOf, fieldsChanged, onlyFields } from './listing-facts';
 
 const DAY = 86_400;
 
-/** Edits of listings by support: the owner's own rules, with a reason, and told to the owner. */
+/** Edits of listings by support. They follow the owner's rules, require a reason, and are reported to the owner. */
 @Injectable()
 export class AssistService {
   constructor(
@@ -49,8 +49,8 @@ export class AssistService {
   }
 
   /**
-   * @throws 404 `provider-not-found`; 400 for a field that cannot be changed (any more); 409 `listing-closed`,
-   *   `owner-without-email`, `no-change`, `tier-full`; 412 when the listing has changed since it was read
+   * @throws 404 `provider-not-found`; 400 for a field that cannot be changed (any longer); 409 `listing-closed`,
+   * `owner-without-email`, `no-change`, `tier-full`; 412 when the listing was changed since it was read
    */
   edit(
     actorId: string,
@@ -75,7 +75,7 @@ export class AssistService {
     });
   }
 
-  /** Stores what undoing needs, audits the edit and tells the owner, at the address that counted before it. */
+  /** Stores what undoing needs, audits the edit, and notifies the owner at the address that was valid before it. */
   private async finish(
     tx: EntityManager,
     provider: Provider,

@@ -2,7 +2,10 @@ import type { AuditedState } from '@townlink/server-database';
 import { maskContacts } from '@townlink/server-http';
 import type { ChangedFacts } from './listing-facts';
 
-/** What the audit log keeps of an edit: no person's name, and addresses and numbers masked also within texts. */
+/**
+ * The part of an edit for the audit log: without a person's name, and with addresses and numbers masked, also within
+ * texts.
+ */
 export function audited({ contactName, testimonials, ...facts }: ChangedFacts): AuditedState {
   const named = testimonials?.map(({ author, ...quote }) => ({ ...quote, author: initialsOf(author) }));
   return {

@@ -2,7 +2,7 @@ import { EDITED_FIELDS, type EditableField, offerText, shortened, type ServiceIt
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangedFacts, ListingFacts } from './listing-facts';
 
-/** Longer texts are named and not repeated. */
+/** Longer texts are named rather than quoted. */
 const LONGEST = 120;
 
 type Words = { [Field in EditableField]: (fact: ListingFacts[Field]) => string };
@@ -11,7 +11,7 @@ const listed = (items: readonly string[]): string => items.join(', ') || 'none';
 
 const namesOf = (items: readonly ServiceItem[]): string => listed(items.map(({ name }) => name));
 
-/** A fact in a few words; of vetted ones what visitors see, or will. */
+/** A fact in a few words; for vetted facts, what visitors see or will see. */
 const WORDS: Words = {
   businessName: ({ shown, waiting }) => waiting ?? shown,
   contactName: (name) => name,
@@ -39,7 +39,7 @@ const SERVICE_PARTS: Record<keyof ListingFacts['service'], string> = {
   emergency_service: 'emergency calls',
 };
 
-/** What an edit changed, a line a field: 'Phone: (801) 555-0101 → (801) 555-0102'. */
+/** What an edit changed, one line per field: 'Phone: (801) 555-0101 → (801) 555-0102'. */
 export const changeLines = (before: ChangedFacts, after: ChangedFacts): string[] =>
   (Object.keys(before) as EditableField[]).map((field) => lineOf(field, before, after));
 
@@ -55,7 +55,7 @@ function lineOf(field: EditableField, before: ChangedFacts, after: ChangedFacts)
 const wordsOf = <Field extends EditableField>(field: Field, facts: ChangedFacts): string =>
   shortened(WORDS[field](facts[field]!), LONGEST);
 
-/** Whether the edit sent words to be vetted. */
+/** Whether the edit submitted texts for vetting. */
 function waits(before: ChangedFacts, after: ChangedFacts, field: EditableField): boolean {
   if (field !== 'businessName' && field !== 'services') return false;
   const waiting = after[field]?.waiting;

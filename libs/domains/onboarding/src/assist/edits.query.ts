@@ -7,7 +7,7 @@ import type { ChangedFacts } from './listing-facts';
 export interface EditRow {
   id: string;
   provider_id: string;
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   owner_id: string | null;
   reason: string;
   vetting_status: VettingStatus;
@@ -27,7 +27,7 @@ export async function findEdit(tx: EntityManager, token: string): Promise<EditRo
   return row ?? null;
 }
 
-/** Locked until the transaction ends; after the listing, as everywhere. */
+/** Locks the edit until the transaction ends; after the listing, as everywhere. */
 export async function lockEdit(tx: EntityManager, id: string): Promise<EditRow | null> {
   const [row] = await tx.query<EditRow[]>(`${ROW} where id = $1 for update`, [id]);
   return row ?? null;
@@ -59,7 +59,7 @@ export async function insertEdit(tx: EntityManager, edit: NewEdit): Promise<stri
 export const setUndone = (tx: EntityManager, id: string, now: Date): Promise<unknown> =>
   tx.query('update edits_for_owners set undone_at = $2 where id = $1', [id, now]);
 
-/** An account that its owner has closed, or that is gone. */
+/** Whether the owner has closed the account, or it was deleted. */
 export async function isOwnerGone(tx: EntityManager, userId: string): Promise<boolean> {
   const open = await tx.query<object[]>(
     'select from auth.users where id = $1 and closed_at is null and deleted_at is null',

@@ -3,10 +3,10 @@ import { Clock } from '@townlink/server-config';
 import { Database, prune } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 
-/** Days after its link has ended that an edit says so to those who open it. */
+/** Days after the link's expiry during which opening it still shows what happened to the edit. */
 const DAYS = 30;
 
-/** What an edit restores is personal data, which its audit entry does not repeat. */
+/** Deletes old edits: what an edit restores is personal data, which its audit entry does not contain. */
 @Injectable()
 export class ForgetEditsHandler {
   constructor(

@@ -29,22 +29,22 @@ const drains = { name: 'Drains', from_cents: 8_050, unit: 'hour' } as const;
 const listing = (changes: Partial<OwnProvider> = {}) =>
   ({ vetting_status: 'approved', business_name: 'Ace', services: [], revision: null, ...changes }) as OwnProvider;
 
-describe('what a listing says', () => {
-  it('[ASSIST-1] is compared by values, whatever the order of names that the database gives', () => {
+describe('a listing’s facts', () => {
+  it('[ASSIST-1] are compared by value, regardless of the database’s key order', () => {
     const service = { ...facts.service, hours: [{ day: 'Monday', opens: '08:00', closes: '17:00' } as const] };
     const stored = { ...service, hours: [{ closes: '17:00', opens: '08:00', day: 'Monday' } as const] };
     expect(fieldsChanged({ service: stored }, { ...facts, service })).toEqual([]);
     expect(fieldsChanged({ service, phone: '2' }, { ...facts, service })).toEqual(['phone']);
   });
 
-  it('[ASSIST-1] names what waits for vetting, and not what was refused', () => {
+  it('[ASSIST-1] include what waits for vetting, but not what was refused', () => {
     const revision = { state: 'waiting', business_name: 'New', services: null } as OwnProvider['revision'];
     expect(factsOf(listing({ revision })).businessName).toEqual({ shown: 'Ace', waiting: 'New' });
     const refused = { ...revision!, state: 'refused' as const };
     expect(factsOf(listing({ revision: refused })).businessName).toEqual({ shown: 'Ace', waiting: null });
   });
 
-  it('[ASSIST-1] is written back by a request, also what was empty', () => {
+  it('[ASSIST-1] are restored by a request, including empty ones', () => {
     expect(requestOf({ websiteUrl: null, ftco: null, services: { shown: [drains], waiting: null } })).toEqual({
       websiteUrl: '',
       ftco: { enabled: false },
@@ -61,19 +61,19 @@ describe('undoing an edit', () => {
     phone: '1',
   };
 
-  it('[ASSIST-1] shows again at once what was vetted, and takes back what waits', () => {
+  it('[ASSIST-1] immediately shows what was vetted, and withdraws what is pending', () => {
     const edit = undoingEdit(listing(), { vetting_status: 'approved', before });
     expect(edit).toMatchObject({ revised: { businessName: null, services: [] }, services: [drains] });
     expect([edit.atOnce.phone, edit.atOnce.businessName]).toEqual(['1', undefined]);
   });
 
-  it('[ASSIST-1] has words vetted that were never shown', () => {
+  it('[ASSIST-1] submits texts for vetting that were never shown', () => {
     const edit = undoingEdit(listing({ business_name: 'Vetted' }), { vetting_status: 'pending', before });
     expect(edit.revised).toMatchObject({ businessName: 'Ace', services: [{ name: 'Drains' }] });
     expect(edit.services).toEqual([]);
   });
 
-  it('[ASSIST-1] changes nothing that waits when the edit did not', () => {
+  it('[ASSIST-1] leaves pending changes alone if the edit did not affect them', () => {
     expect(undoingEdit(listing(), { vetting_status: 'approved', before: { phone: '1' } }).revised).toBeUndefined();
   });
 });

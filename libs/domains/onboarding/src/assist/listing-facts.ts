@@ -5,7 +5,7 @@ import { ownEdit } from '../own-provider-edit';
 
 type Offer = OwnProvider['entered_offer'];
 
-/** What a listing says, by the field that changes it; vetted fields also with what waits. */
+/** The content of a listing, keyed by the field that changes it; vetted fields include pending values. */
 export interface ListingFacts {
   businessName: { shown: string; waiting: string | null };
   contactName: string;
@@ -21,7 +21,7 @@ export interface ListingFacts {
   services: { shown: OwnProvider['services']; waiting: NonNullable<OwnProvider['revision']>['services'] };
 }
 
-/** Some of them: those that an edit changed. */
+/** The subset that an edit changed. */
 export type ChangedFacts = Partial<ListingFacts>;
 
 export function factsOf(provider: OwnProvider): ListingFacts {
@@ -42,7 +42,7 @@ export function factsOf(provider: OwnProvider): ListingFacts {
   };
 }
 
-/** The fields in which two states differ; the order of names within a value does not matter, which jsonb does not keep. */
+/** The fields in which two states differ. Ignores the key order within values, which jsonb does not preserve. */
 export const fieldsChanged = (before: ChangedFacts, after: ListingFacts): EditableField[] =>
   fieldsIn(before).filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
@@ -51,16 +51,17 @@ export const fieldsIn = (facts: ChangedFacts): EditableField[] => Object.keys(fa
 export const onlyFields = (facts: ListingFacts, fields: readonly EditableField[]): ChangedFacts =>
   Object.fromEntries(fields.map((field) => [field, facts[field]]));
 
-/** A stored edit, as far as undoing it needs. */
+/** The part of a stored edit that undoing needs. */
 export interface EditToUndo {
-  /** Of the application when it was edited. */
+  /** Status of the application when it was edited. */
   vetting_status: OwnProvider['vetting_status'];
   before: ChangedFacts;
 }
 
 /**
- * Restores what stood before an edit. Words that were shown on an approved listing had been vetted, so they are shown again at once,
- * and what waited waits again; what stood in an application that was approved since is vetted like any other change.
+ * Restores the state before an edit. Texts shown on an approved listing had been vetted, so they are shown again
+ * immediately, and pending ones are pending again. If the application was approved since, its earlier texts are vetted
+ * like any other change.
  */
 export function undoingEdit(now: OwnProvider, { vetting_status, before }: EditToUndo): OwnEdit {
   const change = requestOf(before);

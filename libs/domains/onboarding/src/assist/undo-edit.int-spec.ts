@@ -27,7 +27,7 @@ describe('undoing edits of a listing by support', () => {
   const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
   const ownEdit = (person: SignedInPerson, change: object) => call(app, 'PATCH', '/api/provider', person, change);
 
-  it('[ASSIST-1] is refused to the link of a former owner', async () => {
+  it('[ASSIST-1] is refused for a former owner’s link', async () => {
     const { person, id } = await listed();
     const { body: changed } = await edit(id, { phone: '(801) 555-0177' });
     const token = await tokenTo(person.email);
@@ -40,7 +40,7 @@ describe('undoing edits of a listing by support', () => {
     expect((await own(heir)).phone).toBe(changed.phone);
   });
 
-  it('[ASSIST-1] gives back what waited before', async () => {
+  it('[ASSIST-1] restores what was pending before', async () => {
     const { person, id } = await listed();
     await ownEdit(person, { businessName: 'Wanted Name', services: [{ name: 'Own service' }] });
     const before = await own(person);
@@ -87,7 +87,7 @@ describe('undoing edits of a listing by support', () => {
     }
   });
 
-  it('[ASSIST-1] works once, within 7 days, and only by the edit’s link', async () => {
+  it('[ASSIST-1] works once, within 7 days, and only with the edit’s link', async () => {
     const { person, id } = await listed();
     await edit(id, { phone: '(801) 555-0188' });
     const token = await tokenTo(person.email);
@@ -102,7 +102,7 @@ describe('undoing edits of a listing by support', () => {
     expect((await own(person)).phone).toBe('(801) 555-0199');
   });
 
-  it('[ASSIST-1] is refused when the same fields were changed since, and not when others were', async () => {
+  it('[ASSIST-1] is refused when the same fields were changed since, but not for other fields', async () => {
     const { person, id } = await listed();
     await edit(id, { phone: '(801) 555-0188', contactName: 'Robin Right' });
     const token = await tokenTo(person.email);
@@ -114,7 +114,7 @@ describe('undoing edits of a listing by support', () => {
     expect(await own(person)).toMatchObject({ contact_name: 'Pat Example', website_url: 'https://mine.example' });
   });
 
-  it('[ASSIST-1] sends the former name of an application that was approved since to be vetted', async () => {
+  it('[ASSIST-1] submits the former name for vetting when the application was approved since', async () => {
     const person = await signedInPerson(app);
     const { body } = await apply(app, person, application(cityId, { businessName: 'Never Vetted' }));
     await edit(body.provider.id, { businessName: 'Vetted Name' });

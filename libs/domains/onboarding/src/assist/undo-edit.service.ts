@@ -25,7 +25,7 @@ const changedSince = (fields: readonly EditableField[]) =>
 
 const namesOf = (fields: readonly EditableField[]): string[] => fields.map((field) => EDITED_FIELDS[field]);
 
-/** What the link in the email to an edited listing's owner does. It works once, for 7 days, without a session. */
+/** Handles the link in the email to an edited listing's owner. It works once, for 7 days, without a session. */
 @Injectable()
 export class UndoEditService {
   constructor(
@@ -85,7 +85,7 @@ export class UndoEditService {
     return edit;
   }
 
-  /** By the holder of the link, who need not be signed in. */
+  /** Recorded without an actor: the holder of the link need not be signed in. */
   private record(tx: EntityManager, { id, provider_id, after: before }: EditRow, after: ChangedFacts): Promise<void> {
     return this.audit.record(tx, {
       actorId: null,
@@ -99,12 +99,12 @@ export class UndoEditService {
   }
 }
 
-/** The link is in the mailbox of the owner at the time, who may have handed the listing over since. */
+/** The link is in the mailbox of the owner at that time, who may have transferred the listing since. */
 function refuseFormerOwner({ user_id }: Provider, { owner_id }: EditRow): void {
   if (owner_id !== user_id) throw spent(MESSAGES.handedOver);
 }
 
-/** An application that was refused, or approved in the place that would be undone, is not changed any more. */
+/** An application that was rejected, or approved with the value that would be undone, can no longer be changed. */
 function refuseDecided({ vetting_status }: Provider, { before, ...edit }: EditRow): void {
   const fields = fieldsIn(before);
   if (vetting_status === 'rejected') throw changedSince(fields);

@@ -4,7 +4,7 @@ const PAGE = 'https://townlink.example/provider/dashboard';
 
 const SMITH = { id: '5f0c', business_name: 'Smith; Sons' };
 
-describe('[BADGE-1] Last days for a calendar', () => {
+describe('[BADGE-1] last days for a calendar', () => {
   const file = calendarFile(
     SMITH,
     [
@@ -14,7 +14,7 @@ describe('[BADGE-1] Last days for a calendar', () => {
     PAGE,
   );
 
-  it('are whole days with a reminder 30 days before', () => {
+  it('are all-day events with a reminder 30 days before', () => {
     expect(file.match(/^DTSTART;VALUE=DATE:\d+/gm)).toEqual([
       'DTSTART;VALUE=DATE:20261231',
       'DTSTART;VALUE=DATE:20270228',
@@ -31,7 +31,7 @@ describe('[BADGE-1] Last days for a calendar', () => {
     expect(licenseOf(SMITH)).toBe('UID:license-5f0c@townlink.example');
   });
 
-  it('stay beside those of another business', () => {
+  it('are distinct from those of another business', () => {
     expect(licenseOf({ ...SMITH, id: '77aa' })).toBe('UID:license-77aa@townlink.example');
   });
 });

@@ -2,7 +2,7 @@ import { brand } from '@townlink/contracts';
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 
 export interface EndingCheck {
-  /** For example 'General liability insurance'. */
+  /** Such as 'General liability insurance'. */
   name: string;
   /** Its last day (ISO date). */
   endsOn: string;
@@ -10,10 +10,10 @@ export interface EndingCheck {
 
 const DAY = 86_400;
 
-/** Seconds before the last day on which the calendar reminds, beside our emails. */
+/** Seconds before the last day at which the calendar reminds, in addition to our emails. */
 const REMINDER = 30 * DAY;
 
-/** Seconds after which a program that is subscribed asks again. */
+/** Seconds after which a subscribed program fetches the file again. */
 const ASK_AGAIN = DAY / 2;
 
 interface Business {
@@ -21,7 +21,10 @@ interface Business {
   business_name: string;
 }
 
-/** Last days of a business's documents as a calendar file, each a whole day with a reminder. @param url of the page to renew them */
+/**
+ * Last days of a business's documents as a calendar file, each an all-day event with a reminder. @param url of the page
+ * for renewing them
+ */
 export function calendarFile({ id, business_name }: Business, checks: readonly EndingCheck[], url: string): string {
   const calendar = ical({
     name: `${business_name}: ${brand.name}`,
@@ -30,7 +33,8 @@ export function calendarFile({ id, business_name }: Business, checks: readonly E
   });
   for (const { name, endsOn } of checks) {
     const event = calendar.createEvent({
-      // The same entry when the file is taken over again, also with another day, and another for another business of the same person.
+      // The same id when the file is imported again, even with another day; distinct for other businesses of the same
+      // person.
       id: `${name.toLowerCase().replace(/\W+/g, '-')}-${id}@${new URL(url).hostname}`,
       start: new Date(`${endsOn}T00:00:00Z`),
       timezone: 'UTC',

@@ -12,7 +12,7 @@ import { startOnboarding } from '../testing/onboarding-app';
 const OWN = '/api/provider/calendar';
 const NONE = { made_at: null, last_read_at: null };
 
-describe('[BADGE-1] The calendar of a listing’s dates', () => {
+describe('[BADGE-1] the calendar of a listing’s dates', () => {
   const app = suiteFixture(startOnboarding);
   let admin: SignedInPerson;
   let cityId: string;
@@ -45,7 +45,7 @@ describe('[BADGE-1] The calendar of a listing’s dates', () => {
     return member;
   };
 
-  it('is read by a secret address without signing in, and follows the documents', async () => {
+  it('is read at a secret address without signing in, and follows the documents', async () => {
     const { person, id } = await listed();
     expect((await own(person)).body).toEqual(NONE);
     const { address } = await make(person);
@@ -78,7 +78,7 @@ describe('[BADGE-1] The calendar of a listing’s dates', () => {
     expect([empty.status, empty.text.includes('BEGIN:VEVENT')]).toEqual([200, false]);
   });
 
-  it('shows its address once, of which the digest alone is stored', async () => {
+  it('shows its address once, storing only the digest', async () => {
     const { person, id } = await listed();
     const { address, made_at } = await make(person);
     const token = new URL(address).searchParams.get('token')!;
@@ -90,7 +90,7 @@ describe('[BADGE-1] The calendar of a listing’s dates', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('says by the hour when it was last read', async () => {
+  it('shows to the hour when it was last read', async () => {
     const { person } = await listed();
     const { address } = await make(person);
     await read(address);
@@ -103,7 +103,7 @@ describe('[BADGE-1] The calendar of a listing’s dates', () => {
     expect((await own(person)).body.last_read_at! > first!).toBe(true);
   });
 
-  it('has one address for each member: a new one ends the one before, also when two are made at the same moment', async () => {
+  it('has one address per member: a new one ends the previous one, also when two are created concurrently', async () => {
     const { person, id } = await listed();
     const viewer = await join(id);
     const [before, theirs] = [await make(person), await make(viewer)];
@@ -118,7 +118,7 @@ describe('[BADGE-1] The calendar of a listing’s dates', () => {
     expect((await read(theirs.address)).status).toBe(200);
   });
 
-  it('ends with the place on the team', async () => {
+  it('ends when the member leaves the team', async () => {
     const { id } = await listed();
     const viewer = await join(id);
     const { address } = await make(viewer);
@@ -148,7 +148,7 @@ describe('[BADGE-1] The calendar of a listing’s dates', () => {
     expect(await app.database.query('select from check_calendars where account_id = $1', [person.id])).toEqual([]);
   });
 
-  it('answers an hour’s sixty reads of one address, and others still', async () => {
+  it('answers sixty reads per hour from one address, and still answers others', async () => {
     const [one, other] = [await make((await listed()).person), await make((await listed()).person)];
     const statuses: number[] = [];
     for (let time = 0; time < 61; time++) statuses.push((await read(one.address)).status);
@@ -156,7 +156,7 @@ describe('[BADGE-1] The calendar of a listing’s dates', () => {
     expect((await read(other.address)).status).toBe(200);
   });
 
-  it('says what is wrong with an address that is cut off, and tells nothing of an unknown one', async () => {
+  it('explains what is wrong with a truncated address, and reveals nothing about an unknown one', async () => {
     const path = '/api/calendars/checks.ics';
     expect((await app.http.get(path)).status).toBe(400);
     expect((await app.http.get(`${path}?token=`)).status).toBe(400);
@@ -164,7 +164,7 @@ describe('[BADGE-1] The calendar of a listing’s dates', () => {
     expect((await app.http.get(`${path}?token=${'a'.repeat(43)}`)).status).toBe(404);
   });
 
-  it('is also a file to save', async () => {
+  it('is also available as a file', async () => {
     const { person } = await listed();
     const { status, headers, body } = await app.http.get<string>(`${OWN}/file`, { as: person });
     expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="checks.ics"']);

@@ -18,19 +18,19 @@ const MAKE = `
 
 const END = 'delete from check_calendars where provider_id = $1 and account_id = $2';
 
-/** Also ended by a ban and by the closing of the account. */
+/** A ban or the closing of the account also ends the address. */
 const FIND = `
   select c.provider_id, c.account_id from check_calendars c join auth.users u on u.id = c.account_id
    where c.token_digest = $1 and u.closed_at is null and u.deleted_at is null
      and (u.banned_until is null or u.banned_until <= $2)`;
 
-/** By the hour, so that reading is seldom a write. */
+/** At most hourly, so that reads rarely cause a write. */
 const NOTE = `
   update check_calendars set last_read_at = $3
    where provider_id = $1 and account_id = $2
      and (last_read_at is null or last_read_at < $3::timestamptz - interval '1 hour')`;
 
-/** Of one address; calendar programs read a few times a day. */
+/** Reads per address and hour; calendar programs read a few times a day. */
 const READS = { name: 'calendars.address', points: 60, seconds: 3_600 };
 
 interface Found {
@@ -40,7 +40,7 @@ interface Found {
 
 const NONE: OwnCalendar = { made_at: null, last_read_at: null };
 
-/** Last days of a listing's documents for calendar programs, at a secret address for each member of its team. */
+/** Last days of a listing's documents for calendar programs, at a secret address for each team member. */
 @Injectable()
 export class CalendarsService {
   constructor(

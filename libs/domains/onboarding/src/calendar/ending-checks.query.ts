@@ -6,7 +6,7 @@ import type { EndingCheck } from './calendar-file';
 
 const LICENSE = 'select expires_on::text as expires_on from provider_licenses where provider_id = $1';
 
-/** The last days of a listing's license and of the checks that count. */
+/** The last days of a listing's license and of its valid checks. */
 export async function findEndingChecks(tx: EntityManager, providerId: string): Promise<EndingCheck[]> {
   const [license] = await tx.query<{ expires_on: string }[]>(LICENSE, [providerId]);
   const checks = ownChecksOf(await findOwnChecks(tx, providerId));

@@ -6,7 +6,7 @@ import { checkActions } from '../testing/checks';
 import { listedWithLicense, renew } from '../testing/licenses';
 import { startOnboarding } from '../testing/onboarding-app';
 
-describe('the end of checks', () => {
+describe('ending checks', () => {
   const app = suiteFixture(startOnboarding);
   let admin: SignedInPerson;
   let cityId: string;
@@ -21,7 +21,7 @@ describe('the end of checks', () => {
     () => ({ admin, cityId }),
   );
 
-  it('[PASS-1] remind 60, 30 and 7 days before the end and of it, each once, and take the line off, not the listing', async () => {
+  it('[PASS-1] cause reminders 60, 30 and 7 days before and at the end, each once, and remove the line but not the listing', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     const checkId = await approved(person, id);
     for (const left of [61, 60, 30, 7]) {
@@ -42,7 +42,7 @@ describe('the end of checks', () => {
     expect((await own(person)).current).toBeNull();
   });
 
-  it('[PASS-1] do not remind while another document waits or the next policy is approved', async () => {
+  it('[PASS-1] cause no reminder while another document is pending or the next policy is approved', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     const checkId = await approved(person, id);
     await ends(checkId, 5);
@@ -74,7 +74,7 @@ describe('the end of checks', () => {
     });
   });
 
-  it('[PASS-1] are deleted undecided after 60 days, of which administrators are reminded each week from the 14th', async () => {
+  it('[PASS-1] are deleted undecided after 60 days; administrators are reminded weekly from the 14th', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await app.settle();
     const before = (await app.files()).length;
@@ -103,7 +103,7 @@ describe('the end of checks', () => {
     expect((await app.files()).length).toBe(before);
   });
 
-  it('[PASS-1, LIC-1] delete a renewed license undecided after 60 days, and leave the name that waits with it', async () => {
+  it('[PASS-1, LIC-1] delete a renewed license undecided after 60 days, and leave the name that is pending with it', async () => {
     const [only, named] = [await listedWithLicense(app, admin, cityId), await listedWithLicense(app, admin, cityId)];
     await app.settle();
     const before = (await app.files()).length;
@@ -138,7 +138,7 @@ describe('the end of checks', () => {
     expect((await app.files()).length).toBe(before);
   });
 
-  it('[PASS-1, LIC-1] count the 60 days of a renewed license from its own upload, not from a name that came later', async () => {
+  it('[PASS-1, LIC-1] count the 60 days of a renewed license from its own upload, not from a name submitted later', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     expect((await renew(app, person)).status).toBe(201);
     const age = `update provider_revisions set submitted_at = submitted_at - interval '20 days'

@@ -7,7 +7,7 @@ import { checkActions } from '../testing/checks';
 import { listedWithLicense, waitingRevision } from '../testing/licenses';
 import { startOnboarding } from '../testing/onboarding-app';
 
-describe('checks of a business that has another name since', () => {
+describe('checks of a business that was renamed since', () => {
   const app = suiteFixture(startOnboarding);
   let admin: SignedInPerson;
   let cityId: string;
@@ -38,7 +38,7 @@ describe('checks of a business that has another name since', () => {
     return { person, id, insurance: await approved(person, id) };
   }
 
-  it('[PASS-1] stay on the passport with their dates, and wait with both names, except those about a person', async () => {
+  it('[PASS-1] stay on the passport with their dates, and are queued with both names, except those about a person', async () => {
     const { person, id } = await checked();
     await send(person, 'identity');
     const [identity] = await waitingOf(id);
@@ -51,7 +51,7 @@ describe('checks of a business that has another name since', () => {
     expect(await lineOf(id)).toEqual(before);
   });
 
-  it('[PASS-1] count for the new name once an administrator says so, in the log of changes', async () => {
+  it('[PASS-1] are valid for the new name once an administrator confirms them, which is audited', async () => {
     const { person, id } = await checked();
     await rename(person, id, 'TWO RIVERS, LLC');
     expect(await kinds(id)).toEqual([]);

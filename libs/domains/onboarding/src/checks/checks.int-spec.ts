@@ -25,7 +25,7 @@ describe('checks of the passport', () => {
     cityId,
   }));
 
-  it('[PASS-1] go from the document to a line of the passport, without its number', async () => {
+  it('[PASS-1] turn a document into a line of the passport, without its number', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     expect(await own(person)).toEqual({ kind: 'insurance', current: null, sent: null });
     expect((await send(person)).status).toBe(201);
@@ -66,7 +66,7 @@ describe('checks of the passport', () => {
     expect(await app.database.query(viewed, [id, admin.id])).toHaveLength(1);
   });
 
-  it('[PASS-1] let the public role read nothing but what a line says, and show what is approved', async () => {
+  it('[PASS-1] let the public role read nothing but a line’s content, and show what is approved', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await approved(person, id);
     await send(person, 'bond');
@@ -88,7 +88,7 @@ describe('checks of the passport', () => {
     expect((await profileOf(id)).checks.map(({ kind }) => kind)).toEqual(['license', 'insurance']);
   });
 
-  it('[PASS-1] are refused with words, and the document is deleted', async () => {
+  it('[PASS-1] are refused with a reason, and the document is deleted', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await app.settle();
     const before = await app.files();
@@ -109,7 +109,7 @@ describe('checks of the passport', () => {
     expect(await own(person)).toMatchObject({ sent: { state: 'waiting', notes: null } });
   });
 
-  it('[PASS-1] are decided once, also by two at once or after another document came', async () => {
+  it('[PASS-1] are decided once, even concurrently or after another document was submitted', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await app.settle();
     const before = (await app.files()).length;
@@ -126,7 +126,7 @@ describe('checks of the passport', () => {
     expect((await app.files()).length).toBeLessThanOrEqual(before + 1);
   });
 
-  it('[PASS-1] are one document of a kind when two are sent in at the same time, and the other file is deleted', async () => {
+  it('[PASS-1] are one document per kind when two are submitted concurrently, and the other file is deleted', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await app.settle();
     const before = (await app.files()).length;
@@ -161,7 +161,7 @@ describe('checks of the passport', () => {
     expect(await app.files()).toEqual(before);
   });
 
-  it('[PASS-1] of a person keep no document, and end by themselves', async () => {
+  it('[PASS-1] of a person retain no document, and expire', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await app.settle();
     const before = await app.files();
@@ -176,7 +176,7 @@ describe('checks of the passport', () => {
     });
   });
 
-  it('[PASS-1] name the fact at fault: an insurance that ends before it begins, and none at all', async () => {
+  it('[PASS-1] name the invalid fact: an insurance that ends before it begins, or none at all', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await send(person);
     const [check] = await waitingOf(id);
@@ -196,7 +196,7 @@ describe('checks of the passport', () => {
     expect((await own(person)).sent?.state).toBe('waiting');
   });
 
-  it('[PASS-1] refuse what is no legible document, and leave nothing of it', async () => {
+  it('[PASS-1] refuse an illegible document, and store nothing', async () => {
     const { person } = await listedWithLicense(app, admin, cityId);
     await app.settle();
     const before = (await app.files()).length;
@@ -217,7 +217,7 @@ describe('checks of the passport', () => {
     expect((await app.files()).length).toBe(before);
   });
 
-  it('[PASS-1] are for approved providers, and decided by administrators alone', async () => {
+  it('[PASS-1] are for approved providers, and decided only by administrators', async () => {
     const stranger = await signedInPerson(app);
     expect((await send(stranger)).status).toBe(404);
     expect((await send(null)).status).toBe(401);

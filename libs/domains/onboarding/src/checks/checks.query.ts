@@ -3,7 +3,7 @@ import { queryAsJson } from '@townlink/server-database';
 import { type ListSource, readList, Where } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 
-/** A check besides the license. */
+/** A check other than the license. */
 export interface SentRow {
   id: string;
   provider_id: string;
@@ -13,7 +13,7 @@ export interface SentRow {
 
 const SENT = `select id, provider_id, kind, file_path from listing_checks where kind <> 'license'`;
 
-/** Locked until the transaction ends. */
+/** Locks the check until the transaction ends. */
 export async function lockSent(tx: EntityManager, providerId: string, kind: SentCheckKind): Promise<SentRow | null> {
   const [row] = await tx.query<SentRow[]>(
     `${SENT} and state <> 'approved' and provider_id = $1 and kind = $2 for update`,
@@ -22,13 +22,15 @@ export async function lockSent(tx: EntityManager, providerId: string, kind: Sent
   return row ?? null;
 }
 
-/** Locked until the transaction ends. */
+/** Locks the check until the transaction ends. */
 export async function lockCheck(tx: EntityManager, id: string, state: 'waiting' | 'approved'): Promise<SentRow | null> {
   const [row] = await tx.query<SentRow[]>(`${SENT} and state = $2 and id = $1 for update`, [id, state]);
   return row ?? null;
 }
 
-/** A check that was made for an earlier name of its business, locked until the transaction ends. Also of a license. */
+/**
+ * Locks a check, possibly of a license, that was made for an earlier name of its business, until the transaction ends.
+ */
 export async function lockRenamed(
   tx: EntityManager,
   id: string,
@@ -54,7 +56,7 @@ export async function findDocument(tx: EntityManager, id: string): Promise<Docum
   return row ?? null;
 }
 
-/** Files of a provider's documents, all or those of one kind's approved checks. */
+/** Files of a provider's documents: all of them, or those of one kind's approved checks. */
 export async function documentPaths(tx: EntityManager, providerId: string, kind?: CheckKind): Promise<string[]> {
   const rows = await tx.query<{ path: string }[]>(
     `select file_path as path from listing_checks
@@ -64,18 +66,18 @@ export async function documentPaths(tx: EntityManager, providerId: string, kind?
   return rows.map(({ path }) => path);
 }
 
-/** Approved or sent in, as its provider sees it. Dates are texts. */
+/** A check, approved or submitted, as its provider sees it. Dates are texts. */
 export interface OwnCheckRow extends Omit<CheckRecord, 'checked_at'> {
   state: 'waiting' | 'approved' | 'refused';
   number: string | null;
   notes: string | null;
   submitted_at: string;
   checked_at: string | null;
-  /** ISO date in the zone of its city. */
+  /** ISO date in the city's time zone. */
   today: string;
 }
 
-/** Under row-level security as someone on its team or as the service; the latest decision first. */
+/** Under row-level security as a team member or as the service; latest decision first. */
 export const findOwnChecks = (tx: EntityManager, providerId: string): Promise<OwnCheckRow[]> =>
   queryAsJson<OwnCheckRow>(
     tx,
@@ -102,7 +104,7 @@ const CHECKS: ListSource<ChecksQuery['sort']> = {
   sorts: { submitted: { by: 'k.submitted_at', type: 'timestamptz' } },
 };
 
-/** As in the indexes. */
+/** Must match the indexes. */
 const CONDITIONS = {
   waiting: `k.state = 'waiting'`,
   approved: `k.state = 'approved' and k.kind <> 'license'`,

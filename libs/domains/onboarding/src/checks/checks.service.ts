@@ -40,7 +40,7 @@ import {
 } from './checks.query';
 import { ownChecksOf } from './own-checks';
 
-/** Checks besides the license: documents are sent in by providers, and decided about by administrators. */
+/** Checks other than the license: providers submit documents, and administrators decide about them. */
 @Injectable()
 export class ChecksService {
   constructor(
@@ -63,8 +63,8 @@ export class ChecksService {
   }
 
   /**
-   * Submits a stored, pending document, which is attached here. It replaces one of its kind that waits or was refused; what
-   * was approved counts until its own end.
+   * Submits a stored, pending document, which is attached here. It replaces a pending or refused one of its kind; an
+   * approved one counts until it ends.
    * @throws 404 `no-provider-profile`; 409 `not-approved` before an approval
    */
   async submit(access: ListingAccess | null, kind: SentCheckKind, document: StoredFile): Promise<OwnCheck[]> {
@@ -104,8 +104,8 @@ export class ChecksService {
   }
 
   /**
-   * Approves or refuses a document, withdraws an approved check, or lets it count for a new name.
-   * @throws 409 `check-decided` when that is no longer its state; 400 naming the facts that its kind needs
+   * Approves or refuses a document, withdraws an approved check, or accepts it for a new name.
+   * @throws 409 `check-decided` when its state has changed; 400 naming the facts that its kind requires
    */
   async decide(actorId: string, { checkId, action, notes, facts }: DecideCheckRequest): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
@@ -120,7 +120,7 @@ export class ChecksService {
     });
   }
 
-  /** The business has another name than when it was checked, and is the same one. */
+  /** The business was renamed since the check, and is the same one. */
   private async confirm(tx: EntityManager, checkId: string, actorId: string): Promise<void> {
     const check = await lockRenamed(tx, checkId);
     if (!check) throw decided();
@@ -149,13 +149,13 @@ export class ChecksService {
     });
   }
 
-  /** Deletes all checks but the license's when another business is applied for. */
+  /** Deletes all checks except the license's when the account applies with another business. */
   async forget(tx: EntityManager, providerId: string): Promise<void> {
     await this.removeFiles(tx, await documentPaths(tx, providerId));
     await tx.query(`delete from listing_checks where provider_id = $1 and kind <> 'license'`, [providerId]);
   }
 
-  /** Documents of earlier checks go when another is approved; those about a person at once. */
+  /** Documents of earlier checks are deleted when another is approved, and documents about a person immediately. */
   private async approve(tx: EntityManager, sent: SentRow, facts: CheckFacts, actorId: string): Promise<void> {
     const { id, kind, provider_id: providerId } = sent;
     const now = this.clock.now();
@@ -202,7 +202,7 @@ export class ChecksService {
     await this.mailer.send(tx, checkRefusedEmail, { ...message, data: { ...message.data, notes } });
   }
 
-  /** What should not have been approved, or counts no more, leaves the passport with its history. */
+  /** A check that should not have been approved, or no longer counts, leaves the passport with its history. */
   private async withdraw(tx: EntityManager, check: SentRow, notes: string): Promise<void> {
     await this.removeFiles(tx, [check.file_path]);
     await tx.query('delete from listing_checks where id = $1', [check.id]);
@@ -233,7 +233,7 @@ export class ChecksService {
 
 const decided = () => conflict('check-decided', 'This document was already decided, or replaced by a newer one.');
 
-/** What a kind has fields for; other facts are left out. */
+/** Only facts that the kind has fields for; others are left out. */
 const readFacts = (fields: Partial<Record<CheckField, string>>, facts: CheckFacts) => {
   const read = <Name extends CheckField>(name: Name) => (fields[name] ? (facts[name] ?? null) : null);
   return {

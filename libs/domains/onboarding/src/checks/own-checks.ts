@@ -1,7 +1,7 @@
 import { checkRule, checkStateOf, daysBetween, type OwnCheck, SENT_CHECK_KINDS } from '@townlink/contracts';
 import type { OwnCheckRow } from './checks.query';
 
-/** @param rows of one provider, the latest decision first */
+/** @param rows of one provider, latest decision first */
 export const ownChecksOf = (rows: readonly OwnCheckRow[]): OwnCheck[] =>
   SENT_CHECK_KINDS.map((kind) => {
     const ofKind = rows.filter((row) => row.kind === kind);
@@ -18,7 +18,7 @@ export const ownChecksOf = (rows: readonly OwnCheckRow[]): OwnCheck[] =>
     };
   });
 
-/** One that follows the current one is approved ahead of its beginning, so the last day is that of the last. */
+/** A following check is approved before it begins, so the last day is that of the last check. */
 function currentOf(kind: OwnCheck['kind'], approved: readonly OwnCheckRow[]): OwnCheck['current'] {
   const counting = approved.filter(({ expires_on, today }) => expires_on === null || expires_on >= today);
   const current = counting.find(({ starts_on, today }) => starts_on === null || starts_on <= today) ?? counting[0];

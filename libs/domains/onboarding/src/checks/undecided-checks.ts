@@ -22,8 +22,9 @@ const SINCE = `state = 'waiting' and submitted_at <= $1::timestamptz - $2 * inte
 const RENEWED = `${SINCE} and license_file_path is not null`;
 
 /**
- * Where documents wait for a decision. `where` finds those that have waited since $1 less $2 days, by index; `next` locks the one
- * that has waited longest, `remove` removes it and leaves what else waits with it; the keys of reminders begin with `name`.
+ * Where documents wait for a decision. `where` finds those that have waited since $1 minus $2 days, by index. `next`
+ * locks the one that has waited longest; `remove` removes it, and leaves other pending changes. Keys of reminders begin
+ * with `name`.
  */
 const QUEUES = {
   checks: {
@@ -34,7 +35,7 @@ const QUEUES = {
     remove: 'delete from listing_checks where id = $1',
     page: PAGES.adminChecks,
   },
-  /** Renewed licenses, which may wait together with other changes of a listing. */
+  /** Renewed licenses, which may be pending together with other changes of a listing. */
   renewals: {
     name: 'licenses-waiting',
     where: `provider_revisions where ${RENEWED}`,
@@ -49,7 +50,10 @@ const QUEUES = {
 };
 type Queue = keyof typeof QUEUES;
 
-/** How long documents wait for a decision: administrators are reminded each week, and then nothing is kept. */
+/**
+ * Limits how long documents wait for a decision: administrators are reminded weekly, and eventually the documents are
+ * deleted.
+ */
 @Injectable()
 export class UndecidedChecks {
   constructor(
@@ -87,7 +91,7 @@ export class UndecidedChecks {
     return true;
   }
 
-  /** The key of the email is its week's. */
+  /** The email's key contains the week. */
   private async remind(tx: EntityManager, queue: Queue, now: Date): Promise<void> {
     const { name, page } = QUEUES[queue];
     const [waiting] = await tx.query<{ count: number; first: Date | null; week: string }[]>(

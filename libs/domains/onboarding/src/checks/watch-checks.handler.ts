@@ -16,17 +16,17 @@ interface EndingCheck {
   provider_id: string;
   kind: SentCheckKind;
   expires_on: string;
-  /** Of its city. */
+  /** The city's time zone. */
   time_zone: string;
 }
 
-/** The longest notice ahead, and the days after an end in which its email is still sent. */
+/** Days of the longest advance notice, and days after an end in which its email is still sent. */
 const AHEAD = 62;
 const BEHIND = 15;
 
 /**
- * Reminds of checks that end, each time once, unless another document waits, and of documents that wait. The license has its own
- * handler; lines leave the passport by the date alone.
+ * Sends reminders about checks that end, each once and unless another document is pending, and about pending documents.
+ * The license has its own handler. Lines leave the passport by date alone.
  */
 @Injectable()
 export class WatchChecksHandler {
@@ -38,7 +38,7 @@ export class WatchChecksHandler {
     private readonly settings: RuntimeSettings,
   ) {}
 
-  /** @throws AggregateError when some failed; the others are done */
+  /** @throws AggregateError when some failed; the others are processed */
   @Handles('checks.watch')
   async run(): Promise<void> {
     const now = this.clock.now();
@@ -66,7 +66,7 @@ export class WatchChecksHandler {
     );
   }
 
-  /** The key of the email says which notice of which check it is: each is sent once. */
+  /** The email's key contains the notice and the check, so that each is sent once. */
   private async remind({ id, provider_id, kind, expires_on, time_zone }: EndingCheck, now: Date): Promise<void> {
     const rule = checkRule(kind);
     const notice = noticeDue(rule, checkDaysLeft(expires_on, now, time_zone));

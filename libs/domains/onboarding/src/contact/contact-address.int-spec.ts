@@ -79,7 +79,7 @@ describe("an application's contact address", () => {
     expect(await sendLink(plain)).toBe(409);
   });
 
-  it('receives only the confirmation link, without any text of the applicant', async () => {
+  it('receives only the confirmation link, without any text from the applicant', async () => {
     await sendLink();
     const mails = await mailsTo(contact);
     expect(mails).toHaveLength(1);
@@ -95,7 +95,7 @@ describe("an application's contact address", () => {
     expect(await confirm(await newestToken())).toEqual([410, 'contact-link-spent']);
   });
 
-  it('is confirmed once by a link that is opened twice at once', async () => {
+  it('is confirmed once by a link that is opened twice concurrently', async () => {
     await sendLink();
     const token = await newestToken();
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => confirm(token)))).map(([status]) => status);

@@ -14,15 +14,15 @@ import { isContactLinkValid, readContactLink, signContactLink } from './contact-
 const DAY = 86_400;
 
 /**
- * Links a day to one address, as a multiple of one person's: others cannot use up its owner's links, and an inbox is not
- * flooded.
+ * Daily links to one address, as a multiple of one person's limit. Others cannot use up its owner's links, and an inbox
+ * is not flooded.
  */
 const PEOPLE_WITH_ONE_ADDRESS = 3;
 
 /** For an expired, used or invalid link; does not reveal which. */
 const spent = () => new Problem(410, 'contact-link-spent', 'This link no longer works.');
 
-/** Confirms that a contact address is the applicant's own. Until then it gets no other email. */
+/** Confirms that a contact address is the applicant's own. Until then it receives no other email. */
 @Injectable()
 export class ContactAddressService {
   private readonly key: Buffer;

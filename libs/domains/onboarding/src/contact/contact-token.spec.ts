@@ -23,7 +23,7 @@ describe('the contact address link', () => {
   });
 
   it.each(['', 'x', token.slice(1), token.slice(0, -1), `${token}A`, `${token}\n`, token.replaceAll('.', ':')])(
-    'is none that reads %j',
+    'is invalid for %j',
     (text) => {
       expect(readContactLink(text)).toBeNull();
       expect(isContactLinkValid(key, text, 'pat@example.com', before)).toBe(false);

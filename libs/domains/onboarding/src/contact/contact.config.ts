@@ -1,7 +1,7 @@
 import { IsInt, Max, Min } from 'class-validator';
 
 export class ContactSettings {
-  /** Links a day to a contact address per person; three times as many per address, over all people. */
+  /** Links per day to a contact address per person; three times as many per address, over all people. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

@@ -78,7 +78,7 @@ describe('the draft of an application', () => {
     expect(await read()).toBeNull();
   });
 
-  it('[ONB-6] stays when the application is refused', async () => {
+  it('[ONB-6] is retained when the application is refused', async () => {
     await save();
     expect((await apply(app, person, application(await makeCity(app.database), { phone: '1' }))).status).toBe(400);
     expect(await read()).not.toBeNull();

@@ -25,7 +25,7 @@ const SAVE = `
      set step = excluded.step, city_text = excluded.city_text, application = excluded.application, updated_at = now()
   returning ${COLUMNS}`;
 
-/** Serializes saves per person, also without a row to lock. */
+/** Serializes saves per person, even when there is no row to lock. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('draft of ' || $1::text, 0))`;
 
 /** Unfinished applications, to continue on another device. */
@@ -33,7 +33,7 @@ const LOCK = `select pg_advisory_xact_lock(hashtextextended('draft of ' || $1::t
 export class DraftsService {
   constructor(private readonly database: Database) {}
 
-  /** @returns null without a draft */
+  /** @returns null when there is no draft */
   async read(userId: string): Promise<ApplicationDraft | null> {
     return this.database.as(systemActor, (tx) => find(tx, userId));
   }
@@ -53,14 +53,14 @@ export class DraftsService {
   }
 
   /**
-   * Fills empty fields of the person's draft, in the caller's transaction; what the person typed stays. Does nothing once they
-   * have applied.
+   * Fills empty fields of the person's draft in the caller's transaction, and leaves typed values unchanged. Does
+   * nothing once they have applied.
    */
   async prefill(tx: EntityManager, userId: string, { cityText, application }: DraftContent): Promise<void> {
     await tx.query(LOCK, [userId]);
     const typed = await find(tx, userId);
     const merged = { ...application, ...isTyped(typed?.application ?? {}) };
-    // The text of a city belongs to its id.
+    // A city's text belongs to its id.
     const ownCity = typed?.application.cityId || typed?.cityText;
     if (ownCity) merged.cityId = typed?.application.cityId ?? '';
     const fields = JSON.stringify(draftedFields(merged));
@@ -71,7 +71,7 @@ export class DraftsService {
     return this.database.as(systemActor, (tx) => this.removeIn(tx, userId));
   }
 
-  /** In the transaction that submits the application. */
+  /** Works in the transaction that submits the application. */
   async removeIn(tx: EntityManager, userId: string): Promise<void> {
     await tx.query(`delete from onboarding_drafts where user_id = $1`, [userId]);
   }
@@ -98,5 +98,5 @@ async function find(tx: EntityManager, userId: string): Promise<ApplicationDraft
   return draft ? { ...draft, version: versionOfDraft(draft) } : null;
 }
 
-/** Of the fields, not of the step: turning a page in another tab is no edit. */
+/** Covers the fields but not the step: changing the step in another tab is not an edit. */
 const versionOfDraft = ({ cityText, application }: Row): string => versionOf([cityText, application]);

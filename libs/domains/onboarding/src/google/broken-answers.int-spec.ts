@@ -13,7 +13,7 @@ const KEY_REFUSED = JSON.stringify({
   error: { code: 400, status: 'INVALID_ARGUMENT', details: [{ reason: 'API_KEY_INVALID' }] },
 });
 
-describe('broken responses of Google', () => {
+describe('invalid responses from Google', () => {
   const app = suiteFixture(startOnboarding);
   let google: Server;
 
@@ -31,7 +31,7 @@ describe('broken responses of Google', () => {
     google = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1');
     await once(google, 'listening');
     const { port } = google.address() as AddressInfo;
-    // The worker's too, which retries.
+    // Also for the worker, which retries.
     for (const program of [app.app, app.worker])
       Object.assign(program.get(GoogleSettings, { strict: false }), {
         GOOGLE_PLACES_API_BASE: `http://127.0.0.1:${port}`,

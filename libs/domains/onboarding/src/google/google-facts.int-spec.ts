@@ -31,7 +31,7 @@ describe('[LIST-3] reading one’s own place from Google', () => {
   const facts = (who = person) => call<GoogleFactsOutcome>(app, 'POST', '/api/google/facts', who);
   const own = async () => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
 
-  it('answers with hours, phone, website, name and address, and changes nothing', async () => {
+  it('returns hours, phone, website, name and address, and changes nothing', async () => {
     await link('ChIJtownlinkfacts1');
     const before = await own();
     const { status, body } = await facts();
@@ -59,24 +59,24 @@ describe('[LIST-3] reading one’s own place from Google', () => {
     expect(await own()).toEqual(before);
   });
 
-  it('answers null for what Google lacks', async () => {
+  it('returns null for what Google lacks', async () => {
     await link('bare-place-01');
     expect((await facts()).body.facts).toMatchObject({ phone: null, website: null, hours: null });
   });
 
-  it('refuses a place that closed for good', async () => {
+  it('refuses a permanently closed place', async () => {
     await link('closed-for-good-01');
     expect((await facts()).body).toEqual({ success: false, error: expect.stringContaining('permanently closed') });
   });
 
-  it('may be read five times a day, together with links and refreshes', async () => {
+  it('may be read five times a day, counted together with links and refreshes', async () => {
     await link('ChIJtownlinkfacts2');
     const answers = await Promise.all(Array.from({ length: 7 }, () => facts()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429, 429]);
     expect((await link('ChIJtownlinkfacts3')).status).toBe(429);
   });
 
-  it('needs a link and an account, and says so when Google is not answering', async () => {
+  it('requires a link and an account, and says so when Google is not answering', async () => {
     expect((await facts()).status).toBe(409);
     expect((await facts(await signedInPerson(app))).status).toBe(409);
     expect((await app.http.call('POST', '/api/google/facts', {})).status).toBe(401);

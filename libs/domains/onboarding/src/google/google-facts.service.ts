@@ -14,7 +14,7 @@ const CLOSED = failed(
 );
 const UNAVAILABLE = failed('Google is not answering right now. Please try again later.');
 
-/** Reads what Google says of a provider's linked place, for filling in the listing's form: nothing of it is stored. */
+/** Reads Google's data about a provider's linked place, to fill in the listing's form. Nothing is stored. */
 @Injectable()
 export class GoogleFactsService {
   private readonly logger = new Logger(GoogleFactsService.name);
@@ -40,7 +40,7 @@ export class GoogleFactsService {
     }
   }
 
-  /** Counts the call before it is made. */
+  /** Counts the call before making it. */
   private begin(access: ListingAccess | null): Promise<LinkedPlaceRow> {
     return this.database.as(systemActor, async (tx) => {
       const provider = await findActing(tx, access);

@@ -30,13 +30,13 @@ interface Foreign {
   before: AuditedState;
 }
 
-/** Someone on the listing's team, or an administrator. */
+/** A member of the listing's team, or an administrator. */
 interface GoogleCaller {
   user: CurrentUser;
   access: ListingAccess | null;
 }
 
-/** Links and refreshes a Google Business Profile, for its team or an administrator. */
+/** Links and refreshes a Google Business Profile, for the listing's team or an administrator. */
 @Injectable()
 export class GoogleProfileService {
   private readonly logger = new Logger(GoogleProfileService.name);
@@ -51,8 +51,8 @@ export class GoogleProfileService {
   ) {}
 
   /**
-   * Links the place of an address once Google finds it; while Google is unavailable the link is stored and retried. Without
-   * an address the profile is unlinked.
+   * Links the place of an address once Google finds it. While Google is unavailable, the link is stored and retried.
+   * Without an address, the profile is unlinked.
    * @throws 403, 404 for another's provider; 429 beyond the daily quota
    */
   async resolve(
@@ -101,7 +101,7 @@ export class GoogleProfileService {
     );
   }
 
-  /** @throws 409 `place-changed` when another place is linked than the one that was checked */
+  /** @throws 409 `place-changed` when a different place is linked than the one that was checked */
   async confirm(user: CurrentUser, { providerId, placeId }: ConfirmGooglePlaceRequest): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await requireProvider(tx, providerId);
@@ -119,7 +119,7 @@ export class GoogleProfileService {
     return { success: true, message: 'Google Business Profile removed.' };
   }
 
-  /** Permission, prior state, and the call count in one transaction, before the call to Google. */
+  /** Checks permission, reads the prior state and counts the call in one transaction, before calling Google. */
   private begin<T>(
     { user, access }: GoogleCaller,
     providerId: string,

@@ -80,7 +80,7 @@ describe('the Google Business Profile', () => {
   });
 
   it.each(['https://example.com/not-google', 'https://google.zip/maps?q=Ace', 'http://maps.google.com/?q=Ace'])(
-    '[GOOG-1] refuses %s, which is no place link',
+    '[GOOG-1] refuses %s, which is not a place link',
     async (googleProfileUrl) => {
       const request = { providerId: provider.id, googleProfileUrl };
       const { status, body } = await call(app, 'POST', '/api/google/resolve-and-fetch', person, request);
@@ -173,7 +173,7 @@ describe('the Google Business Profile', () => {
     expect(await own()).toMatchObject({ google_rating: expect.any(Number), google_awaits_confirmation: false });
   });
 
-  it('[ADM-2] shows Google’s data beside the application, and the differences', async () => {
+  it('[ADM-2] shows Google’s data next to the application, and the differences', async () => {
     await resolve(LINK);
     const { body } = await call<ListPage<ModeratedProvider>>(app, 'GET', '/api/admin/vetting', admin);
     expect(body.rows.find(({ id }) => id === provider.id)!.google_place).toEqual({

@@ -17,14 +17,14 @@ export interface LinkedPlaceRow {
 const TOO_OFTEN = `You can refresh the rating up to ${GOOGLE_REFRESHES_A_DAY} times per day.`;
 
 /**
- * On an approved listing an administrator must have confirmed the place; before the approval nothing is public anyway.
+ * On an approved listing, an administrator must have confirmed the place; before the approval nothing is public anyway.
  */
 export const isConfirmed = (place: Pick<LinkedPlaceRow, 'place_id' | 'confirmed_place_id'>, status: VettingStatus) =>
   status !== 'approved' || (place.place_id !== null && place.place_id === place.confirmed_place_id);
 
 /**
- * Linked places as Google reports them, and their public part. Every method works in the caller's transaction, which must
- * run as the service, and locks the provider before writing.
+ * Linked places as Google reports them, and their public part. Methods work in the caller's transaction, which must run
+ * as the service, and lock the provider before writing.
  */
 @Injectable()
 export class LinkedPlacesService {
@@ -38,7 +38,7 @@ export class LinkedPlacesService {
     return row ?? null;
   }
 
-  /** Links another address, without any data yet. */
+  /** Links another address, without data at first. */
   async link(tx: EntityManager, providerId: string, url: string): Promise<void> {
     const provider = await this.providers.findLocked(tx, providerId);
     if (!provider) return;
@@ -52,7 +52,8 @@ export class LinkedPlacesService {
   }
 
   /**
-   * Removes the place. Today's call count stays until the night: otherwise unlinking and linking again would reset it.
+   * Removes the place. Today's call count is retained until the night, so that unlinking and linking again does not
+   * reset it.
    */
   async unlink(tx: EntityManager, providerId: string): Promise<void> {
     const provider = await this.providers.findLocked(tx, providerId);
@@ -66,7 +67,8 @@ export class LinkedPlacesService {
   }
 
   /**
-   * Stores Google's result for a link, unless another one is linked by now. A place unknown to Google keeps its data.
+   * Stores Google's result for a link, unless another one was linked since. A place unknown to Google keeps its
+   * data.
    */
   async keep(tx: EntityManager, providerId: string, url: string, place: GooglePlace | null): Promise<void> {
     const provider = await this.providers.findLocked(tx, providerId);
@@ -112,7 +114,7 @@ export class LinkedPlacesService {
     if (counted.length === 0) throw new Problem(429, 'refresh-limit', refusal);
   }
 
-  /** Deletes counts of days that are over everywhere. */
+  /** Deletes counts of days that have ended in every time zone. */
   async forgetCalls(tx: EntityManager): Promise<void> {
     await tx.query(`delete from google_refreshes where day < current_date - 1`);
   }

@@ -5,7 +5,7 @@ import { GoogleSettings } from '@townlink/server-google';
 import { Handles, Outbox } from '@townlink/server-queue';
 import { LinkedPlacesService } from './linked-places.service';
 
-/** Nightly refresh of linked places within the quota; the rest comes first in the next night. */
+/** Nightly refresh of linked places within the quota; the rest comes first the next night. */
 @Injectable()
 export class RefreshGooglePlacesHandler {
   constructor(

@@ -8,7 +8,7 @@ import { LicenseReceiver, type ReceivedApplication } from '../apply/license-rece
 import { readApplication } from '../apply/read-application';
 import { SubmitApplicationService } from '../apply/submit-application.service';
 
-/** Not a declared route: the license is checked and stored while streaming. */
+/** Not a declared route, because the license is checked and stored while streaming. */
 @ApiTags('onboarding')
 @Controller(APPLICATIONS_PATH)
 export class ApplicationsController {

@@ -25,7 +25,7 @@ import type { FastifyRequest } from 'fastify';
 import { LicenseReceiver } from '../apply/license-receiver';
 import { ChecksService } from '../checks/checks.service';
 
-/** Not a declared route: the document is checked and stored while streaming. */
+/** Not a declared route, because the document is checked and stored while streaming. */
 @ApiTags('provider')
 @Controller(CHECKS_PATH)
 export class CheckUploadController {
@@ -34,7 +34,7 @@ export class CheckUploadController {
     private readonly checks: ChecksService,
   ) {}
 
-  /** Multipart: the file `document`, which waits until an administrator has checked it. */
+  /** Multipart: the file `document`, which is pending until an administrator has checked it. */
   @Post(':kind')
   @HttpCode(201)
   @SignedIn('documents:write')

@@ -23,7 +23,7 @@ import type { FastifyRequest } from 'fastify';
 import { LicenseReceiver } from '../apply/license-receiver';
 import { RevisionsService } from '../license/revisions.service';
 
-/** Not a declared route: the license is checked and stored while streaming. */
+/** Not a declared route, because the license is checked and stored while streaming. */
 @ApiTags('provider')
 @Controller(LICENSE_PATH)
 export class LicenseUploadController {
@@ -32,7 +32,7 @@ export class LicenseUploadController {
     private readonly revisions: RevisionsService,
   ) {}
 
-  /** Multipart: the file `license`, pending review; the current one stands until then. */
+  /** Multipart: the file `license`, pending review; the current one remains valid until then. */
   @Post()
   @HttpCode(201)
   @SignedIn('documents:write')

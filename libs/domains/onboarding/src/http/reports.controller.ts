@@ -46,8 +46,8 @@ export class ReportsController {
   ) {}
 
   /**
-   * Multipart: the fields of the form. Not a declared route: a browser without script sends the form itself, and is answered with
-   * a page instead of data. What is accepted is limited more narrowly by the service.
+   * Multipart: the fields of the form. Not a declared route, because a browser without JavaScript sends the form itself
+   * and gets a page rather than data. The service limits more strictly what is accepted.
    */
   @Post(REPORTS_PATH)
   @Public()
@@ -102,12 +102,12 @@ export class ReportsController {
     try {
       return await this.reports.submit(report, { address, userId: await this.callerOf(request) }, picture);
     } finally {
-      // Of a report that was refused, or sent before; an attached one stays.
+      // Belongs to a report that was refused or already sent; an attached picture stays.
       if (picture) await this.receiver.discard(picture);
     }
   }
 
-  /** The signed-in reporter, if any: whether they own another listing there is noted. */
+  /** The signed-in reporter, if any, to record whether they own another listing there. */
   private async callerOf(request: FastifyRequest): Promise<string | null> {
     if (!request.headers.authorization) return null;
     try {
@@ -119,7 +119,7 @@ export class ReportsController {
   }
 }
 
-/** A browser without script shows the answer as it is, and keeps what was typed behind its back button. */
+/** A browser without JavaScript shows the answer as is, and its back button restores the typed text. */
 function inWords(reply: FastifyReply, problem: Problem): string {
   const { errors = [], detail } = problem.toDetails();
   const reasons = errors.length > 0 ? errors.map(({ message }) => message).join('\n') : (detail ?? problem.message);

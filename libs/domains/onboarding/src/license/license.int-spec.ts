@@ -41,7 +41,7 @@ describe('the license passport', () => {
       await app.database.query<{ is_active: boolean }>('select is_active from providers where id = $1', [providerId])
     )[0]!.is_active;
 
-  it('[LIC-1] stores the license’s facts, reviewer and date, and shows visitors all but its number', async () => {
+  it('[LIC-1] stores the license’s facts, reviewer and date, and shows visitors all except its number', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     const [stored] = await app.database.query(
       'select number, board, state, expires_on::text, checked_by from provider_licenses where provider_id = $1',
@@ -83,7 +83,7 @@ describe('the license passport', () => {
     ['number', 'x'.repeat(51)],
     ['board', null],
     ['board', 'x'.repeat(121)],
-  ])('[LIC-1] names the field at fault: %s of %j', async (field, value) => {
+  ])('[LIC-1] names the invalid field: %s of %j', async (field, value) => {
     const { body: applied } = await apply(app, await signedInPerson(app), application(cityId));
     const { status, body } = await vet(applied.provider.id, facts({ [field]: value }));
     expect([status, body.errors?.[0]?.field]).toEqual([400, `license.${field}`]);
@@ -94,7 +94,7 @@ describe('the license passport', () => {
     expect((await vet(applied.provider.id, facts({ expiresOn: '2092-02-29' }))).status).toBe(200);
   });
 
-  it('[LIC-1] has the state of the rule on every day', async () => {
+  it('[LIC-1] has the state that the rule gives on every day', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     for (const listed of [true, false]) {
       await app.database.query('update providers set is_active = $2 where id = $1', [id, listed]);

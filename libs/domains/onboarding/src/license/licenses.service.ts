@@ -10,13 +10,13 @@ export interface WatchedLicense {
   provider_id: string;
   /** ISO date. */
   expires_on: string;
-  /** A renewed one is pending. */
+  /** Whether a renewed license is pending. */
   renewal_waits: boolean;
-  /** Paid, and waiting for a slot. */
+  /** Whether the provider has paid and waits for a slot. */
   waits_for_room: boolean;
-  /** Of its city. */
+  /** The city's time zone. */
   time_zone: string;
-  /** Paid, not paused, and its owner not yet notified that this license unlisted it. */
+  /** Whether the provider has paid, is not paused, and was not yet notified that this license unlisted it. */
   is_off_unnotified: boolean;
 }
 
@@ -37,7 +37,7 @@ const WATCHED = `
     from provider_licenses lic join providers p on p.id = lic.provider_id
    where p.vetting_status = 'approved' and (p.is_active or p.paused_at is not null or ${WAITS} or (${OFF_UNNOTIFIED}))`;
 
-/** License facts. Every method works in the caller's transaction, which must run as the service. */
+/** License facts. Methods work in the caller's transaction, which must run as the service. */
 @Injectable()
 export class LicensesService {
   constructor(
@@ -45,7 +45,7 @@ export class LicensesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Records the facts of a reviewed license, replacing the earlier ones. */
+  /** Records the facts of a reviewed license, replacing earlier ones. */
   async enter(tx: EntityManager, providerId: string, license: LicenseFactsInput, checkedBy: string): Promise<void> {
     await tx.query(
       `insert into provider_licenses (provider_id, number, board, state, expires_on, checked_at, checked_by)
@@ -64,7 +64,9 @@ export class LicensesService {
     await forgetComparison(tx, providerId, this.clock.now());
   }
 
-  /** Makes yesterday the last day of a license that counts no more: its grace period begins, as after any other end. */
+  /**
+   * Makes yesterday the last day of a license that is no longer valid. Its grace period begins, as after any other end.
+   */
   async end(tx: EntityManager, providerId: string): Promise<void> {
     await tx.query(
       `update provider_licenses lic set expires_on = app.today_in(p.city_id) - 1 from providers p
@@ -73,12 +75,15 @@ export class LicensesService {
     );
   }
 
-  /** Marks the owner as notified that this license keeps the listing off. */
+  /** Records that the owner was notified that this license keeps the listing off. */
   async setOffTold(tx: EntityManager, providerId: string): Promise<void> {
     await tx.query('update provider_licenses set off_notified_for = expires_on where provider_id = $1', [providerId]);
   }
 
-  /** Licenses up to an expiry date, earliest first: of providers who are listed, paused, waiting for a slot, or unlisted and not yet notified. */
+  /**
+   * Licenses up to an expiry date, earliest first, of providers who are listed, paused, waiting for a slot, or unlisted
+   * and not yet notified.
+   */
   async findExpiring(tx: EntityManager, until: string): Promise<WatchedLicense[]> {
     return tx.query(`${WATCHED} and lic.expires_on <= $1 order by lic.expires_on, lic.provider_id`, [until]);
   }

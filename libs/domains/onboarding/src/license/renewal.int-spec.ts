@@ -60,7 +60,7 @@ describe('a renewed license', () => {
     return { person, id };
   };
 
-  it('[LIC-1] is pending while the old one stands, visible to administrators only', async () => {
+  it('[LIC-1] is pending while the old one remains valid, and visible only to administrators', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     expect((await renew(app, person)).status).toBe(201);
     expect(await own(person)).toMatchObject({
@@ -118,7 +118,7 @@ describe('a renewed license', () => {
     expect(await offLetters(id)).toHaveLength(2);
   });
 
-  it('[LIC-1, STUCK-1] notifies once, also after other events found it expired', async () => {
+  it('[LIC-1, STUCK-1] notifies once, even after other events found it expired', async () => {
     const { person, id } = await inLine();
     await letExpire(id, 21);
     await app.connection.as(systemActor, async (tx) => {
@@ -140,7 +140,7 @@ describe('a renewed license', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('[LIC-1] is refused with a reason, and the old one stands', async () => {
+  it('[LIC-1] is refused with a reason, and the old one remains valid', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await app.settle();
     const before = await app.files();

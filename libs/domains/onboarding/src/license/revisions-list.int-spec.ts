@@ -39,7 +39,7 @@ describe('pending changes', () => {
   const ids = ({ rows }: ListPage<WaitingRevision>) => rows.map(({ id }) => id);
 
   it.each(['asc', 'desc'])(
-    '[CONSOLE-1] are shown each once, page by page, %s, and the way back is the same',
+    '[CONSOLE-1] are shown each once, page by page, %s, and the same on the way back',
     async (direction) => {
       const filter = `size=100&direction=${direction}`;
       const pages: string[][] = [];

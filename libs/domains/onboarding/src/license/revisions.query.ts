@@ -2,7 +2,7 @@ import type { ListPage, WaitingRevision, WaitingServiceItem, WaitingRevisionsQue
 import { type ListSource, readList, Where } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 
-/** A submitted change; `license_content_type` survives the file. */
+/** A submitted change; `license_content_type` outlives the file. */
 export interface RevisionRow {
   id: string;
   provider_id: string;
@@ -22,7 +22,7 @@ export async function findRevision(tx: EntityManager, id: string): Promise<Revis
   return row ?? null;
 }
 
-/** Locked until the transaction ends. */
+/** Locks the change until the transaction ends. */
 export async function lockWaiting(tx: EntityManager, providerId: string): Promise<RevisionRow | null> {
   const [row] = await tx.query<RevisionRow[]>(`${ROW} where provider_id = $1 and state = 'waiting' for update`, [
     providerId,

@@ -38,14 +38,14 @@ import { findRevision, listWaiting, lockWaiting, type RevisionRow } from './revi
 
 /** A requested change of a listed provider's vetted data. */
 export interface Change {
-  /** Null takes the one that waits back. */
+  /** Null withdraws the pending name. */
   businessName?: string | null;
-  /** Those with new words; none takes those that wait back. */
+  /** Services with new names; an empty list withdraws pending ones. */
   services?: readonly WaitingServiceItem[];
   license?: StoredFile;
 }
 
-/** Changes of vetted data: submitted and reviewed, while the old data stand. */
+/** Changes of vetted data: submitted and reviewed while the old data remain in effect. */
 @Injectable()
 export class RevisionsService {
   constructor(
@@ -65,7 +65,7 @@ export class RevisionsService {
   ) {}
 
   /**
-   * Submits a change, merged into a pending one. A pending application is changed at once.
+   * Submits a change, merged into a pending one. A pending application is changed immediately.
    * @param change with a stored, pending license, which is attached here
    * @throws 404 `no-provider-profile`; 409 `not-approved` after a rejection
    */
@@ -78,7 +78,7 @@ export class RevisionsService {
     });
   }
 
-  /** Before the approval a new file replaces the pending one. */
+  /** Before the approval, a new file replaces the pending one. */
   private async exchange(tx: EntityManager, providerId: string, license: StoredFile): Promise<void> {
     const before = await this.providers.findLocked(tx, providerId);
     if (before?.vetting_status !== 'pending')
@@ -106,7 +106,7 @@ export class RevisionsService {
       : [before?.license_file_path, before?.license_content_type];
     const name = businessName === undefined ? (before?.business_name ?? null) : businessName;
     const items = services ?? before?.services ?? [];
-    if (!name && !file[0] && items.length === 0) return; // All of it was taken back.
+    if (!name && !file[0] && items.length === 0) return; // Everything was withdrawn.
     await tx.query(
       `insert into provider_revisions
          (provider_id, business_name, services, license_file_path, license_content_type, submitted_at)
@@ -116,7 +116,7 @@ export class RevisionsService {
         name,
         items.length > 0 ? JSON.stringify(items) : null,
         ...file.map((value) => value ?? null),
-        // A license that goes on waiting keeps its time, by which it is deleted.
+        // A license that remains pending keeps its time, which determines when it is deleted.
         !license && before?.license_file_path ? before.submitted_at : null,
       ],
     );
@@ -135,7 +135,7 @@ export class RevisionsService {
   }
 
   /**
-   * Approves or refuses a change. An approval relists a provider that was off for its license, if a slot is free.
+   * Approves or refuses a change. An approval relists a provider that was unlisted for its license, if a slot is free.
    * @throws 404; 409 `revision-decided` when it is no longer pending; 400 when a license is approved without its facts
    */
   async decide(actorId: string, request: DecideRevisionRequest): Promise<{ is_active: boolean }> {
@@ -192,8 +192,8 @@ export class RevisionsService {
   }
 
   /**
-   * Relists a provider that was off only for its license, on its reserved slot if there is one; without a free slot a paid
-   * one is notified and waits for the next.
+   * Relists a provider that was unlisted only for its license, on its reserved slot if there is one. Without a free
+   * slot, a paid provider is notified and waits for the next one.
    */
   async listAgain(tx: EntityManager, { id, membership_tier }: Provider): Promise<void> {
     const { is_active, paused_at, license_expired } = await requireProvider(tx, id);
@@ -252,6 +252,6 @@ export class RevisionsService {
   }
 }
 
-/** 'the new service “Drain cleaning”', 'the 3 new services of your list'. */
+/** 'the new service “Drain cleaning”', or 'the 3 new services of your list'. */
 const servicesText = (services: readonly WaitingServiceItem[]): string =>
   services.length === 1 ? `the new service “${services[0]!.name}”` : `the ${services.length} new services of your list`;

@@ -22,7 +22,7 @@ import { licenseExpiringEmail } from '../mail/license-expiring.email';
 import { licenseOffEmail } from '../mail/license-off.email';
 import { LicensesService, type WatchedLicense } from './licenses.service';
 
-/** Reminds of expiring licenses, each time once, and unlists providers after the grace period. */
+/** Sends reminders about expiring licenses, each once, and unlists providers after the grace period. */
 @Injectable()
 export class WatchLicensesHandler {
   constructor(
@@ -36,11 +36,11 @@ export class WatchLicensesHandler {
     private readonly settings: RuntimeSettings,
   ) {}
 
-  /** @throws AggregateError when some failed; the others are done */
+  /** @throws AggregateError when some failed; the others are processed */
   @Handles('licenses.watch')
   async run(): Promise<void> {
     const now = this.clock.now();
-    // Elsewhere the day is up to two days ahead of the last time zone.
+    // In other time zones the date may be up to two days ahead.
     const until = daysAfter(earliestToday(now), LICENSE_REMINDER_DAYS[0] + 2);
     const expiring = await this.database.as(systemActor, (tx) => this.licenses.findExpiring(tx, until));
     const failures: unknown[] = [];
@@ -50,7 +50,7 @@ export class WatchLicensesHandler {
     if (failures.length > 0) throw new AggregateError(failures, `Not looked after: ${failures.map(String).join('; ')}`);
   }
 
-  /** Checks again under the lock that approvals take: renewed licenses are skipped. */
+  /** Checks again under the lock that approvals take, so that renewed licenses are skipped. */
   private async processLicense(providerId: string, now: Date): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await this.capacity.lockProvider(tx, providerId);
@@ -79,7 +79,7 @@ export class WatchLicensesHandler {
     await this.mailer.send(tx, notice === 'expired' ? licenseExpiredEmail : licenseExpiringEmail, mail);
   }
 
-  /** Releases its slot or waitlist position at once; nothing is collected until it is relisted. */
+  /** Immediately releases its slot or waitlist position; no payments are collected until it is relisted. */
   private async unlist(tx: EntityManager, provider: Provider, license: WatchedLicense): Promise<void> {
     await this.capacity.deactivate(tx, provider.id);
     if (license.waits_for_room) await this.billing.applyMembership(tx, provider.id);

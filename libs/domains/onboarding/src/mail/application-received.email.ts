@@ -49,9 +49,7 @@ export const applicationReceivedEmail = defineEmail<{
   },
 );
 
-/**
- * @param to the account's own address: the contact address is unconfirmed and may be a stranger's
- */
+/** @param to the account's own address, since the contact address is unconfirmed and may be a stranger's */
 export const applicationReceivedMessage = (to: string, provider: OwnProvider, plan: Plan, siteUrl: string) => ({
   key: `application-received:${provider.id}:${new Date(provider.created_at).getTime()}`,
   to,

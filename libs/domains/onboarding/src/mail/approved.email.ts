@@ -3,7 +3,7 @@ import { brand, PAGES, providerPath } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
 import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 
-/** Approved: the listing is up, or waits for a payment. */
+/** Approved: the listing is live, or waits for a payment. */
 export const approvedEmail = defineEmail<{
   contactName: string;
   businessName: string;
@@ -38,11 +38,11 @@ export const approvedEmail = defineEmail<{
   },
 );
 
-/** With the listing's address when it is live, else with the payment page. */
+/** With the listing's address when it is live, otherwise with the payment page. */
 export function approvedMessage(provider: Provider, isListed: boolean, siteUrl: string) {
   const listing = providerPath(provider.city_state, provider.city_slug, provider.category_slug, provider.slug);
   return {
-    key: `approved:${provider.id}:${randomUUID()}`, // Once per decision: there may be another application after a rejection.
+    key: `approved:${provider.id}:${randomUUID()}`, // Unique per decision, since there may be another application after a rejection.
     to: provider.mail_address,
     copies: provider.notice_copies,
     data: {

@@ -2,7 +2,7 @@ import { button, defineEmail, paragraph } from '@townlink/server-mail';
 import { type AboutCheck, aboutCheck } from './check-mail';
 import { reason } from './license-mail';
 
-/** A document was approved: its line stands in the passport. */
+/** A document was approved and appears in the passport. */
 export const checkApprovedEmail = defineEmail<AboutCheck>(
   'check-approved',
   (data) => ({

@@ -2,7 +2,7 @@ import { button, defineEmail, paragraph } from '@townlink/server-mail';
 import { type AboutEnd, aboutEnd } from './check-mail';
 import { reason } from './license-mail';
 
-/** A check is over: its line has left the passport, the listing stays. */
+/** A check has ended and left the passport; the listing stays. */
 export const checkEndedEmail = defineEmail<AboutEnd>(
   'check-ended',
   (data) => ({

@@ -3,7 +3,7 @@ import { button, defineEmail, facts, paragraph } from '@townlink/server-mail';
 import { type AboutCheck, aboutCheck } from './check-mail';
 import { reason } from './license-mail';
 
-/** A document was deleted unread: it is not kept without an end. */
+/** A document was deleted without being reviewed, since documents are not retained indefinitely. */
 export const checkLapsedEmail = defineEmail<AboutCheck>(
   'check-lapsed',
   (data) => ({

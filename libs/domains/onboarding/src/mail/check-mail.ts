@@ -1,10 +1,10 @@
 import { example } from '@townlink/server-mail';
 
-/** Dates are formatted, for instance 'December 4, 2026'. */
+/** Dates are formatted, such as 'December 4, 2026'. */
 export interface AboutCheck {
   contactName: string;
   businessName: string;
-  /** 'General liability insurance' */
+  /** Such as 'General liability insurance'. */
   check: string;
   dashboardUrl: string;
 }

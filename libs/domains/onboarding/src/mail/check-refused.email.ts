@@ -2,7 +2,7 @@ import { button, defineEmail, onlyWith, paragraph, quote } from '@townlink/serve
 import { type AboutCheck, aboutCheck } from './check-mail';
 import { reason } from './license-mail';
 
-/** A document was refused, with the reason; what was checked before counts until its own end. */
+/** A document was refused, with the reason; earlier checks count until they end. */
 export const checkRefusedEmail = defineEmail<AboutCheck & { notes: string }>(
   'check-refused',
   (data) => ({

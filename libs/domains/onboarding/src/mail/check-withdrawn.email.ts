@@ -2,7 +2,7 @@ import { button, defineEmail, onlyWith, paragraph, quote } from '@townlink/serve
 import { type AboutCheck, aboutCheck } from './check-mail';
 import { reason } from './license-mail';
 
-/** An approved check was taken off the passport, with the reason. */
+/** An approved check was removed from the passport, with the reason. */
 export const checkWithdrawnEmail = defineEmail<AboutCheck & { notes: string }>(
   'check-withdrawn',
   (data) => ({

@@ -3,14 +3,14 @@ import { button, defineEmail, example, facts, paragraph } from '@townlink/server
 
 interface Waiting {
   count: number;
-  /** '3 documents'. Missing in older queued emails. */
+  /** Such as '3 documents'. Missing in older queued emails. */
   waiting?: string;
-  /** Formatted, for instance 'December 4, 2026'. */
+  /** Formatted, such as 'December 4, 2026'. */
   deletedFrom: string;
   consoleUrl: string;
 }
 
-/** To administrators: documents have waited long, and will be deleted unread. */
+/** To administrators: documents have been waiting for long, and will be deleted without review. */
 export const checksWaitingEmail = defineEmail<Waiting>(
   'checks-waiting',
   ({ count, waiting = waitingDocuments(count), deletedFrom, consoleUrl }) => ({

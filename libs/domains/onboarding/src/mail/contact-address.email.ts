@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
-/** Confirms an applicant's contact address. It may reach a stranger, so it contains no text of the applicant. */
+/** Confirms an applicant's contact address. It may reach a stranger, so it contains no text from the applicant. */
 export const contactAddressEmail = defineEmail<{ confirmUrl: string }>(
   'contact-address',
   ({ confirmUrl }) => ({

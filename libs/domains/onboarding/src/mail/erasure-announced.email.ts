@@ -5,7 +5,7 @@ import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 export const erasureAnnouncedEmail = defineEmail<{
   contactName: string;
   businessName: string;
-  /** For instance 'December 4, 2026'. */
+  /** Such as 'December 4, 2026'. */
   erasedOn: string;
   dashboardUrl: string;
 }>(

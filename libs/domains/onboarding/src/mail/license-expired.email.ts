@@ -1,7 +1,7 @@
 import { button, defineEmail, paragraph } from '@townlink/server-mail';
 import { type AboutLicense, aboutLicense, reason } from './license-mail';
 
-/** The license has expired; the grace period has begun. */
+/** The license has expired and the grace period has begun. */
 export const licenseExpiredEmail = defineEmail<AboutLicense>(
   'license-expired',
   (data) => ({

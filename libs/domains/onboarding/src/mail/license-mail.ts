@@ -1,12 +1,12 @@
 import { brand } from '@townlink/contracts';
 import { example } from '@townlink/server-mail';
 
-/** Dates are formatted, for instance 'December 4, 2026'. */
+/** Dates are formatted, such as 'December 4, 2026'. */
 export interface AboutLicense {
   contactName: string;
   businessName: string;
   expiresOn: string;
-  /** The last day of grace. */
+  /** The last day of the grace period. */
   listedUntil: string;
   dashboardUrl: string;
 }

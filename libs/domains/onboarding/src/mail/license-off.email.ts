@@ -1,7 +1,7 @@
 import { button, defineEmail, paragraph } from '@townlink/server-mail';
 import { type AboutLicense, aboutLicense, reason } from './license-mail';
 
-/** The listing is off for an expired license, with what to do. */
+/** The listing is off for an expired license; says what to do. */
 export const licenseOffEmail = defineEmail<AboutLicense>(
   'license-off',
   (data) => ({

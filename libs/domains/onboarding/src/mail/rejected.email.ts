@@ -11,7 +11,7 @@ const rejected = {
 export const rejectedEmail = defineEmail<{
   contactName: string;
   businessName: string;
-  /** The administrator's own words; may be empty. */
+  /** The administrator's own text; may be empty. */
   notes: string;
   /** Whether a payment is refunded. */
   refunded: boolean;

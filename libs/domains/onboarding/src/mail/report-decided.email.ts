@@ -6,14 +6,14 @@ import type { ReportRow } from '../reports/reports.query';
 
 interface Decided {
   businessName: string;
-  /** What came of it, as a sentence. */
+  /** The outcome, as a sentence. */
   outcome: string;
   reply: string;
-  /** Null where the address is no longer known. */
+  /** Null when the address is no longer known. */
   receiptUrl: string | null;
 }
 
-/** What became of a report. */
+/** The outcome of a report. */
 export const reportDecidedEmail = defineEmail<Decided>(
   'report-decided',
   ({ businessName, outcome, ...data }) => ({

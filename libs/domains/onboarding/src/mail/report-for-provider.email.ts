@@ -3,7 +3,7 @@ import type { Provider } from '@townlink/domain-providers';
 import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 import { type AboutListing, aboutListing } from './listing-mail';
 
-/** A visitor says that a fact of the listing is wrong. Without the visitor's words, which could be anything. */
+/** A visitor says that a fact of the listing is wrong. Excludes the visitor's text, which could be anything. */
 export const reportForProviderEmail = defineEmail<AboutListing>(
   'report-for-provider',
   ({ contactName, businessName, dashboardUrl }) => ({

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
-/** The receipt of a report. It may reach a stranger, so it contains nothing of what was written. */
+/** The receipt of a report. It may reach a stranger, so it contains no text from the reporter. */
 export const reportReceivedEmail = defineEmail<{ receiptUrl: string }>(
   'report-received',
   ({ receiptUrl }) => ({

@@ -1,7 +1,7 @@
 import { button, defineEmail, onlyWith, paragraph, quote } from '@townlink/server-mail';
 import { type AboutRevision, aboutRevision, reason } from './license-mail';
 
-/** A change was refused, with the reason; the old data stand. */
+/** A change was refused, with the reason; the old data remain in effect. */
 export const revisionRefusedEmail = defineEmail<AboutRevision & { notes: string }>(
   'revision-refused',
   (data) => ({

@@ -18,12 +18,12 @@ const CAN = {
   resume: 'p.paused_at is not null',
 } as const;
 
-/** Since when it is paused: another pause than the one that was seen may have another reason. */
+/** When the listing was paused: a later pause may have another reason. */
 const SEEN = `coalesce(extract(epoch from p.paused_at)::text, 'listed')`;
 
 const CHANGES = ['provider.pause', 'provider.resume', 'provider.resume-when-free'];
 
-/** Pausing or resuming all listings of a filter. */
+/** Pauses or resumes all listings that match a filter. */
 @Injectable()
 export class BulkListings implements BulkRules {
   readonly right = 'listings:act';
@@ -45,7 +45,7 @@ export class BulkListings implements BulkRules {
     return ids ? { action, chosen: ids.length } : { action, status, tier, searches: q !== undefined };
   };
 
-  /** Searches emails too: all roles with the right see contacts. */
+  /** Searches emails too, since every role with the right may see contacts. */
   matching = (request: object) => {
     const { action, status, tier, q, ids } = request as PrepareListingsRequest;
     const filter = ids ? new Where().withIds('p.id', ids) : moderatedWhere({ status, tier, q });

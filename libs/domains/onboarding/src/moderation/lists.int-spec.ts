@@ -22,7 +22,9 @@ import { listPending } from '../vetting/vetting-queue.query';
 import { countModeration, listModerated } from './moderation.query';
 import { randomUUID } from 'node:crypto';
 
-/** 20,000 decided and 100 pending providers of realistic size; three per name, and one name like a spreadsheet formula. */
+/**
+ * 20,000 decided and 100 pending providers of realistic size; three per name, and one name like a spreadsheet formula.
+ */
 const MANY_PROVIDERS = `
   insert into cities (name, slug, state) select 'City ' || n, 'city-' || n || '-ut', 'UT' from generate_series(1, 20) n;
   insert into categories (name, slug) select 'Category ' || n, 'category-' || n from generate_series(1, 10) n;
@@ -66,7 +68,7 @@ describe('the list of providers', () => {
     ['name', 'asc'],
     ['name', 'desc'],
   ])(
-    '[CONSOLE-1] shows each row once, page by page, by %s %s, and the way back is the same',
+    '[CONSOLE-1] shows each row once, page by page, by %s %s, and the same on the way back',
     async (sort, direction) => {
       const filter = `status=rejected&sort=${sort}&direction=${direction}`;
       const pages: string[][] = [];
@@ -96,7 +98,7 @@ describe('the list of providers', () => {
     expect(total).toBeLessThan(25_000);
   });
 
-  it('[ADM-3] finds part of a name or email, and only beginnings with less than three characters', async () => {
+  it('[ADM-3] finds part of a name or email, but only prefixes for fewer than three characters', async () => {
     expect((await read('q=p1777@')).rows.map(({ email }) => email)).toEqual(['p1777@x.example']);
     expect((await read('q=rovider%20592')).total).toBe(33);
     expect((await read('q=%3dc')).rows.map(({ email }) => email)).toEqual(['p7@x.example']);
@@ -108,7 +110,7 @@ describe('the list of providers', () => {
     ['applied', 'asc'],
     ['name', 'asc'],
   ])(
-    '[ADM-3] shows each once of what half of all have in common, by %s %s, within a filter too',
+    '[ADM-3] shows each match of a text that half of all share once, by %s %s, also within a filter',
     async (sort, direction) => {
       const filter = `q=p1&status=rejected&size=100&sort=${sort}&direction=${direction}`;
       const expected = await app.database.query<{ id: string }>(
@@ -227,7 +229,7 @@ describe('the list of providers', () => {
     });
 
     it.each(PROVIDER_STATUS_FILTERS)(
-      '[CONSOLE-1] a word that all have in common, of those %s, of every tier and in every order, is read without reading the table',
+      '[CONSOLE-1] a word that all share, of those %s, of every tier and in every order, is read without reading the table',
       async (status) => {
         for (const tier of PROVIDER_TIER_FILTERS)
           for (const sort of MODERATED_SORTS)
@@ -245,7 +247,7 @@ describe('the list of providers', () => {
       ['p1', 11_111],
       ['rovider', COUNTED_EXACTLY],
     ])(
-      '[CONSOLE-1] %j, with any filter and in any order, takes up no more rows than are counted, or than %d that have it',
+      '[CONSOLE-1] %j, with any filter and in any order, reads only as many rows as are counted, or the %d that contain it',
       async (q, most) => {
         for (const status of ['all', 'paused', 'rejected', 'attention'] as const)
           for (const tier of ['all', 'featured'] as const)

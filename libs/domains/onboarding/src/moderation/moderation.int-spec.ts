@@ -85,7 +85,7 @@ describe('moderation', () => {
     expect((await figures()).usual_answer_hours).toBe(6);
   });
 
-  it('[ADM-3] pauses and resumes; the listing disappears and appears at once', async () => {
+  it('[ADM-3] pauses and resumes; the listing disappears and appears immediately', async () => {
     const { id } = await approved(cityId, 'basic');
     const isActive = async () =>
       (await app.database.query<{ is_active: boolean }>(`select is_active from providers where id = $1`, [id]))[0]!
@@ -135,7 +135,7 @@ describe('moderation', () => {
     ).toContainEqual({ action: 'provider.resume-when-free' });
   });
 
-  it('[ADM-3] lists at once when a slot is free', async () => {
+  it('[ADM-3] lists immediately when a slot is free', async () => {
     const { id } = await approved(cityId, 'basic');
     await manage(id, 'pause');
     expect((await manage(id, 'resume-when-free')).status).toBe(200);

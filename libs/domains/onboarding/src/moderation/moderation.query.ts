@@ -55,7 +55,7 @@ const STATUS_CONDITIONS = {
   attention: `exists (select from subscriptions a where a.provider_id = p.id and (a.no_room_since is not null or a.dispute_open))`,
 } as const;
 
-/** Decided providers, by status, tier and part of the name or, with `contacts`, the email. */
+/** Decided providers, by status, tier and part of the name or, with `contacts`, of the email. */
 export async function listModerated(
   tx: EntityManager,
   files: PublicFiles,

@@ -39,7 +39,7 @@ export class ModerationService {
       source: MODERATED_FILE,
       where: moderatedWhere(query, seesContacts(user)),
       columns: FILE_COLUMNS,
-      filter: { status, tier, searches: q !== undefined }, // The words may be a person's name.
+      filter: { status, tier, searches: q !== undefined }, // The search text may be a person's name.
     });
   }
 
@@ -81,5 +81,5 @@ const FILE_COLUMNS: readonly CsvColumn<ModeratedProvider>[] = [
   { title: 'Changed', value: ({ updated_at }) => updated_at },
 ];
 
-/** Others search by name: what an address contains would be told by a search for it. */
+/** Others can only search by name, since a search by address reveals its content. */
 const seesContacts = ({ consoleRole }: CurrentUser): boolean => mayDo(consoleRole, 'contacts:read');

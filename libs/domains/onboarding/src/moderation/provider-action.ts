@@ -6,7 +6,7 @@ export interface ManagedState {
   isActive: boolean;
   /** Whether the membership is paid or free. */
   isEntitled: boolean;
-  /** Expired, with the grace period over. */
+  /** The license has expired and the grace period is over. */
   isLicenseExpired: boolean;
 }
 

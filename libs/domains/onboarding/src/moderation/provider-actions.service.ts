@@ -89,7 +89,7 @@ export class ProviderActionsService {
     if (provider.paused_at) await this.mailer.send(tx, resumedEmail, resumedMessage(provider, this.settings.SITE_URL));
   }
 
-  /** A paid provider gets the next free slot, and is notified. */
+  /** A paid provider gets the next free slot and is notified. */
   private async resumeWhenFree(tx: EntityManager, provider: Provider): Promise<void> {
     const { id, membership_tier: tier } = provider;
     if ((await this.reservations.isHeldFor(tx, id, tier)) || (await this.capacity.hasRoom(tx, id, tier)))
@@ -99,7 +99,7 @@ export class ProviderActionsService {
     await this.billing.matchCollection(tx, id);
   }
 
-  /** Pending again like a new application; a refunded membership has to be paid again. */
+  /** Makes it pending like a new application; a refunded membership has to be paid again. */
   private async reopen(tx: EntityManager, provider: Provider): Promise<void> {
     await this.providers.reopen(tx, provider.id);
     await this.mailer.send(tx, reopenedEmail, reopenedMessage(provider, this.settings.SITE_URL));

@@ -22,7 +22,7 @@ const entry = (changes: Partial<ReadEntry> = {}): ReadEntry => ({
 
 type Case = [title: string, own: OwnLicense, byNumber: ReadEntry[], expected: RegisterDifference[]];
 
-describe('[PASS-2] a license beside its register', () => {
+describe('[PASS-2] a license compared with its register', () => {
   it.each<Case>([
     ['agrees in all', own(), [entry()], []],
     ['agrees without a last day there', own(), [entry({ expires_on: null })], []],
@@ -89,14 +89,14 @@ describe('[PASS-2] a license beside its register', () => {
     expect(compareLicense(license, { byNumber: [entry()], byName: [] }, TODAY).is_confirmed).toBe(expected);
   });
 
-  it('shows the row that agrees best, or else the one that ends last', () => {
+  it('shows the best matching row, or else the one that ends last', () => {
     const rows = [entry({ expires_on: '2026-12-31' }), entry({ expires_on: '2029-01-31' })];
     expect(compareLicense(own(), { byNumber: rows, byName: [] }, TODAY).entry).toMatchObject({
       expires_on: '2029-01-31',
     });
   });
 
-  it('is never confirmed by its name: the others of that name are suggestions, each once', () => {
+  it('is never confirmed by its name: others of that name are suggestions, each once', () => {
     const byName = [entry({ number: '1' }), entry({ number: '1' }), entry({ number: '2' }), entry({ name: 'OTHER' })];
     const comparison = compareLicense(own(), { byNumber: [], byName }, TODAY);
     expect(comparison).toMatchObject({ differences: ['not-found'], entry: null });

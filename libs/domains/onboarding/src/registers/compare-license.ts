@@ -2,10 +2,10 @@ import type { RegisterComparison, RegisterDifference, RegisterEntry } from '@tow
 import type { ReadEntry } from './license-registers';
 import { isSameBusiness } from './register-names';
 
-/** A license as it was read off its document. */
+/** A license as read from its document. */
 export interface OwnLicense {
   businessName: string;
-  /** Last valid day (ISO date); null while it was not read. */
+  /** Last valid day (ISO date); null if it was not read. */
   expiresOn: string | null;
 }
 
@@ -14,14 +14,14 @@ interface FoundEntries {
   byName: readonly ReadEntry[];
 }
 
-/** More is a question for the register's own site. */
+/** More matches are better searched on the register's own site. */
 const SUGGESTIONS_MAX = 5;
 
 /**
- * What a register says of a license. One number may have several rows: of one business, whose endorsements end on different
- * days, and of others, where kinds of licenses count alike. The row that agrees best is the one that counts, so that a
- * difference is one with every row. A name alone never confirms anything.
- * @param today ISO date in the zone of the business
+ * Compares a license with a register. A number may have several rows: one per endorsement of a business, with different
+ * last days, and those of other businesses where kinds of licenses are numbered alike. The best matching row counts, so
+ * that a difference applies to every row. A name alone never confirms anything.
+ * @param today ISO date in the business's time zone
  */
 export function compareLicense(own: OwnLicense, found: FoundEntries, today: string): RegisterComparison {
   const { byNumber, byName } = found;
@@ -35,7 +35,7 @@ export function compareLicense(own: OwnLicense, found: FoundEntries, today: stri
     : ['not-found'];
   return {
     is_confirmed: all.length === 0 && !isOver,
-    // Of a license that is over, only a renewal there is news.
+    // For an expired license, only a renewal in the register matters.
     differences: isOver ? all.filter((difference) => difference === 'expiry') : all,
     entry: best ? shown(best.entry) : null,
     suggestions: best ? [] : suggestionsOf(own, byName),

@@ -10,33 +10,33 @@ import { Pace } from './pace';
 import { REGISTER_MAPPINGS } from './register-mapping';
 import { RegisterChangedError, RegisterUnavailableError } from './soda.client';
 
-/** Calls to a register, which other people use as well. */
+/** Calls per second to a register, which other people use as well. */
 const REQUESTS_A_SECOND = 5;
 
-/** Duration of a run, in milliseconds; a stopping worker waits for it. */
+/** Duration of a run in milliseconds; a stopping worker waits for it. */
 const RUN_MS = 20_000;
 
-/** Hours after which a comparison is left to the one that has begun since. */
+/** Hours after which a comparison yields to the one that has started since. */
 const GIVEN_UP_HOURS = 24;
 
-/** Of so many licenses a register knows at least one, or it is not the register that we think. */
+/** When a register knows none of this many licenses, it is not the register that we expect. */
 const SURE_TO_BE_KNOWN = 20;
 
-/** Waits after silence: a minute, doubling to an hour, in seconds. */
+/** Seconds to wait when the register does not answer: a minute, doubling up to an hour. */
 const backoffFor = (silent: number): number => Math.min(60 * 2 ** (silent - 1), 3_600);
 
-/** Where a run ended: which provider was last, and how long the register asked to wait. */
+/** Where a run ended: the last provider, and how long the register asked us to wait. */
 interface Ended {
   after: string | null;
   isDone: boolean;
-  /** Why it was silent; null when only the time was up. */
+  /** Why the register did not answer; null when the time was up. */
   silence: RegisterUnavailableError | null;
 }
 
 /**
- * Compares listed licenses with the registers of their states, daily. Each run is a job that adds the next one; what was
- * compared is in the table, so that a stopped one goes on where it was. A register's silence only delays, and a difference
- * waits for an administrator.
+ * Compares listed licenses daily with the registers of their states. Each run is a job that adds the next one; results
+ * are stored in the table, so that an interrupted run continues where it stopped. A register that does not answer only
+ * causes a delay, and a difference waits for an administrator.
  */
 @Injectable()
 export class CompareRegistersHandler {
@@ -50,7 +50,7 @@ export class CompareRegistersHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** A repeated run on the same day begins nothing. */
+  /** A repeated run on the same day starts nothing. */
   @Handles('registers.compare')
   async begin(): Promise<void> {
     const since = this.clock.now().toISOString();
@@ -62,7 +62,7 @@ export class CompareRegistersHandler {
     });
   }
 
-  /** @throws PermanentJobError for a register with another form: an administrator finds it among the failed jobs */
+  /** @throws PermanentJobError when a register's format has changed; an administrator finds it among the failed jobs */
   @Handles('registers.read')
   async read(payload: JobPayloads['registers.read'], run: JobRun): Promise<void> {
     const { state, since } = payload;

@@ -25,7 +25,7 @@ describe('the daily comparison with registers', () => {
   });
   beforeEach(() => app.database.query('delete from providers'));
   afterEach(() => app.sandbox.control.clearFaults());
-  // A day has one comparison, so each test goes on where the last one was.
+  // There is one comparison per day, so each test continues where the previous one ended.
   afterAll(() => app.clock.reset());
 
   const entry = (number: string, changes: RegisterRow = {}): RegisterRow => ({
@@ -38,7 +38,7 @@ describe('the daily comparison with registers', () => {
   const registerHas = (...rows: RegisterRow[]) => app.sandbox.control.setRegister(WA, { ...register, rows });
   const newNumber = () => `ACEPL*${String((numbers += 1)).padStart(6, '0')}`;
 
-  /** A listed provider with a license of Washington. */
+  /** A listed provider with a license from Washington. */
   async function listed(number: string, changes: object = {}): Promise<string> {
     const market = await makeMarket(app.database);
     const id = await makeProvider(app.database, { ...market, cityId }, { business_name: 'Ace Plumbing' });
@@ -50,7 +50,7 @@ describe('the daily comparison with registers', () => {
     );
     return id;
   }
-  /** The job of a day, with all that follows at once. */
+  /** Runs the job of a day and everything that it triggers. */
   const day = async (ahead: number) => {
     app.clock.travelDays(ahead);
     await app.worker.get(CompareRegistersHandler, { strict: false }).begin();
@@ -113,7 +113,7 @@ describe('the daily comparison with registers', () => {
     ]);
   });
 
-  it('[PASS-2] keeps the day of a difference that changes while it waits, and shows what the register says now', async () => {
+  it('[PASS-2] keeps the day of a pending difference that changes, and shows the register’s current data', async () => {
     const number = newNumber();
     await listed(number);
     await registerHas(entry(number, { contractorlicensestatus: 'SUSPENDED' }));
@@ -146,7 +146,7 @@ describe('the daily comparison with registers', () => {
     expect(await tasks()).toMatchObject([{ provider_id: bareId, found: { differences: ['name', 'standing'] } }]);
   });
 
-  it('[PASS-2] never confirms by the name alone, and passes over other boards, states and unlisted providers', async () => {
+  it('[PASS-2] never confirms by name alone, and skips other boards, states and unlisted providers', async () => {
     const [gone, other] = [await listed(newNumber()), await listed(newNumber(), { board: 'Department of Health' })];
     const utah = await listed(newNumber(), { state: 'UT' });
     const paused = await listed(newNumber());
@@ -160,7 +160,7 @@ describe('the daily comparison with registers', () => {
     for (const id of [gone, other, utah, paused]) expect(await confirmed(id)).toEqual([]);
   });
 
-  it('[PASS-2] is only delayed by 429 and silence, and goes on where it was', async () => {
+  it('[PASS-2] is only delayed by 429 or no answer, and continues where it was', async () => {
     const number = newNumber();
     const id = await listed(number);
     await registerHas(entry(number));
@@ -178,7 +178,7 @@ describe('the daily comparison with registers', () => {
     await app.database.query(`delete from outbox where name = 'registers.read' and relayed_at is null`);
   });
 
-  it('[PASS-2] renews a check with what the register has, and ends a license with its grace period', async () => {
+  it('[PASS-2] renews a check with the register’s data, and ends a license with its grace period', async () => {
     const number = newNumber();
     const id = await listed(number);
     const license = facts({ number, board: L_AND_I, state: 'WA' }) as LicenseFactsInput;
@@ -203,7 +203,7 @@ describe('the daily comparison with registers', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  it('[PASS-2] stops before a register that knows no license, and one whose column is gone: no flood of tasks', async () => {
+  it('[PASS-2] stops at a register that knows no license, or lacks a column, without a flood of tasks', async () => {
     for (let made = 0; made < 20; made += 1) await listed(newNumber());
     await registerHas();
     await day(1);
@@ -220,7 +220,7 @@ describe('the daily comparison with registers', () => {
     ]);
   });
 
-  it('[PASS-2] asks for 100 licenses at a time: 20,000 take 200 calls, 40 seconds at five a second', async () => {
+  it('[PASS-2] requests 100 licenses at a time: 20,000 take 200 calls, which is 40 seconds at five per second', async () => {
     const market = await makeMarket(app.database);
     await app.database.query(
       `with people as (

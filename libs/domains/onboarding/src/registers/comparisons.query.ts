@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { OwnLicenseFacts, RegisterComparison, RegisterState } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** A listed license that is to be compared. */
+/** A listed license to compare. */
 export interface ComparedLicense extends OwnLicenseFacts {
   provider_id: string;
-  /** ISO date in the zone of its city. */
+  /** ISO date in the city's time zone. */
   today: string;
 }
 
@@ -24,13 +24,13 @@ const DUE = `
      and p.is_active and p.vetting_status = 'approved'
    order by lic.provider_id limit $4`;
 
-/** Licenses not compared since a moment, behind a provider, in the order of their providers. */
+/** Licenses that were not compared since a moment, after a given provider, in provider order. */
 export const findDue = (
   tx: EntityManager,
   { state, after, since, limit }: { state: RegisterState; after: string | null; since: string; limit: number },
 ): Promise<ComparedLicense[]> => tx.query<ComparedLicense[]>(DUE, [state, after, since, limit]);
 
-/** Only while the license is the one that was compared: another may have been checked since it was read. */
+/** Only while the license is the one that was compared; another may have been checked since. */
 const KEEP = `
   insert into register_comparisons (provider_id, number, compared_at, confirmed_at, fingerprint)
   select lic.provider_id, lic.number, $1::timestamptz, case when r.is_confirmed then $1::timestamptz end, r.fingerprint
@@ -51,15 +51,15 @@ interface KeptComparison {
   earlier: string | null;
 }
 
-/** One that waits keeps its day, however often it changes: otherwise it would never come first in the queue. */
+/** A pending difference keeps its day however often it changes; otherwise it would never come first in the queue. */
 const RAISE = `
   insert into register_tasks (provider_id, own, found, raised_at) values ($1, $2, $3, $4)
   on conflict (provider_id) where outcome is null
   do update set own = excluded.own, found = excluded.found`;
 
 /**
- * Keeps what registers say of licenses. A difference is raised when it is another than at the last comparison: one that was
- * decided about is not raised again, until it has gone and come back.
+ * Stores what registers say about licenses. A difference is raised when it differs from that of the last comparison.
+ * One that was decided is not raised again until it has disappeared and come back.
  */
 export async function keepResults(tx: EntityManager, results: readonly ComparedResult[], now: Date): Promise<void> {
   const kept = await tx.query<KeptComparison[]>(KEEP, [
@@ -81,7 +81,7 @@ export async function keepResults(tx: EntityManager, results: readonly ComparedR
   await settle(tx, agreed, now);
 }
 
-/** Without suggestions, which come and go with other businesses. */
+/** Without suggestions, which change with other businesses. */
 function fingerprintOf({ license, comparison: { differences, entry } }: ComparedResult): string | null {
   if (differences.length === 0) return null;
   const what = [license.number, license.expires_on, differences, entry];
@@ -95,7 +95,7 @@ async function settle(tx: EntityManager, providerIds: readonly string[], now: Da
   );
 }
 
-/** Forgets what a register said of a license that was replaced. */
+/** Deletes what a register said about a license that was replaced. */
 export async function forgetComparison(tx: EntityManager, providerId: string, now: Date): Promise<void> {
   await tx.query('delete from register_comparisons where provider_id = $1', [providerId]);
   await settle(tx, [providerId], now);

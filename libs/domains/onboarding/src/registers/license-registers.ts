@@ -5,19 +5,22 @@ import { namesInRegister } from './register-names';
 import { REGISTER_MAPPINGS, registerDay, type RegisterMapping, registerNumber } from './register-mapping';
 import { RegisterChangedError, SodaClient, sodaIn, type SodaRow } from './soda.client';
 
-/** An entry, and whether its last day is a text that is no day. */
+/** An entry, and whether its last day is not a valid date. */
 export interface ReadEntry extends RegisterEntry {
   isUnreadable: boolean;
 }
 
-/** Numbers or names asked for at once, so that an address stays below four kilobytes. */
+/** Numbers or names per request, so that the URL stays below four kilobytes. */
 export const NUMBERS_AT_ONCE = 100;
 const NAMES_AT_ONCE = 10;
 
-/** From this number of rows on, what none of them has, or a form of dates that fits none, means that the register changed. */
+/**
+ * From this number of rows on, a column missing in all, or dates that none can be parsed, means that the register
+ * changed.
+ */
 const ROWS_OF_A_CHANGE = 3;
 
-/** The registers that states publish of their licenses, each read through its mapping. */
+/** The registers of licenses that states publish, each read through its mapping. */
 @Injectable()
 export class LicenseRegisters {
   private readonly datasets: ReadonlyMap<RegisterState, string>;
@@ -36,7 +39,7 @@ export class LicenseRegisters {
   has = (state: StateCode): state is RegisterState => isRegisterState(state) && this.datasets.has(state);
 
   /**
-   * Entries by number as it was typed. A number that cannot be one of the register is not asked for.
+   * Entries by number as typed. A number that cannot be in the register is not looked up.
    * @param beforeCall waits until a call may be made
    * @throws RegisterUnavailableError, RegisterChangedError
    */
@@ -53,7 +56,7 @@ export class LicenseRegisters {
     return new Map([...asked].map(([number, inForm]) => [number, (inForm !== null && found.get(inForm)) || []]));
   }
 
-  /** Entries that may have one of the names, for `isSameBusiness` to look at. @throws as `byNumber` */
+  /** Entries that may have one of the names, to be checked by `isSameBusiness`. @throws as `byNumber` */
   async byName(state: RegisterState, names: readonly string[], beforeCall?: () => Promise<void>): Promise<ReadEntry[]> {
     const column = `upper(${REGISTER_MAPPINGS[state].columns.name})`;
     const entries: ReadEntry[] = [];
@@ -84,7 +87,10 @@ function requireColumns({ columns }: RegisterMapping, rows: readonly SodaRow[]):
       throw new RegisterChangedError(`No row of the register has a ${column}`);
 }
 
-/** Null without a number. What else a single row lacks is a difference for a person to look at: it must not stop all others. */
+/**
+ * Null without a number. Any other problem of a single row is a difference for a person to review, and must not stop
+ * the others.
+ */
 function entryOf(mapping: RegisterMapping, row: SodaRow): ReadEntry | null {
   const { columns, standings } = mapping;
   const number = textOf(row, columns.number);
@@ -102,10 +108,13 @@ function entryOf(mapping: RegisterMapping, row: SodaRow): ReadEntry | null {
   };
 }
 
-/** Longest text that is taken over. */
+/** Longest text to store. */
 const TEXT_MAX = 200;
 
-/** An empty column is left out of its row. What the database cannot store is left out too: one row must not stop a batch. */
+/**
+ * Empty columns are missing from a row. Text that the database cannot store is left out too, since one row must not
+ * stop a batch.
+ */
 function textOf(row: SodaRow, column: string): string | null {
   const value = row[column];
   if (typeof value !== 'string' && typeof value !== 'number') return null;

@@ -24,7 +24,7 @@ describe('looking a license up in its register', () => {
     );
   const plumber = { state: 'WA', number: 'examppl001aa', name: 'Example Plumbing' };
 
-  it('[PASS-2] says what the register of Washington has, and sends the app token', async () => {
+  it('[PASS-2] returns the data of Washington’s register, and sends the app token', async () => {
     const { status, body } = await lookUp({ ...plumber, expiresOn: '2095-06-30' });
     expect(status).toBe(200);
     expect(body.comparison).toEqual({
@@ -49,17 +49,17 @@ describe('looking a license up in its register', () => {
     ['one of two rows', { state: 'OR', number: 'CCB 100001', name: 'Example Builders', expiresOn: '2094-06-30' }, []],
     ['another’s', { state: 'OR', number: '100002', name: 'Example Builders' }, ['name']],
     ['a number that none can be', { state: 'OR', number: 'B-17', name: 'Unheard Of' }, ['not-found']],
-  ])('[PASS-2] tells %s', async (_what, query, differences) => {
+  ])('[PASS-2] reports %s', async (_what, query, differences) => {
     expect((await lookUp(query as Record<string, string>)).body.comparison?.differences).toEqual(differences);
   });
 
-  it('[PASS-2] suggests entries of the same name, quotes in it escaped, and confirms none', async () => {
+  it('[PASS-2] suggests entries of the same name, with quotes escaped, and confirms none', async () => {
     const { body } = await lookUp({ state: 'WA', number: 'UNKNOWN001ZZ', name: "Suspended Roofer's" });
     expect(body.comparison).toMatchObject({ differences: ['not-found'], entry: null });
     expect(body.comparison!.suggestions.map(({ number }) => number)).toEqual(['SUSPERF002BB']);
   });
 
-  it('[PASS-2] asks no register where a state publishes none', async () => {
+  it('[PASS-2] calls no register when a state publishes none', async () => {
     const before = (await app.sandbox.control.registerCalls()).length;
     expect((await lookUp({ ...plumber, state: 'UT' })).body.comparison).toBeNull();
     expect(await app.sandbox.control.registerCalls()).toHaveLength(before);
@@ -72,7 +72,7 @@ describe('looking a license up in its register', () => {
     ['half an answer', { kind: 'half' }],
     ['a cut connection', { kind: 'drop' }],
     ['silence', { kind: 'slow', delay: 60_000 }],
-  ] as const)('[PASS-2] is answered 503 by %s', async (_what, fault) => {
+  ] as const)('[PASS-2] answers 503 for %s', async (_what, fault) => {
     const settings = app.app.get(RegisterSettings, { strict: false });
     if (fault.kind === 'slow') settings.REGISTER_TIMEOUT = 200;
     await app.sandbox.control.addFault({ service: 'registers', ...fault });

@@ -6,7 +6,7 @@ import { compareLicense } from './compare-license';
 import { LicenseRegisters } from './license-registers';
 import { RegisterChangedError, RegisterUnavailableError } from './soda.client';
 
-/** Asks a register about one license, for an administrator who is about to approve it. Nothing is stored. */
+/** Looks up a license in a register, for an administrator who is about to approve it. Nothing is stored. */
 @Injectable()
 export class LookUpLicenseService {
   private readonly logger = new Logger(LookUpLicenseService.name);
@@ -16,7 +16,7 @@ export class LookUpLicenseService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 503 `unavailable` when the register is silent, or has changed its form */
+  /** @throws 503 `unavailable` when the register does not answer or its format has changed */
   async lookUp({ state, number, name, expiresOn }: RegisterEntryQuery): Promise<RegisterAnswer> {
     const now = this.clock.now();
     const looked_up_at = now.toISOString();

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { Pace } from './pace';
 
-describe('[PASS-2] the pace of calls to a register', () => {
+describe('[PASS-2] the rate of calls to a register', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('lets five begin in a second, evenly, however many wait', async () => {
+  it('starts five per second, evenly spaced, however many wait', async () => {
     const pace = new Pace(5);
     const began: number[] = [];
     const start = performance.now();

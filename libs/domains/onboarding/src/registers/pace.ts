@@ -1,10 +1,10 @@
-/** Lets calls begin at most so often a second, evenly. */
+/** Limits how many calls start per second, evenly spaced. */
 export class Pace {
   private next = 0;
 
   constructor(private readonly perSecond: number) {}
 
-  /** Waits for the turn of the next call. */
+  /** Waits until the next call may start. */
   take = async (): Promise<void> => {
     const turn = Math.max(this.next, performance.now());
     this.next = turn + 1_000 / this.perSecond;

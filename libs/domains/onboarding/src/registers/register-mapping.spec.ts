@@ -1,7 +1,7 @@
 import type { RegisterState } from '@townlink/contracts';
 import { REGISTER_MAPPINGS, registerDay, registerNumber } from './register-mapping';
 
-describe('[PASS-2] the form of a register', () => {
+describe('[PASS-2] a register’s format', () => {
   it.each<[RegisterState, string, string | null]>([
     ['WA', 'EXAMPPL001AA', 'EXAMPPL001AA'],
     ['WA', ' exampp*001aa ', 'EXAMPP*001AA'],
@@ -13,7 +13,7 @@ describe('[PASS-2] the form of a register', () => {
     ['OR', 'Lic. No. 100001', '100001'],
     ['OR', "1' or '1'='1", null],
     ['OR', 'CCB', null],
-  ])('of %s has the number %j as %j', (state, typed, expected) => {
+  ])('for %s has the number %j as %j', (state, typed, expected) => {
     expect(registerNumber(REGISTER_MAPPINGS[state], typed)).toBe(expected);
   });
 
@@ -26,7 +26,7 @@ describe('[PASS-2] the form of a register', () => {
     ['OR', '2/3/2028', '2028-02-03'],
     ['OR', '13/30/2027', null],
     ['OR', 'Until Canceled', null],
-  ])('of %s has the day %j as %j', (state, text, expected) => {
+  ])('for %s has the day %j as %j', (state, text, expected) => {
     expect(registerDay(REGISTER_MAPPINGS[state], text)).toBe(expected);
   });
 
@@ -37,7 +37,7 @@ describe('[PASS-2] the form of a register', () => {
     ['OR', 'Oregon Construction Contractors Board', true],
     ['OR', 'CCB', true],
     ['OR', 'Oregon Board of Cosmetology', false],
-  ])('of %s has the licenses of %j: %j', (state, board, expected) => {
+  ])('for %s contains the licenses of %j: %j', (state, board, expected) => {
     expect(REGISTER_MAPPINGS[state].boards.test(board)).toBe(expected);
   });
 });

@@ -1,26 +1,30 @@
 import type { RegisterStanding, RegisterState } from '@townlink/contracts';
 
-/** How a register's rows are read. Another register is another row here. */
+/** How to read a register's rows. To add a register, add a row here. */
 export interface RegisterMapping {
-  /** Boards whose licenses it has, as administrators write them: a state's other boards keep other registers. */
+  /** Boards whose licenses it contains, as administrators write them; a state's other boards have other registers. */
   boards: RegExp;
   columns: {
     number: string;
     name: string;
     expires: string;
-    /** Null where only active licenses are listed. */
+    /** Null when only active licenses are listed. */
     status: string | null;
   };
-  /** The number, in the register's form, in a typed one without spaces and signs and in capitals. */
+  /**
+   * Matches the register's number format in a typed number, after removing spaces and punctuation and converting to
+   * capitals.
+   */
   number: RegExp;
   /** `iso`: '2027-06-30T00:00:00.000'; `month-first`: '06/30/2027'. */
   dates: 'iso' | 'month-first';
-  /** By the register's own word, in capitals. */
+  /** Keyed by the register's own term, in capitals. */
   standings: Readonly<Record<string, RegisterStanding>>;
 }
 
 export const REGISTER_MAPPINGS: Record<RegisterState, RegisterMapping> = {
-  // L&I Contractor License Data - General: construction, electrical, plumbing and elevator contractors, one row a number.
+  // L&I Contractor License Data - General: construction, electrical, plumbing and elevator contractors, one row per
+  // number.
   WA: {
     boards: /labor (and|&) industries|\bl\s*&\s*i\b|contractor/i,
     columns: {
@@ -40,7 +44,7 @@ export const REGISTER_MAPPINGS: Record<RegisterState, RegisterMapping> = {
       'OUT OF BUSINESS': 'ended',
     },
   },
-  // CCB Active Licenses: a row for each endorsement, which may end on different days.
+  // CCB Active Licenses: one row per endorsement, each with its own end date.
   OR: {
     boards: /construction|\bccb\b/i,
     columns: { number: 'license_number', name: 'full_name', expires: 'lic_exp_date', status: null },
@@ -50,7 +54,7 @@ export const REGISTER_MAPPINGS: Record<RegisterState, RegisterMapping> = {
   },
 };
 
-/** @returns null where a typed number cannot be one of this register */
+/** @returns null when a typed number cannot be in this register */
 export function registerNumber({ number }: RegisterMapping, typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[\s#:.-]/g, '');
   return number.exec(plain)?.[1] ?? null;
@@ -59,7 +63,7 @@ export function registerNumber({ number }: RegisterMapping, typed: string): stri
 const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const ISO = /^(\d{4}-\d\d-\d\d)(?:T.*)?$/;
 
-/** @returns an ISO date; null where the text is no day */
+/** @returns an ISO date; null when the text is not a date */
 export function registerDay({ dates }: RegisterMapping, text: string): string | null {
   const [, month, date, year] = dates === 'month-first' ? (MONTH_FIRST.exec(text) ?? []) : [];
   const day =

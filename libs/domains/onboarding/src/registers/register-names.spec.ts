@@ -19,7 +19,7 @@ describe('[PASS-2] the name of a business in a register', () => {
     expect(isSameBusiness(one, other)).toBe(expected);
   });
 
-  it('is asked for as registers write it', () => {
+  it('is searched in the registers’ spellings', () => {
     expect(namesInRegister('Joe’s Plumbing, LLC')).toEqual(
       expect.arrayContaining(["JOE'S PLUMBING, LLC", "JOE'S PLUMBING", "JOE'S PLUMBING LLC", "JOE'S PLUMBING INC"]),
     );

@@ -1,4 +1,4 @@
-/** How a name ends that belongs to a form of business rather than to a business. */
+/** Legal forms at the end of a name. */
 const FORMS = [
   'LLC',
   'L L C',
@@ -16,10 +16,10 @@ const FORMS = [
 ];
 const FORM = new RegExp(` (?:${FORMS.join('|')})$`);
 
-/** How registers write the most frequent ones behind a name. */
+/** How registers write the most common legal forms after a name. */
 const WRITTEN_FORMS = ['', ' LLC', ', LLC', ' L.L.C.', ' INC', ', INC', ' INC.', ', INC.', ' CORP', ' CO', ' LTD'];
 
-/** A name without case, accents, signs, 'the' and the form of business. */
+/** A name without case, accents, punctuation, 'the' and the legal form. */
 function core(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -34,17 +34,17 @@ function core(name: string): string {
   return short || plain;
 }
 
-/** Registers name the business behind a person's: 'SMITH, JOHN DBA ACE PLUMBING'. */
+/** Registers may put the business after a person's name: 'SMITH, JOHN DBA ACE PLUMBING'. */
 const namesOf = (name: string): string[] =>
   [name, ...name.split(/\b(?:d\/?b\/?a|aka)\b\.?/i)].map(core).filter(Boolean);
 
-/** Whether two names are one business's, apart from how they are written. */
+/** Whether two names belong to the same business, apart from spelling. */
 export function isSameBusiness(one: string, other: string): boolean {
   const names = new Set(namesOf(one));
   return namesOf(other).some((name) => names.has(name));
 }
 
-/** How a register may write a name, in capitals. */
+/** Possible spellings of a name in a register, in capitals. */
 export function namesInRegister(name: string): string[] {
   const typed = name.trim().replaceAll('’', "'").toUpperCase();
   const short = typed.replace(/[\s,]+(?:L\.?L\.?C|INC|CORP|CO|LTD)\.?$/, '');

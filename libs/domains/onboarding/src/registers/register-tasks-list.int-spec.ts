@@ -4,7 +4,7 @@ import { type FilledReader, readFilled } from '@townlink/server-http/testing';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import { REGISTER_TASKS, tasksWhere } from './register-tasks.query';
 
-/** 6,000 decided differences, and 600 that wait. */
+/** 6,000 decided differences, and 600 pending ones. */
 const MANY_TASKS = `
   insert into cities (name, slug, state) values ('Checkton', 'checkton-wa', 'WA');
   insert into categories (name, slug) values ('Checker', 'checker');

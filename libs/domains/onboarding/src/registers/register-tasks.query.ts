@@ -15,7 +15,9 @@ export async function findTask(tx: EntityManager, id: string): Promise<TaskRow |
   return row ?? null;
 }
 
-/** Locked until the transaction ends, after its comparison, as the job that raises differences locks them. */
+/**
+ * Locks the task until the transaction ends, after its comparison; the job that raises differences uses the same order.
+ */
 export async function lockTask(tx: EntityManager, { id, provider_id }: TaskRow): Promise<TaskRow | null> {
   await tx.query('select from register_comparisons where provider_id = $1 for update', [provider_id]);
   const [row] = await tx.query<TaskRow[]>(`${TASK} for update`, [id]);
@@ -34,6 +36,6 @@ export const REGISTER_TASKS: ListSource<RegisterTasksQuery['sort']> = {
   sorts: { raised: { by: 'k.raised_at', type: 'timestamptz' } },
 };
 
-/** As in the indexes. */
+/** Must match the indexes. */
 export const tasksWhere = ({ state }: RegisterTasksQuery): Where =>
   new Where().add(state === 'open' ? 'k.outcome is null' : 'k.outcome is not null');

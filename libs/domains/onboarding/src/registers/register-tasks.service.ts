@@ -15,7 +15,7 @@ import { LicensesService } from '../license/licenses.service';
 import { RevisionsService } from '../license/revisions.service';
 import { findTask, lockTask, REGISTER_TASKS, tasksWhere } from './register-tasks.query';
 
-/** Differences between listed licenses and their registers, and what administrators decide about them. */
+/** Differences between listed licenses and their registers, and administrators' decisions about them. */
 @Injectable()
 export class RegisterTasksService {
   constructor(
@@ -34,8 +34,8 @@ export class RegisterTasksService {
   }
 
   /**
-   * 'renewed' records the license again, and lists a provider again that was off for it. 'ended' makes yesterday its last day:
-   * what follows is what follows the end of any license, with its email and its grace period.
+   * 'renewed' records the license again, and relists a provider that was unlisted for it. 'ended' makes yesterday its
+   * last day, with the same consequences as any other end of a license: its email and grace period.
    * @throws 404 `register-task-not-found`; 409 `register-task-decided`
    */
   async decide(actorId: string, id: string, { outcome, reason, license }: DecideRegisterTask): Promise<void> {

@@ -4,7 +4,10 @@ import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator'
 const DATASETS = /^[A-Z]{2}:https?:\/\/[^\s,]+(,[A-Z]{2}:https?:\/\/[^\s,]+)*$|^none$/;
 
 export class RegisterSettings {
-  /** Registers of licenses as STATE:ADDRESS pairs, separated by commas: the address of each dataset in the open-data protocol SODA. `none` to ask no register. */
+  /**
+   * Registers of licenses as STATE:ADDRESS pairs, separated by commas: the address of each dataset in the open-data
+   * protocol SODA. `none` disables all registers.
+   */
   @Matches(DATASETS, { message: 'REGISTER_DATASETS has pairs such as WA:https://data.wa.gov/resource/m8qx-ubtq.json' })
   REGISTER_DATASETS =
     'WA:https://data.wa.gov/resource/m8qx-ubtq.json,OR:https://data.oregon.gov/resource/g77e-6bhs.json';
@@ -21,7 +24,7 @@ export class RegisterSettings {
   REGISTER_TIMEOUT = 15_000;
 }
 
-/** Addresses of the datasets by state; pairs of states that we have no mapping for are passed over. */
+/** Addresses of the datasets by state; states without a mapping are skipped. */
 export function datasetsOf({ REGISTER_DATASETS: text }: RegisterSettings): Map<RegisterState, string> {
   const pairs = text === 'none' ? [] : text.split(',').map((pair) => [pair.slice(0, 2), pair.slice(3)] as const);
   return new Map(pairs.flatMap(([state, address]) => (isRegisterState(state) ? [[state, address] as const] : [])));

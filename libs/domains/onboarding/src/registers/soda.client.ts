@@ -1,38 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { RegisterSettings } from './register.config';
 
-/** The register cannot be reached, or its answer cannot be read; another try may succeed. */
+/** The register cannot be reached or its answer cannot be read. A retry may succeed. */
 export class RegisterUnavailableError extends Error {
-  /** Seconds after which it asked to be called again. */
+  /** Seconds after which the register asked to be called again. */
   retryAfter: number | null = null;
 }
 
-/** The register is there and has another form: another try will not succeed. */
+/** The register answers, but in a different format. A retry will not succeed. */
 export class RegisterChangedError extends Error {}
 
 export type SodaRow = Record<string, unknown>;
 
 export interface SodaQuery {
-  /** Of the dataset. */
+  /** Address of the dataset. */
   address: string;
   select: readonly string[];
   where: string;
 }
 
-/** A text in a condition. */
+/** A string literal in a condition. */
 export const sodaText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 export const sodaIn = (column: string, texts: readonly string[]): string =>
   `${column} in (${texts.map(sodaText).join(',')})`;
 
-/** Rows of an answer, and answers of a query. */
+/** Rows per response, and maximum responses per query. */
 const PAGE = 1_000;
 const PAGES_MAX = 20;
 
-/** Bytes of an answer; a page of the columns that we ask for has a tenth. */
+/** Maximum bytes of a response; a page of our columns has a tenth of that. */
 const ANSWER_MAX = 4_000_000;
 
-/** Longest wait that a register may ask for, in seconds. */
+/** Maximum seconds that a register may ask us to wait. */
 const RETRY_AFTER_MAX = 3_600;
 
 /** Reads datasets by the open-data protocol SODA 2 (dev.socrata.com). */
@@ -43,7 +43,7 @@ export class SodaClient {
   /**
    * Every row of a query.
    * @param beforeCall waits until a call may be made
-   * @throws RegisterUnavailableError; RegisterChangedError, also when there is no end
+   * @throws RegisterUnavailableError; RegisterChangedError, also when the rows do not end
    */
   async rows(query: SodaQuery, beforeCall?: () => Promise<void>): Promise<SodaRow[]> {
     const rows: SodaRow[] = [];
@@ -74,7 +74,7 @@ export class SodaClient {
     try {
       return await fetch(url, {
         headers: { accept: 'application/json', ...(token && { 'x-app-token': token }) },
-        // The token belongs to this host alone.
+        // The token must not be sent to another host.
         redirect: 'error',
         signal: AbortSignal.timeout(this.settings.REGISTER_TIMEOUT),
       });
@@ -83,7 +83,7 @@ export class SodaClient {
     }
   }
 
-  /** An answer that is no JSON, cut off or too long counts as none: it may come from a proxy in between. */
+  /** A response that is not JSON, cut off or too long counts as no answer: it may come from a proxy. */
   private async read(response: Response): Promise<unknown> {
     const type = response.headers.get('content-type') ?? '';
     if (!type.includes('json')) {
@@ -123,7 +123,7 @@ interface SodaProblem {
   data?: { column?: string };
 }
 
-/** A column that is gone comes as 400 with its name, a dataset that is gone as 404. */
+/** A missing column is reported as 400 with its name, a missing dataset as 404. */
 function changed(status: number, body: unknown): RegisterChangedError {
   const { errorCode, code, data } = (body ?? {}) as SodaProblem;
   const what = data?.column ? `no column ${data.column}` : (errorCode ?? code ?? 'no reason');

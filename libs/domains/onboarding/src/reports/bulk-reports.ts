@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { ReportDecisionsService } from './report-decisions.service';
 import { reportsWhere, SEEN } from './reports.query';
 
-/** Closing all reports of a filter with one outcome. */
+/** Closes all reports that match a filter with one outcome. */
 @Injectable()
 export class BulkReports implements BulkRules {
   readonly right = 'reports:act';

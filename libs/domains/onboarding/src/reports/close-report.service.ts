@@ -8,7 +8,7 @@ import type { ReportPlace } from './report-state';
 import type { ReportRow } from './reports.query';
 
 interface Closing {
-  /** Null where no administrator decided. */
+  /** Null when no administrator decided. */
   decidedBy: string | null;
   reply: string | null;
 }
@@ -22,7 +22,7 @@ export class CloseReportService {
     private readonly settings: RuntimeSettings,
   ) {}
 
-  /** Ends a report and writes to the reporter, in the caller's transaction, which holds its lock. */
+  /** Closes a report and notifies the reporter, in the caller's transaction, which holds the report's lock. */
   async close(tx: EntityManager, report: ReportRow, place: ReportPlace, { decidedBy, reply }: Closing): Promise<void> {
     const { state, outcome } = place;
     await tx.query(

@@ -14,7 +14,7 @@ import { CloseReportService } from './close-report.service';
 import { nextPlace } from './report-state';
 import { findReport, lockReport, type ReportRow } from './reports.query';
 
-/** More would be a page of its own; the listing's limit keeps them few. */
+/** More would need paging; the limit per listing keeps them few. */
 const SHOWN = 50;
 
 const OWN = `
@@ -23,7 +23,7 @@ const OWN = `
    where r.provider_id = $1 and r.state = 'with_provider' and r.reason = 'wrong-facts' and r.provider_until > $2
    order by r.provider_until limit ${SHOWN}`;
 
-/** Wrong facts of a provider's own listing: they correct them, or say that they are right. */
+/** Reports of wrong facts in a provider's own listing, which they can correct or declare right. */
 @Injectable()
 export class OwnReportsService {
   constructor(
@@ -42,10 +42,10 @@ export class OwnReportsService {
   }
 
   /**
-   * 'taken' changes the listing first: a failure between the two leaves a corrected listing and a report that can be answered
-   * again.
-   * @throws 404 `report-not-found`, also for one of another listing; 409 `report-decided` when it is too late; 400 for a value
-   *   that cannot be applied
+   * 'taken' changes the listing first: a failure in between leaves a corrected listing and a report that can be
+   * answered again.
+   * @throws 404 `report-not-found`, also for another listing's; 409 `report-decided` when it is too late; 400 for a
+   * value that cannot be applied
    */
   async answer(access: ListingAccess | null, id: string, { answer, words }: AnswerReportRequest): Promise<void> {
     const seen = await this.requireOwn(access, await this.database.as(systemActor, (tx) => findReport(tx, id)));
@@ -71,7 +71,7 @@ export class OwnReportsService {
     });
   }
 
-  /** A report that is not shown to the provider is not there for them. */
+  /** A report that the provider may not see is treated as not found. */
   private async requireOwn(access: ListingAccess | null, report: ReportRow | null): Promise<ReportRow> {
     const own = await this.database.as(systemActor, (tx) => findActing(tx, access));
     if (!report?.provider_id || report.provider_id !== own?.id || report.reason !== 'wrong-facts')

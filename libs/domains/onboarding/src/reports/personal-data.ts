@@ -1,12 +1,12 @@
 import type { PersonalData } from '@townlink/server-database';
 import { filesOf, type StoredPicture } from './report-receiver';
 
-/** Reports sent while signed in, or with the address that the account has confirmed. */
+/** Reports sent while signed in, or with the account's confirmed address. */
 const SENT = '(reporter_id = $1 or email = $2)';
 
 /**
- * A report stays for the figures: without who sent it and what they wrote, without the listing's name, and without the
- * provider's words.
+ * A report is retained for statistics, without the reporter and their text, the listing's name, and the provider's
+ * text.
  */
 export const reportData: PersonalData = {
   name: 'reports',

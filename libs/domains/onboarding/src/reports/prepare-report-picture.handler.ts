@@ -9,10 +9,10 @@ import { ObjectStorage } from '@townlink/server-storage';
 import { PICTURE_BUCKET, PICTURE_TYPE, UPLOAD_BUCKET } from './report-receiver';
 import { findPicture } from './reports.query';
 
-/** Larger than any redrawn picture, in bytes. */
+/** In bytes; larger than any redrawn picture. */
 const PICTURE_MAX = 20 * 1024 * 1024;
 
-/** Redraws a report's picture from its pixels, so that nothing else of the file reaches an administrator. */
+/** Redraws a report's picture from its pixels, so that nothing else in the file reaches an administrator. */
 @Injectable()
 export class PrepareReportPictureHandler {
   constructor(
@@ -21,7 +21,7 @@ export class PrepareReportPictureHandler {
     private readonly outbox: Outbox,
   ) {}
 
-  /** One that cannot be read as a picture is dropped; the report stands without it. */
+  /** A file that is not a readable picture is dropped; the report remains without it. */
   @Handles('reports.prepare-picture')
   async prepare({ reportId }: JobPayloads['reports.prepare-picture']): Promise<void> {
     const upload = await this.uploadOf(reportId);
@@ -33,7 +33,7 @@ export class PrepareReportPictureHandler {
       await this.storage.put(PICTURE_BUCKET, path, stream, { contentType: PICTURE_TYPE, maxBytes: PICTURE_MAX });
     }
     if (await this.keep(reportId, upload, path)) return;
-    // Erased while it was drawn; or the job ran twice, and the other run has stored the same path.
+    // Erased during processing; or the job ran twice, and the other run has stored the same path.
     const stored = await this.database.as(systemActor, (tx) => findPicture(tx, reportId));
     if (path && !stored) await this.storage.remove(PICTURE_BUCKET, path);
   }
@@ -47,7 +47,7 @@ export class PrepareReportPictureHandler {
     return report?.upload_path ?? null;
   }
 
-  /** @returns the largest size; null for what is no picture. Other errors are retried */
+  /** @returns the largest size; null for a file that is not a picture. Other errors are retried */
   private async draw(path: string): Promise<Buffer | null> {
     const upload = await this.storage.read(UPLOAD_BUCKET, path);
     if (!upload) return null;

@@ -3,7 +3,7 @@ import { freshEmail, signedInPerson, type SignedInPerson } from '@townlink/domai
 import { useReports } from '../testing/reports';
 import { WatchReportsHandler } from './watch-reports.handler';
 
-describe('what becomes of a report', () => {
+describe('the life of a report', () => {
   const { app, listing, sent, receipt, queue, mails } = useReports();
   let admin: SignedInPerson;
 
@@ -22,7 +22,7 @@ describe('what becomes of a report', () => {
   const phoneOf = async (id: string) =>
     (await app.database.query<{ phone: string }>('select phone from providers where id = $1', [id]))[0]!.phone;
 
-  it('[HOOK-1] is published when it is filed and when it is closed', async () => {
+  it('[HOOK-1] publishes an event when it is filed and when it is closed', async () => {
     const { providerId } = await listing();
     const { id } = await sent({ providerId, reason: 'fraud' });
     const published = () =>
@@ -37,7 +37,7 @@ describe('what becomes of a report', () => {
     expect(await published()).toEqual([{ event: 'report.filed' }, { event: 'report.closed' }]);
   });
 
-  it('[REPORT-1] a provider takes a wrong phone number’s correction over with one press', async () => {
+  it('[REPORT-1] lets a provider accept a correction of a wrong phone number in one step', async () => {
     const { providerId, owner } = await listing();
     const email = freshEmail();
     const { id, path } = await sent({ providerId, email, ...wrongPhone });
@@ -65,7 +65,7 @@ describe('what becomes of a report', () => {
     expect(await mails(owner.email)).toEqual(['report-for-provider', 'report-for-provider']);
   });
 
-  it('[REPORT-1] a provider says in words that it is right, and an administrator decides', async () => {
+  it('[REPORT-1] lets a provider explain that the fact is right, and an administrator decide', async () => {
     const { providerId, owner } = await listing();
     const { id, path } = await sent({ providerId, ...wrongPhone });
     expect((await answer(id, { answer: 'right' }, owner)).status).toBe(400);
@@ -79,7 +79,7 @@ describe('what becomes of a report', () => {
     expect(await receipt(path)).toMatchObject({ state: 'decided', outcome: 'not_found', reply: 'We called it.' });
   });
 
-  it('[REPORT-1] a value that is none is corrected by hand', async () => {
+  it('[REPORT-1] with an invalid value is corrected manually', async () => {
     const { providerId, owner } = await listing();
     const { id } = await sent({ providerId, reason: 'wrong-facts', fact: 'phone', proposed: 'It rings forever' });
     expect(await own(owner)).toMatchObject([{ can_take: false }]);
@@ -87,7 +87,7 @@ describe('what becomes of a report', () => {
     expect((await answer(id, { answer: 'corrected' }, owner)).status).toBe(200);
   });
 
-  it('[REPORT-1] another’s report, and one the provider does not see, are not there for them', async () => {
+  it('[REPORT-1] is not found by another provider, or when the provider may not see it', async () => {
     const [mine, theirs] = [await listing(), await listing()];
     const facts = await sent({ providerId: mine.providerId, ...wrongPhone });
     const fraud = await sent({ providerId: mine.providerId, reason: 'fraud' });
@@ -98,7 +98,7 @@ describe('what becomes of a report', () => {
     expect(await phoneOf(mine.providerId)).toBe('801-555-0100');
   });
 
-  it('[REPORT-1] goes into review when the provider was silent for seven days', async () => {
+  it('[REPORT-1] goes into review when the provider has not answered for seven days', async () => {
     const { providerId, owner } = await listing();
     const { id, path } = await sent({ providerId, ...wrongPhone });
     app.clock.travelDays(6);
@@ -110,7 +110,7 @@ describe('what becomes of a report', () => {
     expect((await answer(id, { answer: 'taken' }, owner)).status).toBe(409);
   });
 
-  it('[REPORT-1] is decided once when two administrators do it at the same time', async () => {
+  it('[REPORT-1] is decided once when two administrators do it concurrently', async () => {
     const { providerId } = await listing();
     const email = freshEmail();
     const { id } = await sent({ providerId, email, reason: 'fraud' });
@@ -125,7 +125,7 @@ describe('what becomes of a report', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('[REPORT-1] pauses the listing where that is the outcome, once', async () => {
+  it('[REPORT-1] pauses the listing if that is the outcome, once', async () => {
     const { providerId } = await listing();
     const [first, second] = [await sent({ providerId, reason: 'unsafe' }), await sent({ providerId, reason: 'fraud' })];
     expect((await decide(first.id, 'paused')).status).toBe(200);
@@ -136,7 +136,7 @@ describe('what becomes of a report', () => {
     expect((await decide(second.id, 'paused')).status).toBe(200);
   });
 
-  it('[REPORT-1] is closed when its listing is deleted in between, and the reporter is told', async () => {
+  it('[REPORT-1] is closed when its listing is deleted before a decision, and the reporter is notified', async () => {
     const { providerId } = await listing();
     const email = freshEmail();
     const { id, path } = await sent({ providerId, email, reason: 'closed' });
@@ -150,7 +150,7 @@ describe('what becomes of a report', () => {
     expect((await decide(id, 'closed')).status).toBe(409);
   });
 
-  it('[REPORT-1, PRIV-1] forgets who wrote and in which words after a year, and keeps the outcome', async () => {
+  it('[REPORT-1, PRIV-1] deletes the reporter and their text after a year, and retains the outcome', async () => {
     const { providerId } = await listing();
     const { id, path } = await sent({ providerId, email: freshEmail(), ...wrongPhone });
     await decide(id, 'not_found');
@@ -179,7 +179,7 @@ describe('what becomes of a report', () => {
     expect((await app.http.get('/api/admin/reports?state=lost', { as: admin })).status).toBe(400);
   });
 
-  it('[REPORT-1, PRIV-1] forgets the reporter’s address when they ask on the receipt, also of emails sent, and writes no more', async () => {
+  it('[REPORT-1, PRIV-1] deletes the reporter’s address on request, also from sent emails, and sends no more', async () => {
     const { providerId } = await listing();
     const email = freshEmail();
     const { id, path } = await sent({ providerId, email, reason: 'fraud' });

@@ -21,7 +21,7 @@ import { PICTURE_BUCKET, PICTURE_TYPE } from './report-receiver';
 import { nextPlace } from './report-state';
 import { findPicture, findReport, lockReport, type ReportRow, REPORTS, reportsWhere, seenOf } from './reports.query';
 
-/** The console's queue of reports, and what an administrator decides about one. */
+/** The console's queue of reports, and administrators' decisions about them. */
 @Injectable()
 export class ReportDecisionsService {
   constructor(
@@ -39,7 +39,7 @@ export class ReportDecisionsService {
     );
   }
 
-  /** @throws 404 without a picture, or before it is drawn */
+  /** @throws 404 without a picture, or before it is processed */
   async pictureLink(id: string): Promise<LicenseLink> {
     const path = await this.database.as(systemActor, (tx) => findPicture(tx, id));
     if (!path) throw notFound(LISTING_REPORT_MESSAGES.noPicture, 'report-not-found');
@@ -49,17 +49,17 @@ export class ReportDecisionsService {
 
   /**
    * Closes a report. 'paused' pauses the listing in the same transaction.
-   * @throws 404 `report-not-found`; 409 `report-decided` when it is closed already; 409 `report-outcome` for a listing whose
-   *   state contradicts the outcome
+   * @throws 404 `report-not-found`; 409 `report-decided` when it is already closed; 409 `report-outcome` for a listing
+   * whose state contradicts the outcome
    */
   decide(actorId: string, id: string, decision: DecideReportRequest): Promise<void> {
     return this.database.as(systemActor, (tx) => this.decideIn(tx, actorId, id, decision));
   }
 
   /**
-   * The same in the caller's transaction.
-   * @param seen what {@link seenOf} said of the report that was decided about
-   * @throws 409 `changed-meanwhile` if the provider answered since, and as {@link decide}
+   * Like {@link decide}, in the caller's transaction.
+   * @param seen the value of {@link seenOf} for the report that was decided about
+   * @throws 409 `changed-meanwhile` if the provider has answered since, and as {@link decide}
    */
   async decideIn(
     tx: EntityManager,
@@ -86,7 +86,7 @@ export class ReportDecisionsService {
     });
   }
 
-  /** The listing's locks come first, as everywhere. @throws 404 `report-not-found` */
+  /** Takes the listing's locks first, as everywhere. @throws 404 `report-not-found` */
   private async lock(tx: EntityManager, id: string): Promise<ReportRow | null> {
     const seen = await findReport(tx, id);
     if (!seen) throw notFound(LISTING_REPORT_MESSAGES.noReceipt, 'report-not-found');

@@ -8,7 +8,7 @@ import { reportDecidedKey } from '../mail/report-decided.email';
 import { reportReceivedKey } from '../mail/report-received.email';
 import { receiptHash } from './receipt-token';
 
-/** A listing that was deleted closes its reports, also before the job has noted it. */
+/** A deleted listing closes its reports, even before the job has recorded it. */
 const RECEIPT = `
   select business_name, reason, case when provider_id is null then 'decided' else state end as state,
          case when provider_id is null then coalesce(outcome, 'closed') else outcome end as outcome,
@@ -28,7 +28,7 @@ const FIGURES = `
                                  at time zone 'utc') reports
    group by began, reason order by began desc, received desc, reason`;
 
-/** What the public reads of reports: one by the secret of its address, without session or id, and the figures of all. */
+/** Public reads of reports: one by the secret in its address, without session or id, and the statistics of all. */
 @Injectable()
 export class ReportReceiptsService {
   constructor(
@@ -44,7 +44,7 @@ export class ReportReceiptsService {
     return datesAsText<ReportReceipt>(row);
   }
 
-  /** Erases the address that the reporter gave, also of emails to it; again it does nothing. @throws 404 `report-not-found` */
+  /** Erases the reporter's address, also from emails to it. Idempotent. @throws 404 `report-not-found` */
   async forgetEmail(token: string): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const [[report]] = await tx.query<[{ id: string }[], number]>(

@@ -8,7 +8,7 @@ import { Problem, RateLimiter, readValue, tooManyRequests } from '@townlink/serv
 import { type StoredFile, StoredFiles, toUploadProblem } from '@townlink/server-storage';
 import type { FastifyRequest } from 'fastify';
 
-/** Pictures as uploaded, and redrawn. Both private. */
+/** Pictures as uploaded, and redrawn. Both buckets are private. */
 export const UPLOAD_BUCKET = 'report-uploads';
 export const PICTURE_BUCKET = 'report-pictures';
 export const PICTURE_TYPE = 'image/webp';
@@ -18,16 +18,16 @@ const PICTURES = { name: 'reports.pictures', points: 5, seconds: 3_600 };
 
 const WORDS = pictureUploadWords('picture');
 
-/** Fields of the form, and some more that a browser may add; bytes of a thousand characters. */
+/** Fields of the form, plus some that a browser may add; field size in bytes for a thousand characters. */
 const LIMITS = { fields: 12, parts: 14, files: 2, fieldSize: 4_096, fileSize: PHOTO_MAX_BYTES + 1 };
 
 export interface ReceivedReport {
   report: ReportListingRequest;
-  /** Stored, but pending. */
+  /** Stored, but still pending. */
   picture: StoredFile | null;
 }
 
-/** Reads the form as a browser without script sends it, and streams its picture to the storage. */
+/** Reads the form as a browser without JavaScript sends it, and streams its picture to the storage. */
 @Injectable()
 export class ReportReceiver {
   constructor(
@@ -35,7 +35,10 @@ export class ReportReceiver {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** @throws 400 naming each invalid field, 413 for a too large picture, 429 for too many; nothing stays stored then */
+  /**
+   * @throws 400 naming each invalid field, 413 for a picture that is too large, 429 for too many; nothing stays stored
+   * in these cases
+   */
   async receive(request: FastifyRequest, address: string): Promise<ReceivedReport> {
     requireForm(request);
     const fields = new Map<string, unknown>();
@@ -53,7 +56,7 @@ export class ReportReceiver {
     }
   }
 
-  /** Reads the form that says only which report is meant. @throws 400 without a token, or for a form that cannot be read */
+  /** Reads the form that only identifies a report. @throws 400 without a token, or for an unreadable form */
   async readToken(request: FastifyRequest): Promise<ReceiptQuery> {
     requireForm(request);
     const fields = new Map<string, unknown>();
@@ -80,7 +83,7 @@ export class ReportReceiver {
     }
     const { stream, contentType, extension } = await sniffPicture(part.file, 'picture');
     return this.files.begin(stream, {
-      // Has no account: the picture is counted on its own, and its network above.
+      // There is no account: the picture is counted separately, and its network above.
       ownerId: randomUUID(),
       bucket: UPLOAD_BUCKET,
       path: `reports/${randomUUID()}.${extension}`,
@@ -94,7 +97,7 @@ function requireForm(request: FastifyRequest): void {
   if (!request.isMultipart()) throw new Problem(415, 'unsupported-media-type', 'Send the form as multipart/form-data.');
 }
 
-/** A browser sends a file without a name where none was chosen. */
+/** Browsers send a file without a name when none was chosen. */
 const isPicture = (part: Multipart): part is MultipartFile =>
   part.type === 'file' && part.fieldname === 'picture' && part.filename !== '';
 

@@ -16,7 +16,7 @@ describe('[REPORT-1] the state of a report', () => {
   });
 
   it.each(LISTING_REPORT_REASONS.filter((reason) => reason !== 'wrong-facts'))(
-    'begins in review for %s, past the provider',
+    'begins in review for %s, bypassing the provider',
     (reason) => {
       expect(firstPlace(reason, now)).toEqual({ ...inReview, providerUntil: null });
     },

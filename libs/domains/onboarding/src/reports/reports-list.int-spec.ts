@@ -38,7 +38,7 @@ describe('the queue of reports', () => {
     [{ state: 'in_review', reason: 'fraud' }, 0],
     [{ state: 'decided', reason: 'unsafe' }, 0],
     [{ state: 'decided', reason: 'fraud' }, 25],
-  ])('[CONSOLE-1, REPORT-1] reads no more than it shows with %j', async (fields, expected) => {
+  ])('[CONSOLE-1, REPORT-1] reads only what it shows with %j', async (fields, expected) => {
     expect((await read(fields)).rows).toHaveLength(expected);
   });
 });

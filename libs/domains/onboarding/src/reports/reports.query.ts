@@ -9,7 +9,7 @@ import type {
 import { type ListSource, Where } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 
-/** A report for rules and messages: never sent to a browser. */
+/** A report for rules and messages; never sent to a browser. */
 export interface ReportRow {
   id: string;
   token_hash: Buffer;
@@ -28,7 +28,7 @@ const ROW = `
   select id, token_hash, provider_id, business_name, reason, fact, proposed, email::text as email, state, answer,
          outcome from listing_reports`;
 
-/** What an administrator saw of a report, which changes when the provider answers or lets the time pass. */
+/** The state that an administrator saw, which changes when the provider answers or the deadline passes. */
 export const SEEN = `r.state || ' ' || coalesce(r.answer, '')`;
 
 export const seenOf = ({ state, answer }: ReportRow): string => `${state} ${answer ?? ''}`;
@@ -38,7 +38,7 @@ export async function findReport(tx: EntityManager, id: string): Promise<ReportR
   return row ?? null;
 }
 
-/** Locked until the transaction ends, after the locks of its listing and market. */
+/** Locks the report until the transaction ends, after the locks of its listing and market. */
 export async function lockReport(tx: EntityManager, id: string): Promise<ReportRow | null> {
   const [row] = await tx.query<ReportRow[]>(`${ROW} where id = $1 for update`, [id]);
   return row ?? null;

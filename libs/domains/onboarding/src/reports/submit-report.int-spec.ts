@@ -44,7 +44,7 @@ describe('a report about a listing', () => {
     expect((await app.http.get(`/api/reports/receipt?token=${token.slice(0, -1)}`)).status).toBe(404);
   });
 
-  it('[REPORT-1] emails the receipt to the reporter, and nothing of what was written', async () => {
+  it('[REPORT-1] emails the receipt to the reporter, without the report’s text', async () => {
     const { providerId } = await listing();
     const email = freshEmail();
     await sent({ providerId, email });
@@ -62,12 +62,12 @@ describe('a report about a listing', () => {
     },
   );
 
-  it('[REPORT-1] is one report when it is sent twice, one after the other or at the same time', async () => {
+  it('[REPORT-1] is stored once when it is sent twice, sequentially or concurrently', async () => {
     const { providerId } = await listing();
     const from = freshNetwork();
     const send = async () => (await report({ providerId }, { from })).body.receipt_path;
     let both: Promise<string>[] = [];
-    // Neither can be written before both have come as far as they can: without a lock of the listing both would be new.
+    // Neither may write until both are as far as they can get: without a lock on the listing, both would be new.
     await app.connection.as(systemActor, async (tx) => {
       await tx.query('lock table listing_reports in share mode');
       both = [send(), send()];
@@ -85,7 +85,7 @@ describe('a report about a listing', () => {
     expect((await stored(providerId))[0]!.words).toBe(words);
   });
 
-  it('[REPORT-1] is answered with the receipt’s page in a browser without script, and with words when refused', async () => {
+  it('[REPORT-1] is answered with the receipt’s page in a browser without JavaScript, and with a message when refused', async () => {
     const { providerId } = await listing();
     const accept = 'text/html,application/xhtml+xml';
     const taken = await report({ providerId, email: '', fact: '', proposed: '' }, { accept });
@@ -111,7 +111,7 @@ describe('a report about a listing', () => {
     expect(await stored(providerId)).toEqual([]);
   });
 
-  it('[REPORT-1] is refused for what is not listed, and for anything but a form', async () => {
+  it('[REPORT-1] is refused for unlisted providers, and for anything but a form', async () => {
     const { providerId } = await listing();
     await app.database.query('update providers set is_active = false where id = $1', [providerId]);
     expect((await report({ providerId })).status).toBe(404);
@@ -119,7 +119,7 @@ describe('a report about a listing', () => {
     expect((await app.http.post(REPORTS_PATH, { providerId, reason: 'other', words: WORDS })).status).toBe(415);
   });
 
-  it('[REPORT-1] is refused from the sixth of one network within an hour, also of a thousand by script', async () => {
+  it('[REPORT-1] is refused from the sixth on from one network within an hour, even in a thousand scripted attempts', async () => {
     const [first, second] = [await listing(), await listing()];
     const from = freshNetwork();
     const answers = await Promise.all(
@@ -136,7 +136,7 @@ describe('a report about a listing', () => {
     expect((await report({ providerId: first.providerId })).status).toBe(201);
   });
 
-  it('[REPORT-1] is refused from the sixth of one mailbox in a day, however it is written', async () => {
+  it('[REPORT-1] is refused from the sixth on from one mailbox in a day, however it is spelled', async () => {
     const name = crypto.randomUUID();
     const statuses: number[] = [];
     for (let number = 0; number < 6; number += 1) {
@@ -146,7 +146,7 @@ describe('a report about a listing', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  it('[REPORT-1] is refused from the 21st about one listing in a day, from whatever networks, also by script', async () => {
+  it('[REPORT-1] is refused from the 21st on about one listing in a day, from any networks, also by script', async () => {
     const { providerId, owner } = await listing();
     const wrong = { reason: 'wrong-facts', fact: 'phone', proposed: '801-555-0199' };
     const flood = Array.from({ length: 60 }, (_, number) =>
@@ -159,7 +159,7 @@ describe('a report about a listing', () => {
     expect((await report({ providerId: (await listing()).providerId })).status).toBe(201);
   });
 
-  it('[REPORT-1] notes when a rival of the same market sends it, and nothing else of who is signed in', async () => {
+  it('[REPORT-1] records when a competitor in the same market sends it, and nothing else about the account', async () => {
     const market = await makeMarket(app.database);
     const { providerId } = await listing(market);
     const rival = await listing(market);
@@ -176,7 +176,7 @@ describe('a report about a listing', () => {
     expect(found.map(({ by_rival }) => by_rival)).toEqual([true, false, false]);
   });
 
-  it('[REPORT-1] takes a picture, redraws it and shows it to administrators alone', async () => {
+  it('[REPORT-1] accepts a picture, redraws it, and shows it only to administrators', async () => {
     const { providerId } = await listing();
     const admin = await signedInPerson(app, 'admin');
     const sharp = (await import('sharp')).default;
@@ -196,7 +196,7 @@ describe('a report about a listing', () => {
     expect((await fetch(app.origin + pathname)).status).toBe(403);
   });
 
-  it('[REPORT-1] keeps its picture when the job that redraws it runs twice at once', async () => {
+  it('[REPORT-1] keeps its picture when the job that redraws it runs twice concurrently', async () => {
     const { providerId } = await listing();
     const { id } = await sent({ providerId });
     const sharp = (await import('sharp')).default;
@@ -218,7 +218,7 @@ describe('a report about a listing', () => {
   it.each<[string, Buffer, number]>([
     ['a document renamed', Buffer.from('%PDF-1.7 not a picture'), 400],
     ['an empty file', Buffer.alloc(0), 400],
-  ])('[REPORT-1] is refused with %s for a picture, and nothing stays stored', async (_, picture, expected) => {
+  ])('[REPORT-1] is refused with %s for a picture, and nothing is stored', async (_, picture, expected) => {
     const { providerId } = await listing();
     const { status, body } = await report({ providerId }, { picture });
     expect([status, body.errors?.map(({ field }) => field)]).toEqual([expected, ['picture']]);

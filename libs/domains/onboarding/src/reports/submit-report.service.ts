@@ -19,7 +19,7 @@ import { reportReceivedEmail, reportReceivedKey } from '../mail/report-received.
 import { receiptHash, receiptPath, receiptToken, tokenOf } from './receipt-token';
 import { firstPlace } from './report-state';
 
-/** Who sends a report, as far as is known. */
+/** The sender of a report, as far as known. */
 export interface Reporter {
   /** Normalized network address. */
   address: string;
@@ -30,10 +30,10 @@ export interface Reporter {
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** A person finds a few mistakes an hour; a program finds more. */
+/** Per network and hour: a person finds a few mistakes, a program more. */
 const A_NETWORK = { name: 'reports.network', points: 5, seconds: HOUR };
 const A_MAILBOX = { name: 'reports.mailbox', points: 5, seconds: DAY };
-/** More about one listing is one matter: it is in the queue by then. */
+/** Per listing and day: more reports concern the same matter, which is in the queue by then. */
 const A_LISTING = { name: 'reports.listing', points: 20, seconds: DAY };
 
 const RIVAL = `
@@ -45,7 +45,7 @@ const SAME = `
    where provider_id = $1 and reason = $2 and words = $3 and email is not distinct from $4
      and fact is not distinct from $5 and proposed is not distinct from $6 and created_at > $7`;
 
-/** Whether the provider has been emailed about a report of the last day and has not answered it. */
+/** Whether the provider was emailed about a report in the last day and has not answered it. */
 const UNANSWERED = `
   select exists (select from listing_reports r join messages m on m.key = $1::text || r.id::text
                   where r.provider_id = $2 and r.state = 'with_provider' and r.created_at > $3) as is_unanswered`;
@@ -69,8 +69,10 @@ export class SubmitReportService {
   ) {}
 
   /**
-   * Stores a report, once if it is sent twice, and emails the receipt where an address was given. Nothing is hidden by it.
-   * @throws 404 `unknown-provider` for a listing that is not shown; 429 beyond the limits of network, mailbox and listing
+   * Stores a report, only once if it is sent twice, and emails the receipt if an address was given. A report hides
+   * nothing.
+   * @throws 404 `unknown-provider` for a listing that is not shown; 429 beyond the limits of network, mailbox and
+   * listing
    */
   async submit(
     request: ReportListingRequest,
@@ -82,7 +84,7 @@ export class SubmitReportService {
     if (email) await this.admit(this.limiter.consume(A_MAILBOX, mailboxKey(email)));
     const token = await this.database.as(systemActor, async (tx) => {
       const provider = await requireListed(tx, request.providerId);
-      // One report of a listing at a time, so that a second press finds the first.
+      // Serialized per listing, so that a second click finds the first report.
       await tx.query(`select pg_advisory_xact_lock(hashtext('listing reports'), hashtext($1))`, [provider.id]);
       const report = { ...request, ...factOf(request), email };
       const sent = await this.sentBefore(tx, report);
@@ -138,7 +140,7 @@ export class SubmitReportService {
     return new Date(this.clock.now().getTime() - DAY * 1000);
   }
 
-  /** At most once a day until they answer: reports need no account, and must not fill a provider's mailbox. */
+  /** At most once a day until they answer: reports need no account, and must not flood a provider's mailbox. */
   private async notifyProvider(tx: EntityManager, provider: Provider, reportId: string): Promise<void> {
     const [earlier] = await tx.query<{ is_unanswered: boolean }[]>(UNANSWERED, [
       REPORT_FOR_PROVIDER_KEY,
@@ -156,7 +158,7 @@ export class SubmitReportService {
     await this.outbox.add(tx, 'reports.prepare-picture', { reportId });
   }
 
-  /** The receipt is on the screen as well: a full mailbox does not refuse the report. */
+  /** The receipt is also on the screen, so the limit of emails to a mailbox does not refuse the report. */
   private async sendReceipt(tx: EntityManager, id: string, email: string, token: string): Promise<void> {
     if (!(await this.mailboxes.take(email)).allowed) return;
     const data = { receiptUrl: this.settings.SITE_URL + receiptPath(token) };
@@ -167,7 +169,7 @@ export class SubmitReportService {
 type Report = Omit<ReportListingRequest, 'fact' | 'proposed' | 'email'> &
   ReturnType<typeof factOf> & { email: string | null };
 
-/** Only a wrong fact names one. */
+/** Only a report of a wrong fact names one. */
 function factOf({ reason, fact, proposed }: ReportListingRequest) {
   if (reason !== 'wrong-facts' || !fact) return { fact: null, proposed: null };
   return { fact, proposed: proposed ?? null };

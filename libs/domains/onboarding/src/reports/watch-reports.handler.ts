@@ -19,8 +19,8 @@ const MOVE_ON = `
 const ORPHANED = `select id from listing_reports where provider_id is null and state <> 'decided' limit ${BATCH}`;
 
 /**
- * The words and the proposed value can say who wrote them, as an address does. The name goes too: a listing that was deleted
- * must not stay by name.
+ * Text and proposed value can reveal the author, as an address does. The name is deleted too, since a deleted listing
+ * must not remain by name.
  */
 const FORGET = `
   update listing_reports
@@ -32,7 +32,7 @@ const FORGET = `
                          limit ${BATCH}))
   returning old.upload_path, old.picture_path`;
 
-/** What happens to reports by itself: every hour, so that an outage only delays it. */
+/** Automatic steps of reports, hourly, so that an outage only delays them. */
 @Injectable()
 export class WatchReportsHandler {
   constructor(
@@ -66,7 +66,7 @@ export class WatchReportsHandler {
     }
   }
 
-  /** Their listing was deleted, and the reporter gets an email. */
+  /** Closes reports whose listing was deleted, and notifies the reporters by email. */
   private async closeOrphaned(): Promise<void> {
     const orphaned = await this.database.query<{ id: string }>(systemActor, ORPHANED);
     for (const { id } of orphaned) {

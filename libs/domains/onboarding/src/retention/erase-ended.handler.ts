@@ -12,8 +12,8 @@ import { erasureAnnouncedEmail } from '../mail/erasure-announced.email';
 import { RemoveListingService } from './remove-listing.service';
 
 /**
- * Erases the data of memberships that ended long ago, after announcing it. Without a timely announcement nothing is erased,
- * also after a long outage.
+ * Erases the data of memberships that ended long ago, after announcing it. Without a timely announcement nothing is
+ * erased, even after a long outage.
  */
 @Injectable()
 export class EraseEndedHandler {
@@ -57,7 +57,7 @@ export class EraseEndedHandler {
     });
   }
 
-  /** Checks again under the lock that payments take: a last-minute payment keeps everything. */
+  /** Checks again under the lock that payments take: a last-minute payment retains everything. */
   private async erase(providerId: string, now: Date): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await this.capacity.lockProvider(tx, providerId);
@@ -78,7 +78,7 @@ export class EraseEndedHandler {
   }
 }
 
-/** After the retention period, and never sooner than announced. */
+/** After the retention period, and never earlier than announced. */
 function erasureDay(endedAt: Date, announcedAt: Date): Date {
   const earliest = announcedAt.getTime() + RETENTION.reminderDays * 86_400_000;
   return new Date(Math.max(erasedAt(endedAt).getTime(), earliest));

@@ -60,7 +60,7 @@ describe('data of an ended membership', () => {
     ]);
   });
 
-  it('[TERM-1] is never erased within seven days of the announcement, also after an outage', async () => {
+  it('[TERM-1] is never erased within seven days of the announcement, even after an outage', async () => {
     const id = await ended(200);
     await night();
     expect([await isThere(id), (await emails(id)).length]).toEqual([true, 1]);
@@ -72,7 +72,7 @@ describe('data of an ended membership', () => {
     expect(await isThere(id)).toBe(false);
   });
 
-  it('[TERM-1] stays when paid again, or during a checkout', async () => {
+  it('[TERM-1] is retained when paid again, or during a checkout', async () => {
     const [again, paying] = [await ended(40), await ended(40)];
     await night();
     await later(again, 10);
@@ -87,7 +87,7 @@ describe('data of an ended membership', () => {
     expect([await isThere(again), await isThere(paying)]).toEqual([true, true]);
   });
 
-  it('[TERM-1] stays for a rejected application, which is part of the history', async () => {
+  it('[TERM-1] is retained for a rejected application, which is part of the history', async () => {
     const id = await ended(40);
     await app.database.query(`update providers set vetting_status = 'rejected' where id = $1`, [id]);
     await night();

@@ -19,7 +19,8 @@ export class RemoveListingService {
   ) {}
 
   /**
-   * Permanent, in the caller's transaction: cancels the membership, deletes license, documents, pictures, the row and its dependents.
+   * Permanent; works in the caller's transaction. Cancels the membership, and deletes license, documents, pictures, the
+   * row and its dependents.
    */
   async remove(tx: EntityManager, provider: Provider, { refundFirstPayment = false } = {}): Promise<void> {
     await this.capacity.release(tx, provider.id);

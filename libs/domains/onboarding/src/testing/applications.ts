@@ -48,7 +48,7 @@ export async function call<Body = ProblemDetails>(
   return { status, body };
 }
 
-/** A new applicant in that city, with a paid tier paid. */
+/** A new applicant in the given city, with a paid tier paid. */
 export async function applyAndPay(app: TestApp, cityId: string, changes: object = {}) {
   const person = await signedInPerson(app);
   const { status, body } = await apply(app, person, application(cityId, changes));

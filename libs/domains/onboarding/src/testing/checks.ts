@@ -5,7 +5,7 @@ import { pdf } from '@townlink/server-testing/files';
 import { WatchChecksHandler } from '../checks/watch-checks.handler';
 import { call } from './applications';
 
-/** What a test of checks does, in a city and with an administrator that are made after it. */
+/** Actions in tests of checks, for a city and an administrator that are created later. */
 export function checkActions(app: TestApp, made: () => { admin: SignedInPerson; cityId: string }) {
   const day = async (offset: number) =>
     (

@@ -41,7 +41,7 @@ export async function renew({ http }: TestApp, person: Caller, license: Buffer |
   return http.post<OwnProvider & ProblemDetails>('/api/provider/license', form, { as: person });
 }
 
-/** The change of a listing that waits in the console; undefined without one. */
+/** The pending change of a listing in the console; undefined when there is none. */
 export async function waitingRevision(app: TestApp, admin: Caller, providerId: string) {
   const { body } = await call<ListPage<WaitingRevision>>(app, 'GET', '/api/admin/revisions?direction=desc', admin);
   return body.rows.find(({ provider_id }) => provider_id === providerId);

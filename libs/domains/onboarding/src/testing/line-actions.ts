@@ -5,7 +5,7 @@ import { CAPPED, type MarketState } from './membership-model';
 /** Share of waitlist actions. */
 const SHARE = 0.35;
 
-/** Low caps, and in most runs automatic offers. */
+/** Low caps and, in most runs, automatic offers. */
 export const beginning = (random: () => number): Action[] => [
   { do: 'setCap', tier: 'featured', cap: 1 },
   { do: 'setCap', tier: 'standard', cap: 1 + Math.floor(random() * 2) },
@@ -29,7 +29,7 @@ export function nextInLine(state: MarketState, random: () => number): Action | n
   return { do: 'automatic', on: random() < 0.7 };
 }
 
-/** By the link, by taking the slot, or by giving it up. */
+/** By the link, by taking the slot, or by declining it. */
 function answer({ members }: MarketState, tier: CappedTier, member: number, random: () => number): Action {
   const chance = random();
   if (chance < 0.4) return { do: 'claim', member, tier };

@@ -17,7 +17,7 @@ interface Member {
   email: string;
 }
 
-/** Of the market $1, $2. */
+/** In the market $1, $2. */
 export const PLACES = `
   select w.id, w.user_id as "userId", w.tier_requested as tier, w.reserved_until is not null as reserved,
          w.claim_token_hash is null as used, h.id as "offerId"

@@ -4,7 +4,7 @@ import { type ModelStep, steps } from './membership-steps';
 
 export const MEMBERS = 6;
 
-/** By name, so that a failing run is readable. */
+/** Actions by name, so that a failing run is readable. */
 export type Action =
   | { do: 'apply' | 'changePlan'; member: number; tier: MembershipTier }
   | { do: LineAction; member: number; tier: CappedTier }
@@ -24,7 +24,7 @@ export type LicenseAction = 'letGrace' | 'expireLicense' | 'renewLicense';
 /** Relative frequencies. */
 type Often = readonly (readonly [Exclude<Action['do'], LineAction | 'automatic'>, number])[];
 
-/** Lists that failing seeds used stay unchanged: new actions go into the next one. */
+/** Lists that failing seeds used must not change: add new actions to the next list. */
 export const OFTEN_WITHOUT_WAITING: Often = [
   ['apply', 17],
   ['pay', 17],
@@ -48,7 +48,7 @@ export const OFTEN_WITHOUT_WAITING: Often = [
 
 export const OFTEN: Often = [...OFTEN_WITHOUT_WAITING, ['resume-when-free', 5]];
 
-/** No sum comes near the seven days of grace: that moment has its own tests. */
+/** No sum comes close to the seven days of grace: that moment has its own tests. */
 const DAYS = [1.3, 2.9, 6.1, 7.7];
 
 export function nextAction(random: () => number, often: Often): Action {

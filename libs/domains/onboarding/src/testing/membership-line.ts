@@ -3,7 +3,7 @@ import { CAPPED, isFree, type MarketState, type ModelMember, placeWaiting } from
 
 const RESERVED_DAYS = 3;
 
-/** One waitlist action. @returns false, and changes nothing, when not possible */
+/** A waitlist action. @returns false without changing anything when not possible */
 type LineStep = (state: MarketState) => boolean;
 
 const isListedIn = ({ members }: MarketState, tier: CappedTier, member: number): boolean =>

@@ -44,7 +44,7 @@ const STORED = `
          exists (select from subscriptions s where s.provider_id = p.id and s.no_room_since is not null) as waiting
     from providers p where p.city_id = $1`;
 
-/** All compared data, read at once. */
+/** All compared data, read in one statement. */
 const SEEN = `
   select (select json_agg(member) from (${STORED}) member) as members,
          (select coalesce(json_object_agg(tier, cap), '{}') from limits where city_id = $1 and category_id = $2) as caps,
@@ -58,7 +58,9 @@ interface Seen {
   automatic: boolean;
 }
 
-/** Cleans up a run, so that the next one costs no more. Sequential, since unpaid providers must not be listed. */
+/**
+ * Cleans up a run, so that the next one does not take longer. Sequential, since unpaid providers must not be listed.
+ */
 const OVER = [
   `update providers set is_active = false where id = any($1)`,
   `update provider_licenses set expires_on = '2095-06-30' where provider_id = any($1)`,
@@ -114,7 +116,7 @@ export class MarketOfMembers {
     return JSON.stringify([await this.stored(), rows]);
   }
 
-  /** Moves rows back in time instead of the clock forward, which the payment provider would not follow. */
+  /** Moves rows back in time instead of the clock forward, since the payment provider would not follow the clock. */
   async letPass(days: number): Promise<true> {
     const passed = `make_interval(secs => ${days * 86_400})`;
     await this.app.database.query(
@@ -129,7 +131,7 @@ export class MarketOfMembers {
     return true;
   }
 
-  /** Backdates checkouts, and with `givenUp` open changes of plan. */
+  /** Backdates checkouts, and with `givenUp` also open changes of plan. */
   async grow(givenUp: boolean): Promise<void> {
     const own = [this.members.map(({ providerId }) => providerId)];
     const { database } = this.app;
@@ -145,7 +147,7 @@ export class MarketOfMembers {
     );
   }
 
-  /** Backdates the end of a license. @returns false without a checked license, or when it is over */
+  /** Backdates the end of a license. @returns false without a checked license, or when it has already ended */
   async letLicenseEnd({ providerId }: Member, daysAgo: number): Promise<boolean> {
     const rows = await this.app.database.query<object>(
       `insert into provider_licenses as lic (provider_id, number, board, state, expires_on, checked_at, checked_by)
@@ -252,7 +254,7 @@ export class MarketOfMembers {
   }
 
   private async openSession(member: Member): Promise<string | null> {
-    // A job may have created the session of a checkout whose process died.
+    // A job may have created the session of a checkout whose process crashed.
     await this.learnSessions();
     const { sessionId } = member;
     if (!sessionId) return null;

@@ -13,7 +13,7 @@ export interface ModelMember {
   checkout: MembershipTier | null;
   /** The newest subscription; `failingSince` in days of the run. */
   paid: { status: 'active' | 'past_due' | 'canceled'; tier: MembershipTier; failingSince: number | null } | null;
-  /** A forced renewal moved its month ahead of the clock: Stripe then calculates no change of plan. */
+  /** A forced renewal moved its month ahead of the clock, in which case Stripe calculates no change of plan. */
   isAhead: boolean;
   /** A cheaper tier scheduled for the next month. */
   planned: MembershipTier | null;
@@ -29,7 +29,7 @@ export type Caps = Record<CappedTier, number | null>;
 export interface Reservation {
   member: number;
   until: number;
-  /** Its link was used. */
+  /** Whether its link was used. */
   used: boolean;
 }
 
@@ -81,7 +81,7 @@ export function entitlementOf({ day }: MarketState, { paid }: ModelMember): Enti
   return day - paid.failingSince! >= GRACE_DAYS ? 'over' : 'grace';
 }
 
-/** Unlisted by us, so that nothing is collected. */
+/** Unlisted by us, so that no payments are collected. */
 export const isWithheld = ({ paused, license, listed }: ModelMember): boolean =>
   paused || (license === 'expired' && !listed);
 
@@ -96,7 +96,7 @@ const occupied = ({ members, lines }: MarketState, tier: CappedTier): number =>
 export const hasSlot = ({ listed, tier, hold }: ModelMember, wanted: MembershipTier): boolean =>
   (listed && tier === wanted) || hold?.tier === wanted;
 
-/** Paid members without a slot take precedence: for all others their slot counts as taken. */
+/** Paid members without a slot take precedence: their slot counts as taken for everyone else. */
 export function isFree(state: MarketState, member: ModelMember | null, tier: CappedTier): boolean {
   const own = member?.paid?.status === 'active' && member.paid.tier === tier ? member.waiting : null;
   const ahead = state.members.filter(
@@ -125,7 +125,7 @@ function end(member: ModelMember): void {
   if (member.hold?.kind === 'vetting') member.hold = null;
 }
 
-/** Moves a member to the paid tier, if it has a slot. */
+/** Moves a member to the paid tier if that has a free slot. */
 function followTier(state: MarketState, member: ModelMember): boolean {
   const { tier } = member.paid!;
   if (tier === member.tier || member.vetting === 'rejected') return true;

@@ -25,21 +25,21 @@ import { renewLicense } from './licenses';
 import { emptyMarket, type MarketState } from './membership-model';
 import { withoutCheckout } from './membership-steps';
 
-/** Seeds that once failed, from before waitlists: replayed as they were. */
+/** Seeds that once failed, from before waitlists existed: replayed unchanged. */
 const FAILED_WITHOUT_LINES: readonly number[] = [1003, 1005];
 
-/** The same, from before resuming with the next free slot. */
+/** Likewise, from before resuming with the next free slot existed. */
 const FAILED_WITHOUT_WAITING: readonly number[] = [...FAILED_WITHOUT_LINES, 3, 24];
 
 /** Seeds that once failed: each replays the same actions. */
 export const FAILED_ONCE: readonly number[] = [...FAILED_WITHOUT_WAITING, 14, 87, 578, 1140];
 
-/** Refused steps after which events are delivered anyway: late and twice. */
+/** Refused steps after which events are delivered anyway, late and twice. */
 const NEWS_OF_NOTHING = 6;
 
 /**
- * Marks a job as done and finds the next due one. Done jobs count as handed to the queue, so that the others are found by
- * their index.
+ * Marks a job as done and finds the next due one. Done jobs count as handed to the queue, so that the others are found
+ * by their index.
  */
 const NEXT_JOB = `
   with done as (update outbox set relayed_at = now(), completed_at = now() where id = $2)
@@ -53,7 +53,7 @@ interface Job {
   payload: never;
 }
 
-/** Job handlers without the queue: the run calls them sequentially. */
+/** Job handlers without the queue; the run calls them sequentially. */
 @Module({ imports: [DiscoveryModule, QueueModule], providers: [HandlerRegistry], exports: [HandlerRegistry] })
 class HandlersModule {}
 
@@ -92,7 +92,7 @@ export class MembershipRuns {
 
   /**
    * Runs random steps and compares after each.
-   * @returns the steps up to a difference; null without one
+   * @returns the steps up to the first difference; null when there is none
    */
   async run(seed: number, length: number): Promise<string | null> {
     const next = actions(seed);
@@ -208,7 +208,7 @@ export class MembershipRuns {
     });
     const before = isHeard ? null : await run.known();
     await this.work();
-    // A second reconciliation reads the rest of a first one with findings.
+    // A second reconciliation reads the rest when the first one found something.
     if (isHeard || before === (await run.known())) return;
     await this.app.connection.as(systemActor, (tx) => outbox.add(tx, 'billing.reconcile', {}));
     await this.work();

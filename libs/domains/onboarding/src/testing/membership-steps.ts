@@ -13,7 +13,7 @@ import {
 } from './membership-model';
 import { afterwards, isReservedFor, lineSteps, takeReserved } from './membership-line';
 
-/** Applies an action to the model. @returns false, and changes nothing, when not possible */
+/** Applies an action to the model. @returns false without changing anything when not possible */
 export type ModelStep = (state: MarketState) => boolean;
 
 const step =
@@ -28,7 +28,7 @@ const RUNS = ['entitled', 'grace'];
 function beginCheckout(state: MarketState, member: ModelMember, tier: MembershipTier): boolean {
   if (member.vetting === 'rejected' || isWithheld(member) || RUNS.includes(entitlementOf(state, member))) return false;
   if (member.checkout === tier) return true;
-  // The other one is ended before this one gets a slot.
+  // The other checkout is ended before this one gets a slot.
   if (member.checkout) Object.assign(member, { checkout: null, hold: null });
   if (!takeReserved(state, member, tier) && !hasRoom(state, member, tier)) return false;
   member.tier = tier;
@@ -180,7 +180,7 @@ export const steps = {
     (days: number): ModelStep =>
     (state) => {
       state.day += days;
-      // Timers fire in the order in which payments began to fail.
+      // Timers fire in the order in which payments started to fail.
       const failing = state.members.filter(({ paid }) => paid?.status === 'past_due');
       for (const member of failing.sort((one, other) => one.paid!.failingSince! - other.paid!.failingSince!)) {
         settle(state, member);
@@ -204,8 +204,8 @@ function resume(state: MarketState, member: ModelMember): boolean {
 }
 
 /**
- * A dearer plan, or any without a slot or with a reservation: now and paid. A cheaper one: after the month. The current
- * plan replaces a scheduled one.
+ * A more expensive plan, or any plan without a slot or with a reservation: paid now. A cheaper one: after the month.
+ * The current plan replaces a scheduled one.
  */
 function changeRunning(state: MarketState, member: ModelMember, tier: MembershipTier): boolean {
   const paid = member.paid!;
@@ -238,7 +238,7 @@ function moveTo(member: ModelMember, tier: CappedTier): void {
   if (member.hold) member.hold = { tier, kind: member.hold.kind };
 }
 
-/** The same, with the actor's open checkout ended. */
+/** Like the given state, with the actor's open checkout ended. */
 export function withoutCheckout(state: MarketState, action: object): MarketState {
   const changed = structuredClone(state);
   const member = 'member' in action ? changed.members[action.member as number] : undefined;

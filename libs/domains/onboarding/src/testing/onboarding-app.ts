@@ -27,7 +27,7 @@ const handled = [
   ...Object.entries(events).flatMap(([event, { subscribers }]) => subscribers.map((one) => `${event}:${one}`)),
 ];
 
-/** Takes the deliveries to domains above this one, which are not here. */
+/** Accepts deliveries to domains above this one, which are not loaded here. */
 @Injectable()
 class HigherDomains {
   @On('application.submitted', 'imports.note-application')

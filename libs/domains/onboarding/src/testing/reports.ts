@@ -9,7 +9,7 @@ export const WORDS = 'The number has been dead for weeks.';
 
 interface Sending {
   as?: Caller | null;
-  /** Network address; another one each time by default. */
+  /** Network address; a different one each time by default. */
   from?: string;
   accept?: string;
   picture?: Buffer;
@@ -18,7 +18,7 @@ interface Sending {
 let networks = 0;
 export const freshNetwork = (): string => `198.51.${Math.floor((networks += 1) / 250)}.${networks % 250}`;
 
-/** An app in which visitors report listings, each from a network of their own. */
+/** An app in which visitors report listings, each from a separate network. */
 export function useReports() {
   const app = suiteFixture(() => startOnboarding({ settings: { TRUSTED_PROXIES: '127.0.0.1' } }));
 

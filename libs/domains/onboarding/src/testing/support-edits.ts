@@ -3,12 +3,12 @@ import type { SignedInPerson } from '@townlink/domain-auth/testing';
 import type { TestApp } from '@townlink/server-testing/app';
 import { call } from './applications';
 
-/** What the owner reads. */
+/** The reason that the owner reads. */
 export const REASON = 'You asked on the phone to correct it.';
 
 export const listingPath = (id: string): string => `/api/admin/providers/${id}/listing`;
 
-/** Edits of listings by support, and what becomes of them. */
+/** Support's edits of listings, and their consequences. */
 export function supportEdits(app: TestApp, support: () => SignedInPerson) {
   const edit = async (id: string, change: object, as = support()) => {
     const { status, body } = await call<OwnProvider & ProblemDetails>(app, 'PATCH', listingPath(id), as, {
@@ -22,7 +22,7 @@ export function supportEdits(app: TestApp, support: () => SignedInPerson) {
     const mails = await app.sandbox.control.messages({ to });
     return mails.filter(({ subject }) => subject?.startsWith('We changed your listing'));
   };
-  /** Of the latest edit. */
+  /** From the latest edit. */
   const tokenTo = async (to: string) => {
     const [mail] = await mailsTo(to);
     return new URL(mail!.links.find((link) => link.includes('undo-edit'))!).searchParams.get('token')!;

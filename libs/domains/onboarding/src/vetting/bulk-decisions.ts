@@ -12,7 +12,7 @@ const WAITING = `
      and not exists (select from held_decisions h where h.provider_id = p.id and h.failure is null)
    order by p.created_at, p.id`;
 
-/** One decision about all applications that wait. */
+/** One decision about all pending applications. */
 @Injectable()
 export class BulkDecisions implements BulkRules {
   readonly right = 'applications:act';

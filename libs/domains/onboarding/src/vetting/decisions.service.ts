@@ -38,8 +38,9 @@ export class DecisionsService {
   ) {}
 
   /**
-   * Approves or rejects a pending application, which the caller has locked. @returns whether it is listed now
-   * @throws 409 `tier-full`, 409 `license-expired` when its license facts are outdated, 400 for an unknown city or category
+   * Approves or rejects a pending application, which the caller has locked. @returns whether it is now listed
+   * @throws 409 `tier-full`, 409 `license-expired` when its license facts are outdated, 400 for an unknown city or
+   * category
    */
   async carryOut(tx: EntityManager, actorId: string, request: VetProviderRequest): Promise<boolean> {
     const { providerId, action, notes } = request;
@@ -80,7 +81,10 @@ export class DecisionsService {
     return requireProvider(tx, provider.id);
   }
 
-  /** Lists at once when the membership is paid or free; else it waits for the first payment, if a slot is left. */
+  /**
+   * Lists it immediately when the membership is paid or free; otherwise it waits for the first payment, if a slot is
+   * left.
+   */
   private async approve(tx: EntityManager, provider: Provider): Promise<boolean> {
     const entitled = await this.entitlement.isEntitled(tx, provider.id);
     const slot = { tier: provider.membership_tier, kind: 'vetting' } as const;

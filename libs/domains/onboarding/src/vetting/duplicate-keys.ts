@@ -1,16 +1,16 @@
 import { mainDigits } from '@townlink/contracts';
 
-/** Keys that find the same business under another name; null when not identifying. */
+/** Keys that find the same business under another name; null when they do not identify one. */
 export interface DuplicateKeys {
   /** The last ten digits. */
   phone: string | null;
   /** Host of the website, without 'www.'. */
   website: string | null;
-  /** Domain of the email. */
+  /** Domain of the email address. */
   email: string | null;
 }
 
-/** Public mail domains, which identify no business. */
+/** Public mail domains, which do not identify a business. */
 const PUBLIC_MAIL = new Set([
   'gmail.com',
   'googlemail.com',
@@ -69,7 +69,7 @@ const SHARED_SITES = new Set([
   'etsy.com',
 ]);
 
-/** A phone of one repeated digit is made up. */
+/** A phone number of one repeated digit is made up. */
 const MADE_UP = /^(\d)\1*$/;
 
 export function duplicateKeys(provider: { phone: string; website_url: string | null; email: string }): DuplicateKeys {

@@ -2,10 +2,13 @@ import { type Duplicate, DUPLICATE_REASONS } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import { duplicateKeys } from './duplicate-keys';
 
-/** A match shared by more providers says little. */
+/** A match that more providers share says little. */
 const MAX_DUPLICATES = 10;
 
-/** Trigram similarity. Source: tried with 'Smith Plumbing' and 'Smith & Sons Plumbing' (0.65), 'Ogden Plumbing' (0.43). */
+/**
+ * Minimum trigram similarity. Source: tried with 'Smith Plumbing' and 'Smith & Sons Plumbing' (0.65), 'Ogden Plumbing'
+ * (0.43).
+ */
 const MIN_NAME_SIMILARITY = 0.55;
 
 /** Each reason uses its own index, with a limit. */

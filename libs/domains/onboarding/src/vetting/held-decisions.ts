@@ -8,13 +8,16 @@ export interface Held {
   request: VetProviderRequest;
   decided_by: string;
   takes_effect_at: Date;
-  /** The time to undo is over. */
+  /** Whether the time to undo is over. */
   is_due: boolean;
-  /** The application was changed after the decision. */
+  /** Whether the application was changed after the decision. */
   is_changed: boolean;
 }
 
-/** Digest of everything an administrator reads before deciding, and of all that an approval publishes or confirms. */
+/**
+ * Digest of everything that an administrator reads before deciding, and of everything that an approval publishes or
+ * confirms.
+ */
 export const CONTENT = `md5(jsonb_build_array(p.business_name, p.contact_name, p.email, p.phone, p.phone_display_opt_in, p.website_url,
   p.city_id, p.category_id, p.membership_tier, p.license_file_path, p.ftco_enabled, p.ftco_type, p.ftco_value, p.ftco_min_spend,
   p.ftco_expiry_date, p.ftco_terms,
@@ -55,7 +58,7 @@ export async function findHeld(tx: EntityManager, providerId: string): Promise<H
   return held;
 }
 
-/** The provider of a decision; undefined when undone. */
+/** The provider of a decision; undefined when it was undone. */
 export async function providerOf(tx: EntityManager, decisionId: string): Promise<string | undefined> {
   const [row] = await tx.query<{ provider_id: string }[]>('select provider_id from held_decisions where id = $1', [
     decisionId,

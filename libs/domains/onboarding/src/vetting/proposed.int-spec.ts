@@ -64,7 +64,7 @@ describe('proposed cities and categories', () => {
       [],
     );
     expect((await vet(provider.id)).status).toBe(200);
-    // The caches are updated a little later.
+    // The caches are updated slightly later.
     await eventually(async () => {
       expect((await publicCategories()).map((category) => category.name)).toContain(name);
       expect(await resolves(name)).toBe(true);
@@ -90,7 +90,7 @@ describe('proposed cities and categories', () => {
   });
 
   it.each(['categoryId', 'cityId'])(
-    '[NEWCAT-1] refuses a %s that is not there or is itself only proposed',
+    '[NEWCAT-1] refuses a %s that does not exist or is itself only proposed',
     async (field) => {
       const { provider } = await propose();
       const { provider: other } = await propose();

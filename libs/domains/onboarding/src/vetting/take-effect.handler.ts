@@ -11,7 +11,7 @@ import { fail, findHeld, type Held, deleteDecision, providerOf } from './held-de
 
 const CHANGED = 'The application was changed after the decision. Please read it again.';
 
-/** Applies a decision once it can no longer be undone; once only. */
+/** Applies a decision, only once, when it can no longer be undone. */
 @Injectable()
 export class TakeEffectHandler {
   constructor(

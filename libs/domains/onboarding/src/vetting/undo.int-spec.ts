@@ -135,7 +135,7 @@ describe('undoing a decision', () => {
     expect(await statusOf(id)).toEqual(WAITS);
   });
 
-  it('[ADM-2] is not possible afterwards, also when the decision is delayed by a stopped worker', async () => {
+  it('[ADM-2] is not possible afterwards, even when the decision is delayed by a stopped worker', async () => {
     const { id } = await applied();
     await decide(id);
     await endMinute(id);
@@ -178,7 +178,7 @@ describe('undoing a decision', () => {
       'the place on Google',
       `insert into google_places (provider_id, url) values ($1, 'https://maps.app.goo.gl/other')`,
     ],
-  ])('[ADM-2] %s that came after the decision has not been decided about', async (_, change) => {
+  ])('[ADM-2] %s that came after the decision reopens the application', async (_, change) => {
     const { id } = await applied();
     await decide(id);
     await app.database.query(change, [id]);

@@ -13,7 +13,7 @@ import { Problem } from '@townlink/server-http';
 import { VettingService } from './vetting.service';
 import { readViewers } from './views';
 
-/** Decides about several applications, each in its own transaction by the rule for one. */
+/** Decides about several applications, each in its own transaction and by the rules for one. */
 @Injectable()
 export class VetManyService {
   private readonly logger = new Logger(VetManyService.name);
@@ -23,7 +23,7 @@ export class VetManyService {
     private readonly database: Database,
   ) {}
 
-  /** Current obstacles to each decision; changes nothing. */
+  /** Current obstacles to each decision, without changing anything. */
   async preview(actorId: string, request: VetManyRequest): Promise<VetPreview[]> {
     const ids = request.applications.map(({ providerId }) => providerId);
     const viewers = await this.database.as(systemActor, (tx) => readViewers(tx, ids, actorId));
@@ -85,14 +85,14 @@ export class VetManyService {
 }
 
 interface Outcome<Result> extends UndoManyOutcome {
-  /** Absent with an obstacle. */
+  /** Absent when there is an obstacle. */
   result?: Result;
 }
 
 const each = ({ action, notes, applications }: VetManyRequest): VetProviderRequest[] =>
   applications.map((application) => ({ ...application, action, notes }));
 
-/** Whether an error is an obstacle to the request, and not a failure. */
+/** Whether an error is an obstacle to the request rather than a failure. */
 const isRefusal = (error: unknown): error is Problem => error instanceof Problem && error.getStatus() < 500;
 
 const obstacleOf = ({ slug, message }: Problem): VetObstacle => ({ kind: slug, detail: message });

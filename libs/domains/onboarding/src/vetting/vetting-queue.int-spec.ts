@@ -93,7 +93,7 @@ describe('the queue of applications', () => {
   it.each([
     ['+1 (801) 555-0101', 'http://WWW.Smith.example:8080/a?b', 'Pat@Smith.example'],
     ['801.555.0101', 'https://smith.example#top', 'pat@sub.smith.example'],
-  ])('[ADM-2] has the database and the rule say the same of %s, %s and %s', async (phone, website_url, email) => {
+  ])('[ADM-2] has the database and the rule agree on %s, %s and %s', async (phone, website_url, email) => {
     const [keys] = await app.database.query(
       'select app.phone_key($1) as phone, app.website_key($2) as website, app.email_key($3) as email',
       [phone, website_url, email],

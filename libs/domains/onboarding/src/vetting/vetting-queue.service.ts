@@ -21,7 +21,7 @@ export class VettingQueueService {
     return this.database.as(systemActor, (tx) => readApplication(tx, this.files, id, askerId));
   }
 
-  /** @param viewId the page's own */
+  /** @param viewId identifies the page */
   view(viewId: string, administratorId: string, providerId: string): Promise<void> {
     return this.database.as(systemActor, (tx) => noteView(tx, { viewId, administratorId, providerId }));
   }

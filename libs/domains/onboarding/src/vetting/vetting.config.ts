@@ -1,7 +1,10 @@
 import { IsInt, Max, Min } from 'class-validator';
 
 export class VettingSettings {
-  /** Seconds in which a decision about an application can be undone before it takes effect and is emailed; 0 for none. */
+  /**
+   * Seconds in which a decision about an application can be undone before it takes effect and is emailed; 0 disables
+   * undoing.
+   */
   @IsInt()
   @Min(0)
   @Max(3600)

@@ -74,7 +74,7 @@ describe('vetting', () => {
     expect((await at((url) => url.searchParams.set('expires', '1'))).status).toBe(403);
   });
 
-  it('[ADM-2] approves: lists a paid provider at once, sends the email, and audits it', async () => {
+  it('[ADM-2] approves: lists a paid provider immediately, sends the email, and audits it', async () => {
     const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'featured' });
     expect(await vet(provider.id, 'approve')).toMatchObject({ status: 200, body: { is_active: true } });
     const [listed] = await app.database.query(`select is_active, vetting_status from providers where id = $1`, [

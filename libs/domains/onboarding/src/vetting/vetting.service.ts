@@ -10,13 +10,13 @@ import { DecisionsService } from './decisions.service';
 import { contentOf, findHeld, hold, deleteDecision } from './held-decisions';
 import { VettingSettings } from './vetting.config';
 
-/** By whom, and which. */
+/** The administrator who made a decision, and its id. */
 interface Made {
   by: string;
   action: VetProviderRequest['action'];
 }
 
-/** Decides about applications. A decision takes effect only once it can no longer be undone. */
+/** Decides about applications. A decision takes effect only when it can no longer be undone. */
 @Injectable()
 export class VettingService {
   constructor(
@@ -29,7 +29,7 @@ export class VettingService {
   ) {}
 
   /**
-   * Approves or rejects a pending application, at once or after the undo period. Obstacles are reported now.
+   * Approves or rejects a pending application, immediately or after the undo period. Obstacles are reported now.
    * @throws 404 for an unknown provider, 409 `already-vetted`, and as DecisionsService.carryOut
    */
   vet(actorId: string, request: VetProviderRequest): Promise<VettingOutcome> {
@@ -37,9 +37,9 @@ export class VettingService {
   }
 
   /**
-   * The same in the caller's transaction.
-   * @param seen digest of what was decided about
-   * @throws 409 `changed-meanwhile` if the application differs from that, and as {@link vet}
+   * Like {@link vet}, in the caller's transaction.
+   * @param seen digest of the content that was decided about
+   * @throws 409 `changed-meanwhile` if the application differs from it, and as {@link vet}
    */
   async vetIn(tx: EntityManager, actorId: string, request: VetProviderRequest, seen?: string): Promise<VettingOutcome> {
     const provider = await this.lockUndecided(tx, request.providerId);
@@ -50,7 +50,7 @@ export class VettingService {
     return { is_active: await this.decisions.carryOut(tx, actorId, request), takes_effect_at: null };
   }
 
-  /** Throws what a decision would, and changes nothing. @throws as {@link vet} */
+  /** Throws what a decision would throw, without changing anything. @throws as {@link vet} */
   async dryRun(actorId: string, request: VetProviderRequest): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await this.lockUndecided(tx, request.providerId);
@@ -64,8 +64,8 @@ export class VettingService {
   }
 
   /**
-   * The same in the caller's transaction.
-   * @param made the decision that is meant
+   * Like {@link undo}, in the caller's transaction.
+   * @param made the decision to undo
    * @throws 409 `changed-meanwhile` if it was undone and another one made, and as {@link undo}
    */
   async undoIn(tx: EntityManager, actorId: string, providerId: string, made?: Made): Promise<void> {
