@@ -1,7 +1,7 @@
 import type { PersonalData } from '@townlink/server-database';
 import { refreshReferrals } from './rewards/conversions';
 
-/** An account's confirmed address may have a link from before the account. */
+/** An account's confirmed address may have a link from before the account existed. */
 const OWN = '(user_id = $1 or owner_email = $2)';
 
 const CONVERSIONS = `
@@ -28,8 +28,8 @@ export const referralData: PersonalData = {
     payouts: await tx.query(PAYOUTS, [userId, email]),
   }),
   /**
-   * Earnings and payouts are retained for accounting, anonymized. The payee stays only while money is owed: closing an
-   * account waives no claim.
+   * Earnings and payouts are retained for accounting, anonymized. The payee is retained only while money is owed:
+   * closing an account does not waive a claim.
    */
   async erase(tx, { userId, email, providerId }) {
     const rows = await tx.query<{ id: string }[]>(`select id from referrals where ${OWN} for update`, [userId, email]);

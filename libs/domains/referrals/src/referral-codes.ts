@@ -3,7 +3,7 @@ import { REFERRAL_CODE } from '@townlink/contracts';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 
-/** Referral codes for other domains. Runs as the service in the caller's transaction. */
+/** Referral codes for other domains. Works in the caller's transaction, which must run as the service. */
 @Injectable()
 export class ReferralCodes {
   constructor(private readonly outbox: Outbox) {}
@@ -14,7 +14,7 @@ export class ReferralCodes {
     return found.length > 0;
   }
 
-  /** Records an applicant's referrer; the first one counts permanently, an unknown code is ignored. */
+  /** Records an applicant's referrer. The first one counts permanently; an unknown code is ignored. */
   async attribute(tx: EntityManager, code: string, providerId: string): Promise<void> {
     const [added] = await tx.query<{ referral_id: string }[]>(
       `insert into referral_conversions (referral_id, referred_provider_id, referred_key)

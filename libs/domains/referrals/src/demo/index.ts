@@ -38,7 +38,7 @@ interface PaidProvider {
   cents: number;
 }
 
-/** Demo members, those of the first listing first; owner and referred provider differ. */
+/** Demo members, starting with those of the first listing; owner and referred provider differ. */
 const MEMBERS = `
   select p.id, p.user_id, s.first_paid_cents as cents
     from providers p join subscriptions s on s.provider_id = p.id

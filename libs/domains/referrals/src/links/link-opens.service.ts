@@ -20,7 +20,7 @@ interface OpenedLink {
 
 const DAY = 86_400;
 
-/** A visitor counts once a day per link, and a link a thousand times a day: beyond that it is not people. */
+/** A visitor counts once a day per link, and a link at most a thousand times a day; more than that are not people. */
 const ONCE_A_VISITOR = { name: 'referrals.visitor', points: 1, seconds: DAY };
 const OPENS_A_CODE = { name: 'referrals.code', points: 1_000, seconds: DAY };
 
@@ -38,7 +38,7 @@ export class LinkOpensService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** A failing count is only logged, so that applications are not blocked. @throws 404 `referral-not-found` */
+  /** A counting error is only logged, so that applications are not blocked. @throws 404 `referral-not-found` */
   async count(code: string, visit: Visit): Promise<void> {
     const link = await this.database.as(systemActor, async (tx) => {
       const [found] = REFERRAL_CODE.test(code) ? await tx.query<OpenedLink[]>(FIND, [code, visit.userId]) : [];

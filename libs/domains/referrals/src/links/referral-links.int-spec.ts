@@ -78,7 +78,7 @@ describe('a referral link', () => {
     expect(after).toEqual(before);
   });
 
-  it('[REF-1] of an account is confirmed by email too, with the same response', async () => {
+  it('[REF-1] of an account is also confirmed by email, with the same response', async () => {
     const { body: own } = await link();
     const answers = [await request(person.email), await request(freshEmail())];
     expect(answers[0]!.body).toEqual(answers[1]!.body);
@@ -140,7 +140,7 @@ describe('a referral link', () => {
     });
 
     it.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.14.1', ''])(
-      '[REF-3] counts no program: %j',
+      '[REF-3] does not count programs: %j',
       async (agent) => {
         expect(await open({ 'user-agent': agent })).toBe(200);
         expect(await uses()).toBe(0);

@@ -12,7 +12,7 @@ import { findOrMakeCode, type LinkOwner, ownerOf } from './referral-links';
 /** Emails to one address per day, for all callers. */
 const EMAILS_A_DAY = { name: 'referrals.letters', points: 3, seconds: 86_400 };
 
-/** Purpose of the sealed token in the email. */
+/** Purpose of the encrypted token in the email. */
 const CONTEXT = 'referral link';
 
 @Injectable()
@@ -63,7 +63,7 @@ export class ReferralLinksService {
       const [until, email] = this.box.open(Buffer.from(token, 'base64url'), CONTEXT).split(' ', 2);
       return Number(until) > this.clock.now().getTime() ? email! : null;
     } catch {
-      return null; // Altered, or sealed with another key.
+      return null; // Altered, or encrypted with another key.
     }
   }
 

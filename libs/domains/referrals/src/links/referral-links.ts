@@ -18,7 +18,7 @@ const INSERT = `
   insert into referrals (referral_code, user_id, owner_email) values ($1, $2, $3)
   on conflict do nothing returning referral_code`;
 
-/** Moves a link made with an address to its new account, unless that has one. */
+/** Moves a link created for an address to its new account, unless the account already has one. */
 const JOIN = `
   update referrals set user_id = $1
    where user_id is null and not exists (select from referrals where user_id = $1)
@@ -39,7 +39,8 @@ export async function ownerOf(tx: EntityManager, email: string): Promise<LinkOwn
 }
 
 /**
- * An owner's code, created on the first call. A taken code is drawn again; concurrent calls return the same code.
+ * An owner's code, created on the first call. If a code is taken, another one is drawn; concurrent calls return the
+ * same code.
  * @param draw for tests
  */
 export async function findOrMakeCode(tx: EntityManager, owner: LinkOwner, draw = randomCode): Promise<string> {

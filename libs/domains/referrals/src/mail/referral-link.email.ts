@@ -1,7 +1,7 @@
 import { brand, REFERRAL_LINK_HOURS } from '@townlink/contracts';
 import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
-/** Confirms the address of a new referrer. It may reach a stranger, so it contains no text of the sender. */
+/** Confirms the address of a new referrer. It may reach a stranger, so it contains no text from the sender. */
 export const referralLinkEmail = defineEmail<{ confirmUrl: string }>(
   'referral-link',
   ({ confirmUrl }) => ({

@@ -30,15 +30,15 @@ export class MarkPaidService {
   ) {}
 
   /**
-   * One payout per referral, all or none; of two concurrent calls the second fails.
-   * @throws 404 for an unknown referral, 409 `not-owed` when nothing is owed, `changed-meanwhile` when the sum differs from
-   *   the one shown
+   * One payout per referral, all or none; the second of two concurrent calls fails.
+   * @throws 404 for an unknown referral, 409 `not-owed` when nothing is owed, `changed-meanwhile` when the sum differs
+   * from the one shown
    */
   markPaid(actorId: string, request: MarkReferralPaidRequest): Promise<PaidReferrals> {
     return this.database.as(systemActor, (tx) => this.markPaidIn(tx, actorId, request));
   }
 
-  /** The same in the caller's transaction. @throws as {@link markPaid} */
+  /** Like {@link markPaid}, in the caller's transaction and with the same errors. */
   async markPaidIn(tx: EntityManager, actorId: string, request: MarkReferralPaidRequest): Promise<PaidReferrals> {
     const ids = request.referralIds ?? [request.referralId!];
     if ((await lockReferrals(tx, ids)).length < ids.length) throw notFound('There is no such referral.');

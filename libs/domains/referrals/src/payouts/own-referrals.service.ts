@@ -16,7 +16,7 @@ import { joinLink } from '../links/referral-links';
 const PAGE_SIZE = 25;
 const PAGE_OF_TABLE = 500;
 
-/** Of the account, or made with its confirmed address. */
+/** Links of the account, or created with its confirmed address. */
 const OWN = `(r.user_id = $1 or r.user_id is null and r.owner_email =
   (select email from auth.users where id = $1 and email_confirmed_at is not null))`;
 

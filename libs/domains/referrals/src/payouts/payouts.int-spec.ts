@@ -74,7 +74,7 @@ describe('referral payouts', () => {
   const own = async ({ person }: Referrer) =>
     (await app.http.get<OwnReferrals>('/api/account/referrals', { as: person })).body;
 
-  it('[HOOK-1] are published when someone comes by the link, when it earns, and when it is paid out', async () => {
+  it('[HOOK-1] publish an event when a visitor uses the link, when it earns, and when it is paid out', async () => {
     const who = await referrer();
     const published = async () => {
       const [row] = await app.database.query<{ count: number }>(
@@ -130,7 +130,7 @@ describe('referral payouts', () => {
     );
     expect(payouts).toEqual([{ amount_cents: 2400, method: 'Payment app', reference: 'No. 7' }]);
     const ledger = await own(who);
-    // Two years, if one has just begun.
+    // Two years, if one has just started.
     const sum = (of: 'earned_cents' | 'paid_cents') => ledger.years.reduce((cents, year) => cents + year[of], 0);
     expect([ledger.owed_cents, sum('earned_cents'), sum('paid_cents')]).toEqual([0, 2400, 2400]);
     const paidIn = new Date(ledger.referrals[0]!.paid_at!).getUTCFullYear();

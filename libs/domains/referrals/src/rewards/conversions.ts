@@ -11,7 +11,8 @@ export interface ConversionRow {
 }
 
 /**
- * By the payment that earned it, else by the provider: events of a later payment may precede those of the first.
+ * Found by the payment that earned it, otherwise by the provider: events of a later payment may precede those of the
+ * first.
  */
 const FIND = `
   select id, referral_id, status, payment_id from referral_conversions
@@ -30,7 +31,7 @@ export async function lockConversion(
   return row ?? null;
 }
 
-/** Locked in a fixed order. @returns the existing ones */
+/** Locks referrals in a fixed order. @returns the existing ones */
 export async function lockReferrals(tx: EntityManager, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>('select id from referrals where id = any($1) order by id for update', [
     ids,
@@ -52,8 +53,8 @@ export async function saveReward(
 }
 
 /**
- * Updates codes from their conversions, see payoutStatusOf. The payee is stored with the code while money is owed, so that
- * it survives the account.
+ * Updates codes from their conversions, see payoutStatusOf. The payee is stored with the code while money is owed, so
+ * that it outlives the account.
  */
 const REFRESH = `
   update referrals r set
@@ -77,7 +78,7 @@ export const refreshReferrals = (tx: Pick<EntityManager, 'query'>, ids: readonly
 export interface ClearedPayment extends FirstPayment {
   id: string;
   paidAt: Date;
-  /** The account that owned the listing then; null for payments from before this was kept. */
+  /** The account that owned the listing at that time; null for payments from before this was recorded. */
   ownerId: string | null;
   /** Card fingerprint, the same for any payer; null when no card was charged. */
   card: string | null;
@@ -96,8 +97,8 @@ interface PaymentRow {
 }
 
 /**
- * The payment itself if it counts; else the first one of a provider without a conversion. A deleted provider is known by
- * its subscription.
+ * The payment itself if it counts, otherwise the first one of a provider without a conversion. A deleted provider is
+ * identified by its subscription.
  */
 const FIRST_PAYMENT = `
   select id, cents, paid_at, owner_id, card_fingerprint, refunded_cents, disputed_at, dispute_open, dispute_lost from payments
@@ -105,7 +106,7 @@ const FIRST_PAYMENT = `
      or stripe_subscription_id = (select stripe_subscription_id from payments where id = $1))
    order by case when $3 then paid_at end, id limit 1`;
 
-/** Current state; null while none has cleared. */
+/** The current state; null while none has cleared. */
 export async function readFirstPayment(
   tx: EntityManager,
   { payment_id }: ConversionRow,
@@ -133,8 +134,8 @@ function disputeOf({ disputed_at, dispute_open, dispute_lost }: PaymentRow): Fir
 }
 
 /**
- * Of the account and its business; deleted ones leave no signals. The referred listing is no business of theirs when they took it over
- * after it was paid for, and neither are cards of earlier owners of their business.
+ * Signals of the account and its business; deleted ones leave none. Excludes the referred listing if they took it over
+ * after it was paid for, and cards of earlier owners of their business.
  */
 const SIGNALS_OF_REFERRER = `
   select array[r.user_id::text] as accounts, array[u.email::text, r.owner_email::text, p.email::text] as emails,
@@ -145,7 +146,7 @@ const SIGNALS_OF_REFERRER = `
     left join providers p on p.user_id = r.user_id and p.id is distinct from $2
    where r.id = $1`;
 
-/** Of the owner at the payment. What the listing says of itself counts as long as it is theirs. */
+/** Signals of the owner at the time of the payment. The listing's own data count as long as it is theirs. */
 const SIGNALS_OF_REFERRED = `
   select array[coalesce(given.owner, p.user_id)::text] as accounts, array[u.email::text, own.email::text] as emails,
          array[u.phone::text, own.phone::text] as phones, array[$2::text] as cards

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase, testSettings } from '@townlink/server-testing';
 import { FAILED_ONCE, ReferralRuns } from '../testing';
 
-/** `npm run bench:referrals` makes 2,000. */
+/** Short run; `npm run bench:referrals` makes 2,000. */
 const RUNS = 25;
 const STEPS = 40;
 

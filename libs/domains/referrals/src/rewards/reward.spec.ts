@@ -29,7 +29,7 @@ describe('referral rewards', () => {
     [{ dispute: 'open' as const }, { status: 'reversed', amountCents: 0, reason: 'dispute' }],
     [{ dispute: 'lost' as const }, { status: 'reversed', amountCents: 0, reason: 'dispute' }],
     [{ dispute: 'won' as const }, { status: 'owed', amountCents: 1950, reason: null }],
-  ])('[REF-4] is taken back by what went back before the payout: %j', (changes, reward) => {
+  ])('[REF-4] is reduced by refunds and disputes before the payout: %j', (changes, reward) => {
     for (const before of ['pending', 'owed', 'reversed'] as const)
       expect(rewardOf(before, paid(3900, changes), null)).toEqual(reward);
   });

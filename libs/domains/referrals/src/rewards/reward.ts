@@ -1,7 +1,7 @@
 import { type NoRewardReason, referralReward } from '@townlink/contracts';
 import type { SamePersonReason } from './same-person';
 
-/** Why a referral earns nothing: a self-referral, or no account any more. */
+/** Why a referral earns nothing: it is a self-referral, or the account no longer exists. */
 export type Disqualification = SamePersonReason | 'no-referrer';
 
 /**
@@ -25,8 +25,8 @@ export interface Reward {
 }
 
 /**
- * Half of the first payment, without refunds. Computed from the payment's current state, not from the order of events, so
- * that it can be repeated; paid and refused rewards stay so.
+ * Half of the first payment, minus refunds. Computed from the payment's current state rather than the order of events,
+ * so that it can be repeated. Paid and refused rewards do not change.
  * @param payment null while none has cleared
  * @returns null when nothing changes
  */
@@ -37,7 +37,7 @@ export function rewardOf(
 ): Reward | null {
   if (before === 'paid' || before === 'refused' || !payment) return null;
   if (before === 'pending' && disqualification) return { status: 'refused', amountCents: 0, reason: disqualification };
-  // There is no payee any more.
+  // There is no longer a payee.
   if (before === 'reversed' && disqualification === 'no-referrer') return null;
   const { paidCents, refundedCents, dispute } = payment;
   if (dispute === 'open' || dispute === 'lost') return { status: 'reversed', amountCents: 0, reason: 'dispute' };

@@ -16,7 +16,7 @@ describe('self-referrals', () => {
     ['same-email', { emails: ['p.at@gmail.com'] }, { emails: ['pat+x@googlemail.com'] }],
     ['same-phone', { phones: ['(801) 555-0100'] }, { phones: ['+1 801 555 0100'] }],
     ['same-card', { cards: ['fp_1', null] }, { cards: [null, 'fp_1'] }],
-  ])('[REF-4] is known by %s: %j and %j', (reason, one, other) => {
+  ])('[REF-4] are detected by %s: %j and %j', (reason, one, other) => {
     expect(samePerson(signals(one), signals(other))).toBe(reason);
     expect(samePerson(signals(other), signals(one))).toBe(reason);
   });
@@ -29,7 +29,7 @@ describe('self-referrals', () => {
     [{ phones: ['555-0100'] }, { phones: ['555-0100'] }],
     [{ phones: ['801-555-0100'] }, { phones: ['801-555-0101'] }],
     [{ cards: [null] }, { cards: [null] }],
-  ])('[REF-4] is not seen where nothing says so: %j and %j', (one, other) => {
+  ])('[REF-4] are not assumed without evidence: %j and %j', (one, other) => {
     expect(samePerson(signals(one), signals(other))).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ import { samePerson } from './same-person';
 
 export interface ChangedPayment {
   paymentId: string;
-  /** Who paid; null for an unknown subscription. */
+  /** The payer; null for an unknown subscription. */
   providerId: string | null;
 }
 

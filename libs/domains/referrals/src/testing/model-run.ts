@@ -49,7 +49,7 @@ export class ReferralRuns {
 
   /**
    * Runs random steps and compares after each.
-   * @returns the steps up to a difference; null without one
+   * @returns the steps up to the first difference; null when there is none
    */
   async run(seed: number, length: number): Promise<string | null> {
     const world = await ReferralsOfRun.make(this.rows);
@@ -70,7 +70,7 @@ export class ReferralRuns {
     return difference && failureReport(seed, done, difference);
   }
 
-  /** @returns a permission that differs from the model's */
+  /** @returns a difference from the model in what is allowed */
   private async perform(world: ReferralsOfRun, state: ReferralState, action: Action): Promise<string | null> {
     switch (action.do) {
       case 'apply': {
@@ -78,7 +78,7 @@ export class ReferralRuns {
         const { code } = world.referrers[action.referrer]!;
         const codes = this.app.get(ReferralCodes);
         await this.app.get(Database).as(systemActor, (tx) => codes.attribute(tx, code, id));
-        // A later code of another referrer: the first one stays.
+        // A later code from another referrer: the first one stays.
         const other = world.referrers[(action.referrer + 1) % REFERRERS]!.code;
         await this.app.get(Database).as(systemActor, (tx) => codes.attribute(tx, other, id));
         const { referrer, isSelf } = action;
@@ -120,7 +120,7 @@ export class ReferralRuns {
     });
   }
 
-  /** Two concurrent payouts: one of them succeeds. */
+  /** Two concurrent payouts, one of which succeeds. */
   private async payOut(
     world: ReferralsOfRun,
     state: ReferralState,
@@ -142,7 +142,7 @@ export class ReferralRuns {
     return succeeded === allowed ? null : `allowed ${allowed} times, was done ${succeeded} times`;
   }
 
-  /** Delivers some events in any order; some deliveries fail at the end and are repeated, some run twice. */
+  /** Delivers some events in any order. Some deliveries fail at the end and are retried, some run twice. */
   private async work(world: ReferralsOfRun, state: ReferralState, random: Random): Promise<number> {
     const settle = this.app.get(SettleReferralsService);
     let heard = 0;

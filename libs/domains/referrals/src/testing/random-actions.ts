@@ -11,7 +11,7 @@ export type Action =
   | { do: 'dispute'; provider: number; payment: number; as: 'open' | 'won' | 'lost' }
   | { do: 'delete'; provider: number }
   | { do: 'close'; referrer: number }
-  /** Two administrators at once, if `twice`. */
+  /** Concurrently by two administrators if `twice`. */
   | { do: 'payOut'; referrers: number[]; seen: number; twice: boolean };
 
 const below = (random: Random, count: number): number => Math.floor(random() * count);
@@ -47,7 +47,7 @@ function refundOf({ providers }: ReferralState, provider: number, payment: numbe
   return { do: 'refund', provider, payment, cents: random() < 0.5 ? rest : below(random, rest + 1) };
 }
 
-/** Mostly for owed referrers, and mostly with the right sum. */
+/** Mostly for referrers who are owed, and mostly with the right sum. */
 function payOutOf(state: ReferralState, random: Random): Action {
   const all = Array.from({ length: REFERRERS }, (_, referrer) => referrer);
   const owed = all.filter((referrer) => owedTo(state, referrer) > 0);

@@ -74,7 +74,7 @@ function settle(state: ReferralState, provider: ModelProvider): void {
   provider.status = kept > 0 ? 'owed' : 'reversed';
 }
 
-/** All or none, at the sum seen. @returns whether it was done */
+/** All or none, for the sum seen. @returns whether it was done */
 export function payOut(state: ReferralState, referrers: readonly number[], seen: number): boolean {
   const owed = referrers.map((referrer) => owedTo(state, referrer));
   if (owed.some((cents) => cents === 0) || owed.reduce((sum, cents) => sum + cents, 0) !== seen) return false;
