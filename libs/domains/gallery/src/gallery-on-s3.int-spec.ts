@@ -46,7 +46,7 @@ describe('a gallery on S3 behind a CDN', () => {
     await eventually(async () => expect(await stored()).toEqual([]));
   });
 
-  it('[GAL-1] refuses an upload while the disk is reserved for others', async () => {
+  it('[GAL-1] refuses an upload while the disk is reserved for other files', async () => {
     const [first, second] = [await owner(), await owner()];
     // More than the part that identifies a picture.
     const file = Buffer.concat([picture(), Buffer.alloc(64 * 1024)]);

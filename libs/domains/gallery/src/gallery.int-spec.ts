@@ -29,7 +29,7 @@ describe('a gallery', () => {
     ]);
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100);
-    // The upload itself is not kept.
+    // The upload itself is deleted.
     await eventually(async () =>
       expect(await app.database.query(`select from stored_files where owner_id = $1`, [who.id])).toEqual([]),
     );
@@ -73,7 +73,7 @@ describe('a gallery', () => {
     ).toEqual([{ position: 1 }, { position: 2 }]);
   });
 
-  it('[GAL-1] accepts as many pictures as the plan shows, also when uploaded at once', async () => {
+  it('[GAL-1] accepts as many pictures as the plan allows, also when uploaded concurrently', async () => {
     const who = await owner();
     await app.database.query(
       `insert into provider_photos (provider_id, position, file_path, state)

@@ -35,7 +35,7 @@ export class GalleryService {
     return this.database.as(systemActor, async (tx) => this.readOf(tx, await requireActing(tx, access)));
   }
 
-  /** Stores an upload; a new logo replaces the old one. @throws 404 `no-provider-profile`, 409 `photo-limit` */
+  /** Stores an upload; a new logo replaces the previous one. @throws 404 `no-provider-profile`, 409 `photo-limit` */
   add(access: ListingAccess | null, { kind, caption, key, upload }: ReceivedPhoto): Promise<OwnPhoto> {
     return this.change(access, async (tx, { id: providerId }) => {
       const limit = await photoLimit(tx, providerId);
@@ -45,7 +45,7 @@ export class GalleryService {
       const refused = pictures.filter(({ state }) => state === 'refused');
       const inGallery = pictures.length - refused.length;
       if (kind === 'photo' && inGallery >= limit) throw conflict('photo-limit', photoLimitMessage(limit));
-      // Refused uploads do not count; the latest ones stay to show the reason.
+      // Refused uploads do not count; the latest ones are retained to show the reason.
       const isRefusedOver = kind === 'photo' && refused.length >= limit;
       if (isRefusedOver) await this.erase(tx, refused[0]!.id);
       if (isRefusedOver) await place(tx, providerId);
@@ -129,7 +129,7 @@ export class GalleryService {
   }
 }
 
-/** Deletes rows and their files, in the caller's transaction. @param condition over $1 */
+/** Deletes rows and their files in the caller's transaction. @param condition over $1 */
 export async function erasePhotos(tx: EntityManager, outbox: Outbox, condition: string, value: string): Promise<void> {
   const rows = await tx.query<{ file_path: string; upload_path: string | null }[]>(
     `select file_path, upload_path from provider_photos where ${condition}`,
@@ -142,7 +142,7 @@ export async function erasePhotos(tx: EntityManager, outbox: Outbox, condition: 
   await tx.query(`delete from provider_photos where ${condition}`, [value]);
 }
 
-/** For a provider about to be deleted, in the caller's transaction. */
+/** For a provider about to be deleted; works in the caller's transaction. */
 export const removePhotosOf = (tx: EntityManager, outbox: Outbox, providerId: string): Promise<void> =>
   erasePhotos(tx, outbox, 'provider_id = $1', providerId);
 
@@ -153,7 +153,7 @@ const readRows = (tx: EntityManager, providerId: string): Promise<PhotoRow[]> =>
     [providerId],
   );
 
-/** Renumbers a provider's pictures from 1 without gaps, with one moved to its new position. */
+/** Renumbers a provider's pictures from 1 without gaps, with one of them moved to its new position. */
 async function place(tx: EntityManager, providerId: string, movedId?: string, position = 0): Promise<void> {
   const rows = (await readRows(tx, providerId)).filter(({ kind }) => kind === 'photo').map(({ id }) => id);
   const order = movedId ? rows.filter((id) => id !== movedId).toSpliced(position - 1, 0, movedId) : rows;

@@ -13,7 +13,7 @@ import { type StoredFile, StoredFiles, toUploadProblem } from '@townlink/server-
 import { randomUUID } from 'node:crypto';
 import { pictureUploadWords, sniffPicture } from './sniff-picture';
 
-/** Uploads before processing. Only the worker reads them. */
+/** Unprocessed uploads. Only the worker reads them. */
 export const UPLOAD_BUCKET = 'provider-uploads';
 
 const WORDS = pictureUploadWords('photo');
@@ -21,7 +21,7 @@ const WORDS = pictureUploadWords('photo');
 export interface ReceivedPhoto {
   kind: PhotoKind;
   caption: string | null;
-  /** Random folder of the renditions, never reused. */
+  /** Random folder name of the renditions, never reused. */
   key: string;
   upload: StoredFile;
 }
@@ -33,8 +33,8 @@ export class PhotoReceiver {
 
   /**
    * Fields `kind` and `caption`, and the file `photo`.
-   * @throws 400 naming the field, 413 for a too large file, 429 for too many or too much of one account; the stored part
-   * is deleted then
+   * @throws 400 naming the field, 413 for a file that is too large, 429 for too many or too much from one account; the
+   * stored part is deleted in these cases
    */
   async receive(user: CurrentUser, parts: AsyncIterable<Multipart>): Promise<ReceivedPhoto> {
     const fields = new Map<string, string>();

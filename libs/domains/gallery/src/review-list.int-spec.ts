@@ -38,7 +38,7 @@ describe('pictures to review', () => {
   const ids = ({ rows }: Page) => rows.map(({ provider_id }) => provider_id);
 
   it.each(['asc', 'desc'])(
-    '[GAL-1, CONSOLE-1] are shown by provider, each once, page by page, %s, and the way back is the same',
+    '[GAL-1, CONSOLE-1] are shown by provider, each once, page by page, %s, and the same on the way back',
     async (direction) => {
       const pages: Page[] = [];
       let page = await read(`direction=${direction}`);
@@ -81,7 +81,7 @@ describe('pictures to review', () => {
       ['the last page', { direction: 'desc' }],
       ['those behind one', { after: randomUUID() }],
       ['those ahead of one', { before: randomUUID() }],
-    ])('[CONSOLE-1] %s: read without reading a table from end to end', async (_, changes) => {
+    ])('[CONSOLE-1] %s: read without a full scan', async (_, changes) => {
       const query = Object.assign(new PhotosToReviewQuery(), changes);
       await expect(readToReview(filled.tx, query)).resolves.toEqual(expect.any(Array));
     });

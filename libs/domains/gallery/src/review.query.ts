@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 export type StoredPicture = Omit<PictureToReview, 'url'> & { file_path: string; widths: number[] };
 type StoredPictures = Omit<PicturesToReview, 'pictures'> & { pictures: StoredPicture[] };
 
-/** Approved providers with unreviewed pictures, and those of reported pictures; each found by an index. */
+/** Approved providers with unreviewed pictures, and providers of reported pictures; each found by an index. */
 const WANTED = (bound: string, order: string): string => `
   (select distinct f.provider_id from provider_photos f join providers p on p.id = f.provider_id
     where f.state = 'ready' and not f.is_shown and p.vetting_status = 'approved'
@@ -32,7 +32,7 @@ const toReview = (bound: string, order: string): string => `
    group by p.id, look.is_first
    order by p.id ${order}`;
 
-/** One page of providers plus one, from a cursor; backward for the previous page. */
+/** One page of providers plus one more, from a cursor; backward for the previous page. */
 export function readToReview(
   tx: EntityManager,
   { after, before, direction, size }: PhotosToReviewQuery,

@@ -59,7 +59,7 @@ export class ReviewService {
     };
   }
 
-  /** Shows the provider's pictures, and later uploads at once. @throws 404 `provider-not-found` */
+  /** Shows the provider's pictures, and later uploads immediately. @throws 404 `provider-not-found` */
   async approve(actorId: string, providerId: string): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const { business_name } = await requireProvider(tx, providerId);
@@ -79,8 +79,8 @@ export class ReviewService {
   }
 
   /**
-   * Marks a provider's pictures as reviewed, in the caller's transaction, which holds a lock on the provider. Does nothing
-   * without pictures.
+   * Marks a provider's pictures as reviewed, in the caller's transaction, which holds a lock on the provider. Does
+   * nothing without pictures.
    */
   async markSeen(tx: EntityManager, providerId: string, actorId: string): Promise<void> {
     await tx.query(

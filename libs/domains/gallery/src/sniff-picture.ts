@@ -3,7 +3,7 @@ import { invalidField } from '@townlink/server-http';
 import { sniff, type UploadWords } from '@townlink/server-storage';
 import type { Readable } from 'node:stream';
 
-/** Accepted formats by their first bytes. An animated PNG is shown as its first frame. */
+/** Accepted formats by their first bytes. Only the first frame of an animated PNG is shown. */
 const EXTENSIONS = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -21,7 +21,7 @@ export interface SniffedPicture {
   extension: string;
 }
 
-/** An uploaded picture by its first bytes. @throws 400 naming the field, for anything else */
+/** Detects an uploaded picture by its first bytes. @throws 400 naming the field, for anything else */
 export async function sniffPicture(file: Readable, field: string): Promise<SniffedPicture> {
   const sniffed = await sniff(file, TYPES, (type) => (isHeic(type) ? invalidField(field, HEIC_MESSAGE) : null));
   if (!sniffed) throw invalidField(field, PHOTO_MESSAGES.wrongType);
@@ -33,7 +33,7 @@ export async function sniffPicture(file: Readable, field: string): Promise<Sniff
   };
 }
 
-/** What is said of a failed upload of a picture. */
+/** Messages for a failed upload of a picture. */
 export const pictureUploadWords = (field: string): UploadWords => ({
   field,
   tooLargeSlug: 'photo-too-large',

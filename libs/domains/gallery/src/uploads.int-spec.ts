@@ -13,7 +13,7 @@ describe('the upload of a picture', () => {
     ['nothing', () => Buffer.alloc(0), 400],
     ['50 MB', () => Buffer.concat([picture(), Buffer.alloc(50 * 1024 * 1024)]), 413],
     ['a byte too many', () => Buffer.concat([picture(), Buffer.alloc(PHOTO_MAX_BYTES + 1 - picture().length)]), 413],
-  ])('[GAL-1] refuses %s at once and keeps nothing of it', async (_what, file, expected) => {
+  ])('[GAL-1] immediately refuses %s and stores nothing', async (_what, file, expected) => {
     const who = await owner();
     const { status, body } = await upload(who, file());
     expect([status, body.errors?.[0]?.field]).toEqual([expected, 'photo']);

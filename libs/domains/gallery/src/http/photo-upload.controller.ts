@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { GalleryService } from '../gallery.service';
 import { PhotoReceiver } from '../photo-receiver';
 
-/** Not a declared route: pictures are checked and stored while streaming. */
+/** Not a declared route, because pictures are checked and stored while streaming. */
 @ApiTags('gallery')
 @Controller(PHOTOS_PATH)
 export class PhotoUploadController {

@@ -10,7 +10,7 @@ import type { EntityManager } from 'typeorm';
 import { UPLOAD_BUCKET } from '../photo-receiver';
 import { type PreparedPicture, preparePicture, RefusedPicture, type Rendition } from './prepare-picture';
 
-/** Larger than any rendition can be, in bytes. */
+/** In bytes; larger than any rendition can be. */
 const RENDITION_MAX = 20 * 1024 * 1024;
 
 interface WaitingPhoto {
@@ -19,8 +19,8 @@ interface WaitingPhoto {
 }
 
 /**
- * Renders an upload. Files have their final names from the start, and the row is updated when all exist: the next attempt
- * after a crash overwrites them.
+ * Renders an upload. Files have their final names from the start, and the row is updated once all exist, so that the
+ * next attempt after a crash overwrites them.
  */
 @Injectable()
 export class PreparePhotoHandler {
@@ -38,7 +38,7 @@ export class PreparePhotoHandler {
       const made = await this.make(photo, key);
       if (await this.keep(photoId, photo, made)) return;
     } else if (photo) return;
-    // Removed by its owner, perhaps during rendering.
+    // Removed by its owner, possibly during rendering.
     await this.removeFiles({ key });
   }
 
@@ -70,7 +70,7 @@ export class PreparePhotoHandler {
   /** @returns false when the picture is gone */
   private keep(id: string, photo: WaitingPhoto, made: PreparedPicture | RefusedPicture): Promise<boolean> {
     return this.database.as(systemActor, async (tx) => {
-      // Under the lock of the first review, which publishes finished pictures.
+      // Under the lock that the first review takes, which publishes finished pictures.
       await this.providers.lock(tx, photo.provider_id);
       const [, count] = await tx.query<[object[], number]>(
         ...(made instanceof RefusedPicture ? refusal(id, made) : ready(id, made)),

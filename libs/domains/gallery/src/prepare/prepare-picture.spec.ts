@@ -25,7 +25,7 @@ const refusalOf = (input: Buffer): Promise<string> =>
     (error: unknown) => (error instanceof RefusedPicture ? error.message : String(error)),
   );
 
-/** RGB at a position, given as shares of width and height. */
+/** RGB at a position given as fractions of width and height. */
 async function colorAt(picture: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
@@ -59,10 +59,10 @@ describe('renditions of an upload', () => {
     expect((await prepare(await jpeg({ width: 100, height: 4_000 }))).made).toMatchObject({ width: 40, height: 1_600 });
   });
 
-  it('[GAL-1] are upright and carry no camera or location data', async () => {
+  it('[GAL-1] are upright and contain no camera or location data', async () => {
     const { made, renditions } = await prepare(await telephoneJpeg());
     expect(made).toMatchObject({ width: 480, height: 640 });
-    // A quarter turn moves the left top to the right top.
+    // A quarter turn moves the top left to the top right.
     expect(await colorAt(largestWebp(renditions), 0.75, 0.25)).toBe('100');
     for (const { data } of renditions) {
       const { exif, xmp, iptc, orientation } = await sharp(data).metadata();
@@ -98,7 +98,7 @@ describe('renditions of an upload', () => {
     ['a moving GIF', () => drawing().gif().toBuffer(), PHOTO_MESSAGES.unreadable],
     ['a TIFF', () => drawing().tiff().toBuffer(), PHOTO_MESSAGES.unreadable],
     ['a dot', () => jpeg({ width: 32, height: 640 }), PHOTO_MESSAGES.tooSmall],
-  ])('[GAL-1] is nothing of %s', async (_what, picture, message) => {
+  ])('[GAL-1] retain nothing of %s', async (_what, picture, message) => {
     expect(await refusalOf(await picture())).toBe(message);
   });
 
@@ -109,7 +109,7 @@ describe('renditions of an upload', () => {
     ['a WebP', () => drawing().webp().toBuffer()],
     ['an AVIF', () => drawing().avif({ effort: 0 }).toBuffer()],
     ['a PNG that can be seen through', () => drawing().ensureAlpha(0.5).png().toBuffer()],
-  ])('[GAL-1] is made of %s', async (_what, picture) => {
+  ])('[GAL-1] are created from %s', async (_what, picture) => {
     const { made, renditions } = await prepare(await picture());
     expect(made).toMatchObject({ width: 640, height: 480, widths: [480, 640] });
     expect((await sharp(largestWebp(renditions)).metadata()).hasAlpha).toBe(false);

@@ -9,11 +9,11 @@ import {
 } from '@townlink/contracts';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 
-/** A picture that will never be shown. `message` is for its owner. */
+/** A picture that can never be shown. `message` is for its owner. */
 export class RefusedPicture extends Error {}
 
 export interface Rendition {
-  /** Index among the sizes, the smallest being 0. */
+  /** Index among the sizes, with 0 as the smallest. */
   size: number;
   format: PictureFormat;
   data: Buffer;
@@ -25,14 +25,14 @@ export interface PreparedPicture {
   height: number;
   /** All sizes, ascending. */
   widths: number[];
-  /** Tiny placeholder as a data address, shown blurred. */
+  /** Tiny placeholder as a data URL, shown blurred. */
   placeholder: string;
 }
 
-// One picture at a time and no cache: the worker's memory is planned for this.
+// One picture at a time and no cache, since the worker's memory is planned for this.
 sharp.cache(false);
 sharp.concurrency(1);
-// libvips reads more formats (SVG, PDF, TIFF, …): only accepted ones are enabled.
+// libvips reads more formats (SVG, PDF, TIFF, …); only accepted ones are enabled.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
@@ -42,8 +42,8 @@ const LARGEST = PHOTO_WIDTHS.at(-1)!;
 const PLACEHOLDER_WIDTH = 16;
 
 /**
- * Renders every size and format. All are redrawn from the pixels, upright and in sRGB, so that no other data of the file
- * survives: no location, no second frame, no appended data.
+ * Renders every size and format. All are redrawn from the pixels, upright and in sRGB, so that no other data in the
+ * file survives: no location, no second frame, no appended data.
  * @param keep receives the renditions one by one
  * @throws RefusedPicture when it is not a picture, damaged, too large or too small
  */
@@ -75,7 +75,7 @@ function checkHeader({ format, compression, width = 0, height = 0 }: Metadata): 
   if (Math.min(width, height) < PHOTO_MIN_SIDE) throw new RefusedPicture(PHOTO_MESSAGES.tooSmall);
 }
 
-/** Pixels of the largest size; only formats without partial decoding are loaded whole. */
+/** Pixels of the largest size. Only formats without partial decoding are loaded completely. */
 const largest = (input: Buffer): Promise<{ data: Buffer; info: OutputInfo }> =>
   sharp(input, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
     .autoOrient()

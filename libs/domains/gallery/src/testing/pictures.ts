@@ -6,7 +6,7 @@ interface Wanted {
   height?: number;
 }
 
-/** Four colors show the orientation: red at the left top. */
+/** Four colors show the orientation: red is at the top left. */
 export function drawing({ width = 640, height = 480 }: Wanted = {}): Sharp {
   const quarter = (color: string, left: number, top: number) => ({
     input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background: color } },
@@ -22,7 +22,7 @@ export function drawing({ width = 640, height = 480 }: Wanted = {}): Sharp {
 
 export const jpeg = (wanted?: Wanted): Promise<Buffer> => drawing(wanted).jpeg().toBuffer();
 
-/** Turned by a quarter like phone pictures, with location and camera data. */
+/** Rotated by a quarter turn like phone pictures, with location and camera data. */
 export const telephoneJpeg = (): Promise<Buffer> =>
   drawing()
     .withExif({
