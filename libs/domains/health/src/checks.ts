@@ -19,12 +19,12 @@ export type CheckState = 'up' | 'late' | 'down';
 
 /** A dependency of a process. */
 export abstract class ReadinessCheck {
-  /** Display name: 'database'. */
+  /** Display name, such as 'database'. */
   abstract readonly name: string;
 
   /**
-   * Whether a starting process waits for it. Once ready, a process stays in service when a shared dependency fails:
-   * otherwise all processes would be taken out at once.
+   * Whether a starting process waits for it. Once ready, a process stays in service when a shared dependency fails;
+   * otherwise all processes would be taken out of service at the same time.
    */
   readonly neededToStart: boolean = false;
 
@@ -33,21 +33,21 @@ export abstract class ReadinessCheck {
     return true;
   }
 
-  /** Milliseconds a good result is cached, for expensive checks. */
+  /** Milliseconds to cache a good result, for expensive checks. */
   get holds(): number {
     return 0;
   }
 
-  /** Throwing means down; the error is logged, never shown. */
+  /** Throwing means down; the error is logged but never shown. */
   abstract check(): Promise<CheckState>;
 }
 
-/** Waits until the schema is as new as this release needs. */
+/** Waits until the schema is as recent as this release requires. */
 @Injectable()
 export class SchemaCheck extends ReadinessCheck {
   readonly name = 'schema';
   override readonly neededToStart = true;
-  /** Migrations only move forward: once applied, it stays so. */
+  /** Migrations only move forward: once applied, they stay applied. */
   private applied = false;
 
   constructor(private readonly database: Database) {
@@ -100,14 +100,14 @@ export class DatabaseCheck extends ReadinessCheck {
   }
 }
 
-/** Seconds without a fetched job after which no worker seems to run. */
+/** Seconds without a fetched job after which the worker counts as stopped. */
 const LATE_AFTER = 60;
 
 const WAITING = `
   select exists (select from outbox where relayed_at is null and created_at < now() - make_interval(secs => $1)
                    and run_at < now() - make_interval(secs => $1)) as waits`;
 
-/** The queue, by its backlog in the outbox. Late is not down: pages and searches need no worker. */
+/** The queue, measured by its backlog in the outbox. Late does not mean down: pages and searches need no worker. */
 @Injectable()
 export class QueueCheck extends ReadinessCheck {
   readonly name = 'queue';
@@ -140,7 +140,7 @@ export class StorageCheck extends ReadinessCheck {
   }
 }
 
-/** Redis for rate limits; each gateway counts alone while it is down. */
+/** Redis for rate limits. While it is down, each gateway counts separately. */
 @Injectable()
 export class CountersCheck extends ReadinessCheck {
   readonly name = 'redis';
@@ -159,7 +159,7 @@ export class CountersCheck extends ReadinessCheck {
   }
 }
 
-/** Redis for the queues of the worker. */
+/** Redis for the worker's queues. */
 @Injectable()
 export class QueueServerCheck extends ReadinessCheck {
   readonly name = 'redis';
@@ -178,7 +178,7 @@ export class QueueServerCheck extends ReadinessCheck {
   }
 }
 
-/** The search server; PostgreSQL searches while it is down. Late while its index is empty. */
+/** The search server. PostgreSQL handles searches while it is down. Late while its index is empty. */
 @Injectable()
 export class SearchCheck extends ReadinessCheck {
   readonly name = 'search';
@@ -196,12 +196,12 @@ export class SearchCheck extends ReadinessCheck {
   }
 }
 
-/** Milliseconds; shorter than that of any other check. */
+/** In milliseconds; shorter than that of any other check. */
 const COMPARISON_TIMEOUT = 2_000;
 
 /**
- * Whether this process's clock is right. A process does not start with a wrong one, but keeps running: pages do not need
- * it.
+ * Whether this process's clock is right. A process does not start with a wrong clock, but continues running, since
+ * pages do not need it.
  */
 @Injectable()
 export class ClockReadiness extends ReadinessCheck {
@@ -234,5 +234,5 @@ export const gatewayChecks = [
   ClockReadiness,
 ];
 
-/** Without the clock, which the worker checks itself and stops when it is wrong. */
+/** Excludes the clock, which the worker checks itself, stopping when it is wrong. */
 export const workerChecks = [DatabaseCheck, QueueServerCheck, SearchCheck, StorageCheck];

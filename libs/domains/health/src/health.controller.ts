@@ -26,9 +26,9 @@ export class HealthController {
   }
 
   /**
-   * 200 once all required dependencies were up, until shutdown; `degraded` while a shared dependency is down. Details are
-   * for administrators, the log and the metrics.
-   * @throws a 503 problem, for an administrator with the failed dependencies
+   * 200 once all required dependencies were up, until shutdown; `degraded` while a shared dependency is down. Details
+   * are for administrators, the log and the metrics.
+   * @throws a 503 problem, which lists the failed dependencies for an administrator
    */
   @Get('ready')
   @Public()
@@ -51,7 +51,7 @@ export class HealthController {
     return isTold ? readiness : { status };
   }
 
-  /** False if the caller cannot be authenticated, also while authentication is down. */
+  /** False if the caller cannot be authenticated, including while authentication is down. */
   private async isAdministrator(request: FastifyRequest): Promise<boolean> {
     if (!request.headers.authorization) return false;
     try {

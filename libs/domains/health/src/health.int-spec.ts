@@ -87,7 +87,7 @@ describe('health', () => {
     eventually(async () => expect(await ask('ready')).toEqual({ status: 200, body: { status: 'ok', checks } }));
   const expectDegraded = (checks: object) =>
     eventually(async () => expect(await ask('ready')).toEqual({ status: 200, body: { status: 'degraded', checks } }));
-  /** A gateway that starts now waits until these are up again. */
+  /** Expects that a gateway starting now waits until these are up again. */
   async function expectNotReadyWhile(names: string[], mend: () => Promise<unknown>) {
     const early = await startGateway();
     const { status, body } = await early.http.get('/api/health/ready', { as: ADMIN });
@@ -111,7 +111,7 @@ describe('health', () => {
       expect(await ask('ready', caller)).toEqual({ status: 200, body: { status: 'ok' } });
   });
 
-  it('[HEALTH-3] stays ready and reports it when the clock goes wrong', async () => {
+  it('[HEALTH-3] stays ready and reports it when the clock becomes wrong', async () => {
     app.clock.travel(45);
     await expectDegraded({ ...ALL_UP, clock: 'down' });
     app.clock.reset();

@@ -5,15 +5,13 @@ import type { CheckState, ReadinessCheck } from './checks';
 /** Milliseconds until a check counts as down. */
 const CHECK_TIMEOUT = 3_000;
 
-/**
- * Milliseconds a good result is cached: orchestrators ask often, and every gateway checks the same services.
- */
+/** Milliseconds to cache a good result: orchestrators poll often, and every gateway checks the same services. */
 const GOOD_TTL = 5_000;
 
-/** Background checks, so that log and metrics report failures without requests. */
+/** Milliseconds between background checks, so that log and metrics report failures without requests. */
 const LOOKS_EVERY = 5_000;
 
-/** Milliseconds a bad result is cached. */
+/** Milliseconds to cache a bad result. */
 const BAD_TTL = 1_000;
 
 const FIGURES: Record<CheckState, number> = { up: 1, late: 0.5, down: 0 };
@@ -29,7 +27,7 @@ const reports = new Set<ReadinessReport>();
 
 gaugeOf(
   { name: 'dependency_up', help: 'What a process needs: 1 is up, 0.5 late, 0 down.', labelNames: ['dependency'] },
-  // The last result: a hanging check would make the scrape drop the gauge.
+  // Uses the last result, since a hanging check would make the scrape drop the gauge.
   () => {
     const least = new Map<string, number>();
     for (const report of reports)
@@ -71,7 +69,7 @@ export class ReadinessReport implements OnApplicationBootstrap, OnModuleDestroy 
     return this.states.some(([, state]) => state === 'down') ? 'degraded' : 'ok';
   }
 
-  /** Shutdown begins: load balancers should send requests elsewhere. */
+  /** Shutdown begins, so load balancers should send requests elsewhere. */
   onModuleDestroy(): void {
     this.draining = true;
     clearInterval(this.looking);
