@@ -52,7 +52,7 @@ describe('imported businesses', () => {
     expect(await stage.dump('imported_businesses')).toEqual(before);
   });
 
-  it('[IMPORT-1] are changed by a later file, and undoing each import restores what was there', async () => {
+  it('[IMPORT-1] are changed by a later file, and undoing each import restores the previous state', async () => {
     const place = await stage.place();
     const first = row(place, { Company: 'Ace' });
     const empty = await stage.dump('imported_businesses');
@@ -96,7 +96,7 @@ describe('imported businesses', () => {
     },
   );
 
-  it('[IMPORT-1] are erased with all that a row said of a person, however long the address is', async () => {
+  it('[IMPORT-1] are erased with everything that a row said about a person, however long the address is', async () => {
     const place = await stage.place();
     const email = `${'a'.repeat(60)}@${randomUUID()}.${'b'.repeat(40)}.example`;
     const { id } = await stage.imported('businesses', csv(HEADER, [row(place, { Email: email }), row(place)]));
@@ -107,7 +107,7 @@ describe('imported businesses', () => {
     expect(await stored(place)).toHaveLength(1);
   });
 
-  it('[IMPORT-1] have keys of a limited length, whatever their names are made of', async () => {
+  it('[IMPORT-1] have keys of limited length, whatever their names consist of', async () => {
     const place = await stage.place();
     const long = row(place, { ID: '', Phone: '', Company: '&'.repeat(100), Street: '\u33c2'.repeat(200) });
     expect((await stage.imported('businesses', csv(HEADER, [long]))).counts).toMatchObject({ new: 1, faulty: 0 });
@@ -140,7 +140,7 @@ describe('imported businesses', () => {
     expect(await stored(place)).toHaveLength(2);
   });
 
-  it('[IMPORT-1] are matched with listings, and an ID of another business is no match', async () => {
+  it('[IMPORT-1] are matched with listings, but not by another business’s ID', async () => {
     const place = await stage.place();
     const number = phone();
     const cityId = await makeCity(stage.app.database);
@@ -175,7 +175,7 @@ describe('imported businesses', () => {
     }
   });
 
-  it('[IMPORT-1] keep formulas as text, and the file of results defuses them', async () => {
+  it('[IMPORT-1] keep formulas as text, and the file of results escapes them', async () => {
     const place = await stage.place();
     const formula = '=HYPERLINK("http://x.example")';
     const { id } = await stage.imported('businesses', csv(HEADER, [row(place, { Company: formula })]));

@@ -59,7 +59,7 @@ describe('imported categories', () => {
     expect(await dumps()).toEqual(before);
   });
 
-  it('[IMPORT-1] accept a proposed category, replace the terms that a cell has, and are restored by an undo', async () => {
+  it('[IMPORT-1] accept a proposed category, replace the terms given in a cell, and are restored by an undo', async () => {
     const name = word();
     const { database } = stage.app;
     await database.query('insert into categories (name, slug, is_proposed) values ($1, $1, true)', [name]);
@@ -81,7 +81,7 @@ describe('imported categories', () => {
     expect([await stage.dump('categories'), await terms()]).toEqual(before);
   });
 
-  it.each(['a listing', 'an edit in the console'])('[IMPORT-1] stay once there is %s', async (use) => {
+  it.each(['a listing', 'an edit in the console'])('[IMPORT-1] cannot be undone once there is %s', async (use) => {
     const [name, other] = [word(), word()];
     const { id } = await stage.imported(
       'categories',
@@ -116,7 +116,7 @@ describe('imported categories', () => {
     );
   });
 
-  it('[IMPORT-1] are named with what is wrong: a term or address of another, a merged one, one twice', async () => {
+  it('[IMPORT-1] are refused with the reason: another’s term or address, a merged category, a duplicate', async () => {
     const [name, other, merged] = [word(), word(), word()];
     await stage.imported('categories', csv(HEADER, [[name, '', `${name} fix`, `${name}er`]]));
     await stage.app.database.query(

@@ -40,12 +40,12 @@ describe('the format of an imported file', () => {
     body.errors?.[0]?.message,
   ];
 
-  it.each([':', '^', '~'])('[IMPORT-1] is found with the separator %s', async (separator) => {
+  it.each([':', '^', '~'])('[IMPORT-1] is detected with the separator %s', async (separator) => {
     const { id, counts } = await stage.checked('businesses', lines(await stage.place(), separator));
     expect([counts, (await stage.one(id)).separator]).toMatchObject([{ new: 1, faulty: 0 }, separator]);
   });
 
-  it('[IMPORT-1] is told by a first line, and rows are numbered below the header', async () => {
+  it('[IMPORT-1] is named by a first line, and rows are numbered from the header', async () => {
     const content = `sep=;\r\n${lines(await stage.place(), ';')}\r\n;;;;`;
     const faulty = `${content}\r\nBest;unknown;;;`;
     const one = await stage.checked('businesses', faulty);
@@ -56,9 +56,9 @@ describe('the format of an imported file', () => {
     ]);
   });
 
-  it('[IMPORT-1] is chosen by hand where the one that was found is wrong, and the check uses it', async () => {
+  it('[IMPORT-1] can be chosen manually when detection is wrong, and the check uses it', async () => {
     const place = await stage.place();
-    // More even commas than colons.
+    // The commas are more consistent than the colons.
     const content = lines(place, ':', 'Ace, a, b, c, d, e').replace('Company', LONG);
     const { body: found } = await stage.upload('businesses', content);
     expect(found.separator).toBe(',');
@@ -77,7 +77,7 @@ describe('the format of an imported file', () => {
     expect((await stage.idle(checked.id)).state).toBe('imported');
   });
 
-  it('[IMPORT-1] is chosen again after a check', async () => {
+  it('[IMPORT-1] can be chosen again after a check', async () => {
     const place = await stage.place();
     const bytes = Buffer.from(lines(place, ';', 'Café'), 'utf16le');
     const one = await stage.checked('businesses', bytes);
@@ -92,7 +92,7 @@ describe('the format of an imported file', () => {
     expect(await check(wrong, { encoding: 'windows-1252' })).toMatchObject({ counts: { new: 1, faulty: 0 } });
   });
 
-  it('[IMPORT-1] is refused by the name of what does not fit, and the file stays as it was', async () => {
+  it('[IMPORT-1] is refused naming what does not fit, leaving the file unchanged', async () => {
     const { body: one } = await stage.upload('businesses', lines(await stage.place(), ';'));
     expect(faultOf(await columns(one.id, { encoding: 'utf-16le' }))).toEqual([400, 'encoding', IMPORT_MESSAGES.empty]);
     const answer = await stage.post(one.id, 'check', { mapping: one.mapping, encoding: 'utf-16be' });
@@ -102,7 +102,7 @@ describe('the format of an imported file', () => {
       'separator',
       'Choose one of the separators.',
     ]);
-    // The columns of this separator are others.
+    // With this separator, the columns are different.
     const mapped = await stage.post(one.id, 'check', { mapping: one.mapping, separator: ',' });
     expect(faultOf(mapped)).toEqual([400, 'city', 'There is no such column.']);
     expect(await stage.one(one.id)).toEqual(one);

@@ -5,7 +5,7 @@ import { ImportFormats } from './import-formats';
 import { ImportReceiver } from './import-receiver';
 import { ImportsService } from './imports.service';
 
-/** Files and what becomes of their rows, for the console and for the command, which has no accounts beside it. */
+/** Import files and the processing of their rows, for the console and for the command, which runs without accounts. */
 @Module({
   imports: [QueueModule, StorageModule],
   providers: [ImportFormats, ImportReceiver, ImportsService],

@@ -9,7 +9,7 @@ import { readHead } from './reading/file-head';
 
 const PATH = 'select path from imports where id = $1';
 
-/** Columns of uploaded files in the format that was found, or in one that a person chose. */
+/** Columns of uploaded files, in the detected format or one chosen by a person. */
 @Injectable()
 export class ImportFormats {
   constructor(
@@ -17,7 +17,7 @@ export class ImportFormats {
     private readonly storage: ObjectStorage,
   ) {}
 
-  /** Writes nothing. @throws 400 naming what of the format does not fit, 404, 409 */
+  /** Writes nothing. @throws 400 naming which part of the format does not fit, 404, 409 */
   async columns(id: string, wanted: Partial<FileFormat>): Promise<ImportColumns> {
     const one = await this.database.as(systemActor, (tx) => readImport(tx, id));
     const { kind, encoding, separator, columns, sample, mapping, is_mapping_remembered } = one;

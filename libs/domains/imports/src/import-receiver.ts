@@ -23,10 +23,10 @@ import { pipeline, type Readable } from 'node:stream';
 import { type FileHead, readHead } from './reading/file-head';
 import { FileProbe } from './reading/file-probe';
 
-/** Private: only the worker reads it. */
+/** Private; only the worker reads it. */
 export const IMPORT_BUCKET = 'imports';
 
-/** Besides the file, in bytes. */
+/** Bytes of the form in addition to the file. */
 const FORM_BYTES = 64 * 1024;
 
 const LIMITS = { fields: 4, parts: 6, files: 2, fieldSize: 1_024, fileSize: IMPORT_MAX_BYTES + 1 };
@@ -46,7 +46,7 @@ export interface ReceivedImport extends FileFormat, FileHead {
   file: StoredFile;
 }
 
-/** Streams an uploaded file to the storage, and looks at its encoding, separator and header. */
+/** Streams an uploaded file to the storage, and detects its encoding, separator and header. */
 @Injectable()
 export class ImportReceiver {
   constructor(
@@ -54,7 +54,9 @@ export class ImportReceiver {
     private readonly storage: ObjectStorage,
   ) {}
 
-  /** @throws 400 naming the field, 413 before a too large file is read, 429; nothing stays stored then */
+  /**
+   * @throws 400 naming the field, 413 before a file that is too large is read, 429; nothing is stored in these cases
+   */
   async receive(user: CurrentUser, request: FastifyRequest): Promise<ReceivedImport> {
     if (!request.isMultipart()) throw invalidField('file', IMPORT_MESSAGES.required);
     if (Number(request.headers['content-length'] ?? 0) > IMPORT_MAX_BYTES + FORM_BYTES) throw tooLarge();
@@ -76,7 +78,7 @@ export class ImportReceiver {
     }
   }
 
-  /** A file of this machine, for the command, in the format that is given or else found. @throws 400, FileTooLargeError */
+  /** Stores a local file for the command, in the given or detected format. @throws 400, FileTooLargeError */
   async receiveLocal(
     kind: ImportKind,
     fileName: string,
@@ -100,7 +102,7 @@ export class ImportReceiver {
     return this.store(part.file, part.filename, user.id, false);
   }
 
-  /** @param name as the browser says; a part may come without one */
+  /** @param name as the browser sends it; it may be missing */
   private async store(bytes: Readable, name: string | undefined, ownerId: string, isMade: boolean): Promise<Stored> {
     const probe = new FileProbe();
     const file = await this.files.begin(

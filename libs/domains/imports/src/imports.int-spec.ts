@@ -9,12 +9,12 @@ import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { csv, ImportsStage, type Place } from './testing/imports-stage';
 
-/** Bytes that a sender may have passed on before it reads the answer: the more, the busier the machine. */
+/** Bytes that a sender may have passed on before reading the answer; more on a busier machine. */
 const IN_TRANSIT = 3 * IMPORT_MAX_BYTES;
 
 const HEADER = ['ID', 'Company', 'Email', 'City', 'State', 'Trade'];
 
-/** A file of businesses, each with an ID and email of its own. */
+/** A file of businesses, each with a unique ID and email. */
 function file({ city, category }: Place, count: number): string {
   const run = randomUUID().slice(0, 8);
   const rows = Array.from({ length: count }, (_, place) => [
@@ -41,7 +41,7 @@ describe('an import', () => {
     return row!.count;
   };
 
-  /** Lets the worker fail at the 700th row, within the second transaction. */
+  /** Makes the worker fail at the 700th row, within the second transaction. */
   async function failing<T>(work: () => Promise<T>): Promise<T> {
     await stage.app.database.query(`
       create function public.refuse_row() returns trigger language plpgsql as $$
@@ -54,7 +54,7 @@ describe('an import', () => {
     }
   }
 
-  /** Sends rows without an end until there is an answer. */
+  /** Sends rows endlessly until there is an answer. */
   async function endlessUpload(): Promise<{ status: number; field: string | undefined; sent: number }> {
     const sending = request(`${stage.app.origin}/api/admin/imports`, {
       method: 'POST',
@@ -77,7 +77,7 @@ describe('an import', () => {
     return { status: response.statusCode!, field: errors?.[0]?.field, sent };
   }
 
-  it('[IMPORT-1] that ends midway continues behind its last transaction of 500 rows, to the same result', async () => {
+  it('[IMPORT-1] that ends midway continues after its last transaction of 500 rows, with the same result', async () => {
     const place = await stage.place();
     const { id } = await stage.checked('businesses', file(place, 1_200));
     await failing(async () => {
@@ -85,7 +85,7 @@ describe('an import', () => {
       await eventually(async () => expect((await stage.one(id)).rows_done).toBe(500), 30_000);
       expect(await stored(place)).toBe(500);
     });
-    // The queue tries the job again.
+    // The queue retries the job.
     expect(await stage.idle(id)).toMatchObject({ state: 'imported', rows_done: 1_200, counts: { new: 1_200 } });
     expect(await stored(place)).toBe(1_200);
   });
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect(await stored(place)).toBe(0);
   });
 
-  it('[IMPORT-1] refuses what its state does not allow, also when pressed twice at once', async () => {
+  it('[IMPORT-1] refuses what its state does not allow, also for concurrent clicks', async () => {
     const place = await stage.place();
     const { body } = await stage.upload('businesses', file(place, 3));
     expect(kind(await stage.post(body.id, 'run'))).toBe('import-busy');
@@ -167,7 +167,7 @@ describe('an import', () => {
     expect(status).toBe(413);
   });
 
-  it('[IMPORT-1] stops an upload that does not tell its size at the limit, and keeps nothing of it', async () => {
+  it('[IMPORT-1] stops an upload of unknown size at the limit, and stores nothing', async () => {
     const before = await stage.app.files();
     const { status, field, sent } = await endlessUpload();
     expect([status, field]).toEqual([413, 'file']);
@@ -176,7 +176,7 @@ describe('an import', () => {
     expect(await stage.app.database.query(`select from stored_files where state = 'pending'`)).toEqual([]);
   });
 
-  it('[IMPORT-1] has a name of its own when the file comes without one', async () => {
+  it('[IMPORT-1] gets a default name when the file has none', async () => {
     const part = (name: string, type: string, content: string) =>
       `--x\r\ncontent-disposition: form-data; name="${name}"\r\ncontent-type: ${type}\r\n\r\n${content}\r\n`;
     const file = part('file', 'application/octet-stream', 'Name,City\nAce,Lehi\n');
@@ -188,13 +188,13 @@ describe('an import', () => {
     expect([answer.status, await answer.json()]).toMatchObject([201, { file_name: 'import.csv' }]);
   });
 
-  it('[IMPORT-1] is for administrators alone', async () => {
+  it('[IMPORT-1] is for administrators only', async () => {
     const person = await signedInPerson(stage.app);
     expect((await stage.upload('businesses', 'Name\nAce\n', person)).status).toBe(403);
     expect((await stage.upload('businesses', 'Name\nAce\n', null)).status).toBe(401);
   });
 
-  it('[IMPORT-1] loses its file and rows after 30 days, and what it brought stays', async () => {
+  it('[IMPORT-1] loses its file and rows after 30 days, while imported data stay', async () => {
     const place = await stage.place();
     const { id } = await stage.imported('businesses', file(place, 2));
     await stage.app.database.query("update imports set created_at = created_at - $2 * interval '1 day' where id = $1", [

@@ -9,7 +9,7 @@ import { queryAsJson } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 
-/** Columns of {@link Import}, with this for the sample. */
+/** Columns of {@link Import}, with the given expression for the sample. */
 export const columnsWith = (sample: string): string => `
   i.id, i.kind, i.state, i.file_name, i.size_bytes::float8 as size_bytes, i.encoding, i.separator, i.columns, ${sample} as sample,
   i.mapping, i.is_mapping_remembered, i.rows_total, i.rows_checked, i.rows_done, i.error, i.created_at, i.ended_at,
@@ -27,12 +27,12 @@ export async function readImport(tx: EntityManager, id: string): Promise<Import>
 
 export const noImport = () => notFound('There is no such import.');
 
-/** That of the last file with the same columns. */
+/** The mapping of the last file with the same columns. */
 const REMEMBERED = `
   select mapping from imports where kind = $1 and columns = $2 and mapping <> '{}' and state <> 'uploaded'
    order by created_at desc limit 1`;
 
-/** The mapping that columns suggest: that of the last file with the same ones, else by their names. */
+/** Suggests a mapping: that of the last file with the same columns, else by column names. */
 export async function suggestedMapping(
   tx: EntityManager,
   kind: Import['kind'],

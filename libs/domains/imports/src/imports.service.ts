@@ -28,7 +28,7 @@ import { ImportFormats, notKept } from './import-formats';
 import type { ReceivedImport } from './import-receiver';
 import { columnsWith, noImport, readImport, suggestedMapping } from './imports.query';
 
-/** Without the sample, which is for the choice of columns. */
+/** Without the sample, which is only needed to choose columns. */
 const LIST: ListSource<ImportsQuery['sort']> = {
   columns: columnsWith(`'[]'::jsonb`),
   from: 'imports i',
@@ -47,7 +47,7 @@ const ADD = `
   insert into imports (kind, file_name, path, size_bytes, encoding, separator, columns, sample, mapping, is_mapping_remembered, created_by)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`;
 
-/** What a press starts: from which states, and what it sets besides the state. */
+/** What each button starts: from which states, and what it changes besides the state. */
 const STARTS = {
   check: {
     from: ['uploaded', 'checked'],
@@ -107,7 +107,7 @@ export class ImportsService {
     });
   }
 
-  /** Keeps an uploaded file with the columns that its names suggest. */
+  /** Stores an uploaded file with the columns that its names suggest. */
   add(actorId: string | null, received: ReceivedImport): Promise<Import> {
     const { kind, file, fileName, encoding, separator, columns, sample } = received;
     return this.database.as(systemActor, async (tx) => {
@@ -153,7 +153,7 @@ export class ImportsService {
     return this.start(actorId, id, 'undo');
   }
 
-  /** @throws 404, 409 when nothing is under way */
+  /** @throws 404, 409 when nothing is running */
   cancel(actorId: string, id: string): Promise<Import> {
     return this.database.as(systemActor, async (tx) => {
       const { state } = await lock(tx, id);

@@ -7,7 +7,7 @@ const HEADER = ['Town', 'State', 'Category', 'Featured limit', 'Standard limit']
 describe('imported limits', () => {
   const stage = suiteFixture(() => ImportsStage.open());
 
-  /** The caps that are set in a category: town, tier and cap. */
+  /** The caps set in a category: town, tier and cap. */
   const caps = async ({ categoryId }: Place): Promise<[string, string, number][]> => {
     const rows = await stage.app.database.query<{ name: string; tier: string; cap: number }>(
       `select c.name, l.tier, l.cap from limits l join cities c on c.id = l.city_id where l.category_id = $1 order by 1, 2`,
@@ -24,7 +24,7 @@ describe('imported limits', () => {
     standard,
   ];
 
-  it('[IMPORT-1] are written only by Import, an empty cell leaves a limit, and a second import changes nothing', async () => {
+  it('[IMPORT-1] are written only by Import, an empty cell changes nothing, and a second import changes nothing', async () => {
     const place = await stage.place();
     const other = { ...place, city: (await stage.place()).city };
     const content = csv(HEADER, [row(place, '5', ''), row(other, '0', '7')]);
@@ -45,7 +45,7 @@ describe('imported limits', () => {
     expect(await caps(place)).toEqual(written);
   });
 
-  it('[IMPORT-1] are restored by an undo, default limits too, unless one was changed since', async () => {
+  it('[IMPORT-1] are restored by an undo, including default limits, unless one was changed since', async () => {
     const place = await stage.place();
     const first = await stage.imported('limits', csv(HEADER, [row(place, '5', '6')]));
     const second = await stage.imported('limits', csv(HEADER, [row(place, '9', '6')]));
@@ -63,7 +63,7 @@ describe('imported limits', () => {
     expect(await caps(place)).toEqual([]);
   });
 
-  /** All limits, without when each was last written: an undo is a write too. */
+  /** All limits without the time of the last write, since an undo is a write too. */
   const dump = async () =>
     (await stage.dump('limits')).map((row) => {
       const { updated_at: _written, ...limit } = JSON.parse(row) as Record<string, unknown>;
@@ -85,7 +85,7 @@ describe('imported limits', () => {
     expect(await dump()).toEqual(empty);
   });
 
-  it('[IMPORT-1] open in a town that the directory knows only from the gazetteer, which stays hidden, and stays after an undo', async () => {
+  it('[IMPORT-1] can be set in a town that is only in the gazetteer, which stays hidden and remains after an undo', async () => {
     const place = await stage.place();
     const name = `Hamlet ${place.category.slice(-8)}`;
     const slug = `${name.toLowerCase().replace(' ', '-')}-ut`;
@@ -102,7 +102,7 @@ describe('imported limits', () => {
     expect(await towns()).toEqual([{ is_proposed: true }]);
   });
 
-  it('[IMPORT-1] are named with what is wrong in a row, and the same town and category twice', async () => {
+  it('[IMPORT-1] report what is wrong in a row, and duplicates of town and category', async () => {
     const place = await stage.place();
     const { id } = await stage.checked(
       'limits',
@@ -136,7 +136,7 @@ describe('imported limits', () => {
     ]);
   });
 
-  it('[IMPORT-1] are recorded in the audit log with what they were', async () => {
+  it('[IMPORT-1] are recorded in the audit log with their previous values', async () => {
     const place = await stage.place();
     await stage.imported('limits', csv(HEADER, [row(place, '5', '')]));
     const entries = await stage.app.database.query(

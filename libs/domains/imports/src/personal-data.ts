@@ -18,7 +18,7 @@ const CLAIMS = `
   select b.business_name, k.way, k.claimed_at, k.applied_at, k.approved_at
     from business_claims k join imported_businesses b on b.id = k.business_id where k.user_id = $1 order by k.claimed_at`;
 
-/** An erased address that an import had gets no letter, should another import have it. */
+/** Prevents emails to an erased address, should another import contain it. */
 const REFUSE = `
   insert into invitation_refusals (digest)
   select $2 where exists (select from business_invitations where email = $1)

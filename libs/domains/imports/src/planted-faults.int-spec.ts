@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { ImportsStage, type Place } from './testing/imports-stage';
 import { asNamed, COLUMNS, FAULTS, lineOf, NAMED_FAULTS } from './testing/planted-faults';
 
-/** A row of the file with the results. */
+/** A row of the results file. */
 interface Result {
   Row: string;
   Result: string;
@@ -27,7 +27,7 @@ describe('60 faults planted in an imported file', () => {
       'License No.': randomUUID().slice(0, 8),
     });
 
-  /** Each fault between two sound rows. */
+  /** Each fault between two valid rows. */
   const fileOf = (place: Place): string => {
     const rows = FAULTS.flatMap(([column, value], number) => [
       lineOf({ Town: place.city, Trade: place.category, [column]: value }),
@@ -36,7 +36,7 @@ describe('60 faults planted in an imported file', () => {
     return [COLUMNS.join(';'), ...rows].join('\r\n');
   };
 
-  it('[IMPORT-1] are each named by row, column, value and reason in the console and in the file of results, and stay out', async () => {
+  it('[IMPORT-1] are each named by row, column, value and reason in the console and in the results file, and are not imported', async () => {
     const place = await stage.place();
     const one = await stage.checked('businesses', fileOf(place));
     expect(one.counts).toEqual({ new: FAULTS.length, changed: 0, same: 0, duplicate: 0, faulty: FAULTS.length });

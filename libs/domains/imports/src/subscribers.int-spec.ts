@@ -15,7 +15,7 @@ describe('imported subscribers', () => {
 
   const address = (): string => `${randomUUID()}@x.example`;
 
-  /** A row; what is not given is as in a sound one. */
+  /** A row; omitted values are those of a valid row. */
   const row = (email: string, ...changes: (string | undefined)[]): string[] => [
     email,
     ...DEFAULTS.map((value, place) => changes[place] ?? value),
@@ -37,7 +37,7 @@ describe('imported subscribers', () => {
       [email],
     );
 
-  it('[IMPORT-1] are subscribed without a letter where their confirmation is documented, with its proof', async () => {
+  it('[IMPORT-1] are subscribed without an email when their confirmation is documented, with its proof', async () => {
     const email = address();
     const checked = await stage.checked('subscribers', csv(HEADER, [row(email.toUpperCase())]));
     expect(await stored(email)).toEqual([]);
@@ -52,14 +52,14 @@ describe('imported subscribers', () => {
     ]);
   });
 
-  it('[IMPORT-1] are asked by email first without a documented confirmation', async () => {
+  it('[IMPORT-1] are first asked by email without a documented confirmation', async () => {
     const email = address();
     await stage.imported('subscribers', csv(HEADER, [unconfirmed(email)]));
     expect(await stored(email)).toEqual([{ status: 'pending', source: 'import', confirmed_at: null, is_asked: true }]);
     expect(await consents(email)).toMatchObject([{ change: 'requested', words: WORDS }]);
   });
 
-  it('[IMPORT-1] change nothing in a second import, and a later confirmation is taken over', async () => {
+  it('[IMPORT-1] do not change in a second import, but a later confirmation is added', async () => {
     const [email, other] = [address(), address()];
     const content = csv(HEADER, [row(email), unconfirmed(other)]);
     await stage.imported('subscribers', content);
@@ -70,7 +70,7 @@ describe('imported subscribers', () => {
     const { id, counts } = await stage.imported('subscribers', csv(HEADER, [row(email), row(other)]));
     expect(counts).toMatchObject({ same: 1, changed: 1 });
     expect(await stored(other)).toMatchObject([{ status: 'confirmed' }]);
-    // As the job does, which writes to pending ones only.
+    // As the job does, which only writes to pending subscribers.
     await stage.app.database.query(
       'delete from confirmations_due d using newsletter_subscriptions n where n.id = d.subscription_id and n.email = $1',
       [other],
@@ -92,7 +92,7 @@ describe('imported subscribers', () => {
     },
   );
 
-  it('[IMPORT-1] never bring back who unsubscribed here, also between the check and the import', async () => {
+  it('[IMPORT-1] never bring back people who unsubscribed here, even between the check and the import', async () => {
     const email = address();
     await stage.imported('subscribers', csv(HEADER, [unconfirmed(email)]));
     const { id } = await stage.checked('subscribers', csv(HEADER, [row(email)]));
@@ -104,7 +104,7 @@ describe('imported subscribers', () => {
     expect(await stored(email)).toMatchObject([{ status: 'unsubscribed' }]);
   });
 
-  it('[IMPORT-1] are not confirmed by an earlier consent when a form has asked for them again', async () => {
+  it('[IMPORT-1] are not confirmed by an earlier consent when a form has requested them again', async () => {
     const email = address();
     await stage.app.database.query(
       `insert into newsletter_subscriptions (email, audience, source, status, confirmed_at, unsubscribed_at)
@@ -116,7 +116,7 @@ describe('imported subscribers', () => {
     expect(await consents(email)).toEqual([]);
   });
 
-  it('[IMPORT-1] are equal in a dump after an undo: subscriptions, consents and confirmations that are due', async () => {
+  it('[IMPORT-1] are equal in a dump after an undo: subscriptions, consents and due confirmations', async () => {
     const dumps = () =>
       Promise.all([
         stage.dump('newsletter_subscriptions'),
@@ -148,7 +148,7 @@ describe('imported subscribers', () => {
     expect([await stored(email), await stored(other)]).toEqual([[], []]);
   });
 
-  it('[IMPORT-1] are left out without when, where and to which words they agreed', async () => {
+  it('[IMPORT-1] are left out without when, where and to which text they consented', async () => {
     const email = address();
     const future = new Date(Date.now() + 86_400_000).toISOString();
     const { id } = await stage.checked(

@@ -6,7 +6,7 @@ import { csv, ImportsStage, type Place } from './testing/imports-stage';
 
 const HEADER = ['ID', 'Company', 'Email', 'Phone', 'City', 'State', 'Trade'];
 
-/** The lock under which the rows of an import of businesses are compared and written. */
+/** The lock under which rows of a business import are compared and written. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('imports.businesses', 0))`;
 
 const WAITING = `
@@ -30,7 +30,7 @@ describe('the same business in two files', () => {
     return rows.map(({ business_name }) => business_name);
   };
 
-  /** Both as new, since neither is imported. */
+  /** Both as new, since neither is imported yet. */
   async function bothChecked(place: Place): Promise<[Import, Import]> {
     const number = phone();
     const first = await stage.checked('businesses', file(place, number, 'Ace'));
@@ -55,7 +55,7 @@ describe('the same business in two files', () => {
     expect(await names(place)).toEqual(['Ace']);
   });
 
-  /** Lets two workers come to the point where each would compare its rows, then go on together. */
+  /** Lets two workers reach the point where each would compare its rows, then continue concurrently. */
   async function together(start: () => Promise<unknown>): Promise<void> {
     await stage.app.connection.as(systemActor, async (tx) => {
       await tx.query(LOCK);
@@ -64,7 +64,7 @@ describe('the same business in two files', () => {
     });
   }
 
-  it('[IMPORT-1] is imported once when two workers import both at once', async () => {
+  it('[IMPORT-1] is imported once when two workers import both concurrently', async () => {
     const place = await stage.place();
     const both = await bothChecked(place);
     const { STORAGE_DIRECTORY = '' } = process.env;

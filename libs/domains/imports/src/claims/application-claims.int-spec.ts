@@ -3,13 +3,13 @@ import { signedInPerson } from '@townlink/domain-auth/testing';
 import { suiteFixture } from '@townlink/server-testing/app';
 import { InvitationsStage } from '../testing/invitations-stage';
 
-describe('what the vetting sees of a claim', () => {
+describe('vetting’s view of a claim', () => {
   const stage = suiteFixture(() => InvitationsStage.open());
 
   const claimOf = (id: string, as = stage.admin) =>
     stage.call<ApplicationClaimAnswer>('GET', `/api/admin/providers/${id}/claim`, as);
 
-  /** An application that came by a claim, by link or by phone. */
+  /** An application with a claim, by link or by phone. */
   const applied = async (way: 'link' | 'phone') => {
     const place = await stage.imports.place();
     const business = await stage.business(await stage.import(), place);
@@ -27,7 +27,7 @@ describe('what the vetting sees of a claim', () => {
   };
 
   it.each(['link', 'phone'] as const)(
-    '[CLAIM-1] names the way (%s), the row of the import, and what differs',
+    '[CLAIM-1] names the method (%s), the row of the import, and the differences',
     async (way) => {
       const { business, place, providerId } = await applied(way);
       await stage.app.database.query('update providers set business_name = $2, phone = $3 where id = $1', [
@@ -48,13 +48,13 @@ describe('what the vetting sees of a claim', () => {
     },
   );
 
-  it('[CLAIM-1] is nothing for an application without a claim', async () => {
+  it('[CLAIM-1] is empty for an application without a claim', async () => {
     const providerId = await stage.apply(await stage.person(), await stage.imports.place());
     expect((await claimOf(providerId)).body).toEqual({ claim: null });
     expect((await claimOf('018f0000-0000-7000-8000-000000000001')).slug).toBe('provider-not-found');
   });
 
-  it('[CLAIM-1, ROLE-1] shows differences, but no contacts, to who may not see contacts', async () => {
+  it('[CLAIM-1, ROLE-1] shows differences, but no contacts, to roles that may not see contacts', async () => {
     const { business, providerId } = await applied('phone');
     await stage.app.database.query(`update providers set phone = '(801)555-0142' where id = $1`, [providerId]);
     const reader = await signedInPerson(stage.app, 'admin', 'read-only');
@@ -68,7 +68,7 @@ describe('what the vetting sees of a claim', () => {
     expect((await claimOf(providerId, content)).slug).toBe('right-missing');
   });
 
-  it('[CLAIM-1] a business that is listed already gets a plain answer, and no second listing', async () => {
+  it('[CLAIM-1] gives an already listed business a plain answer, and no second listing', async () => {
     const place = await stage.imports.place();
     const business = await stage.business(await stage.import(), place);
     const [person, owner] = [await stage.person(), await stage.person()];

@@ -16,7 +16,7 @@ interface ClaimRow extends ClaimedFacts {
   license_state: string | null;
 }
 
-/** The claim that the application of $1 came by, and its row of the import that first named the business. */
+/** The claim behind application $1, and its row of the import that first named the business. */
 const CLAIM = `
   select k.way, k.claimed_at, m.file_name, r.number as row,
          b.business_name, b.contact_name, b.email::text as email, b.phone, b.website_url, ${townNameOf('b.city_slug')} as town,
@@ -32,7 +32,7 @@ const CLAIM = `
 const joined = (parts: (string | null)[], separator: string): string | null =>
   parts.filter(Boolean).join(separator) || null;
 
-/** What the vetting sees of the claim that an application came by. */
+/** Shows vetting the claim behind an application. */
 @Injectable()
 export class ApplicationClaimsService {
   constructor(private readonly database: Database) {}

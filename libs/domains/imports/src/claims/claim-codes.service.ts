@@ -21,13 +21,13 @@ import { isOver } from './is-over';
 
 const DAY = 86_400;
 
-/** Codes to one business in a day, over all accounts. */
+/** Codes to one business per day, over all accounts. */
 const CODES_PER_DAY = 5;
 
-/** Attempts of one account in a day, over all codes. */
+/** Attempts of one account per day, over all codes. */
 const ATTEMPTS_PER_DAY = 20;
 
-/** One that may be claimed; where several share the number, its holder stands for each. */
+/** A business that may be claimed; where several share the number, its holder represents each of them. */
 const BY_PHONE = `
   select b.id, b.phone from imported_businesses b
    where b.phone_key = $1 and not ${IS_TAKEN}
@@ -40,7 +40,10 @@ const SAVE = `
      set business_id = excluded.business_id, phone_key = excluded.phone_key, code_digest = excluded.code_digest,
          created_at = excluded.created_at, attempts = 0`;
 
-/** The account's code for this number, if the business still has the number. The business first, as an undo of its import locks. */
+/**
+ * The account's code for this number, if the business still has the number. Locks the business first, like an undo of
+ * its import.
+ */
 const OPEN = `
   select k.business_id, k.code_digest
     from business_claim_codes k join imported_businesses b on b.id = k.business_id and b.phone_key = k.phone_key
@@ -53,7 +56,7 @@ interface OpenCode {
   code_digest: Buffer;
 }
 
-/** Claims by a code that goes to the phone of the import, and to no other. */
+/** Claims by a code that is sent only to the phone number from the import. */
 @Injectable()
 export class ClaimCodesService {
   private readonly key: Buffer;
@@ -74,7 +77,7 @@ export class ClaimCodesService {
   }
 
   /**
-   * The same for every number, so that it does not tell who is invited.
+   * The response is the same for every number, so that it does not reveal who is invited.
    * @throws 400 naming `phone` for a number of another kind, 409 `no-phone-codes`, 429
    */
   async send(userId: string, { phone, channel }: ClaimCodeRequest, caller: string): Promise<void> {
@@ -95,7 +98,7 @@ export class ClaimCodesService {
       { name: 'claims.business', points: CODES_PER_DAY, seconds: DAY },
       business.id,
     );
-    // The number of the import decides, also about its country; what was typed only found it.
+    // The number from the import is used, also for the country check; the typed number only found it.
     const own = this.phones.reachable(business.phone, channel);
     if (!allowed || own !== number) return;
     const code = randomInt(1_000_000).toString().padStart(6, '0');
@@ -105,7 +108,7 @@ export class ClaimCodesService {
     });
   }
 
-  /** @throws 400 naming `code`; 409 as a claim by link; 429 */
+  /** @throws 400 naming `code`; 409 like a claim by link; 429 */
   async claim(userId: string, { phone, code }: ClaimByCodeRequest): Promise<ClaimedBusiness> {
     const { allowed, resetSeconds } = await this.limiter.consume(
       { name: 'claims.attempts', points: ATTEMPTS_PER_DAY, seconds: DAY },

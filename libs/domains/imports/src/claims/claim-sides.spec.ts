@@ -15,7 +15,7 @@ const differing = (imported: Partial<ClaimedFacts>, applied: Partial<ClaimedFact
     .filter(({ differs }) => differs)
     .map(({ fact }) => fact);
 
-describe('an import beside the application that came by it', () => {
+describe('an import next to the resulting application', () => {
   it('[CLAIM-1] marks each fact that differs, and shows both sides of all', () => {
     expect(differing({ phone: '(801) 555-0199', business_name: 'Ace Roofing' })).toEqual(['business_name', 'phone']);
     expect(claimSides(FACTS, FACTS)).toHaveLength(Object.keys(FACTS).length);
@@ -34,13 +34,13 @@ describe('an import beside the application that came by it', () => {
     ['the form of a website', { website_url: 'http://www.ace.example/' }],
   ])('[CLAIM-1] does not mark %s', (_what, imported) => expect(differing(imported)).toEqual([]));
 
-  it('[CLAIM-1] marks what the application leaves out, and not what the import does not say', () => {
+  it('[CLAIM-1] marks what the application omits, but not what the import omits', () => {
     expect(differing({}, { website_url: null })).toEqual(['website_url']);
     expect(differing({ website_url: null, contact_name: null })).toEqual([]);
   });
 
   it.each(['(801)555-0100', '8015550100', '020 7946 0900'])(
-    '[CLAIM-1, ROLE-1] masks a number however it is written: %s',
+    '[CLAIM-1, ROLE-1] masks a number in any spelling: %s',
     (phone) => {
       const [side] = withoutNumbers(claimSides({ ...FACTS, phone }, { ...FACTS, phone: null })).filter(
         ({ fact }) => fact === 'phone',

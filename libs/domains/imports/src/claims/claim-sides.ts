@@ -11,7 +11,7 @@ const site = (url: string): string =>
     .replace(/^www\./u, '')
     .replace(/\/+$/u, '');
 
-/** What is the same however it is written. */
+/** Normalizes facts, so that different spellings compare as equal. */
 const KEYS: Record<ClaimedFact, (text: string) => string> = {
   business_name: hyphenate,
   contact_name: hyphenate,
@@ -22,7 +22,7 @@ const KEYS: Record<ClaimedFact, (text: string) => string> = {
   category_name: hyphenate,
 };
 
-/** The facts of an import beside those of the application that came by it. */
+/** An import's facts next to those of the application that came from it. */
 export const claimSides = (imported: ClaimedFacts, applied: ClaimedFacts): FactSides[] =>
   (Object.keys(CLAIMED_FACTS) as ClaimedFact[]).map((fact) => ({
     fact,
@@ -36,7 +36,10 @@ function differs(fact: ClaimedFact, imported: string | null, applied: string | n
   return !applied || KEYS[fact](imported) !== KEYS[fact](applied);
 }
 
-/** For who may not see contacts: a number is masked by the name of its field, however it is written, and here that is another. */
+/**
+ * For callers who may not see contacts. Masking usually goes by the field's name, which differs here, so numbers are
+ * masked wherever they appear.
+ */
 export const withoutNumbers = (sides: readonly FactSides[]): FactSides[] =>
   sides.map((side) => {
     if (side.fact !== 'phone') return side;

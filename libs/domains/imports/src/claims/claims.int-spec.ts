@@ -9,7 +9,7 @@ describe('claiming an imported business', () => {
 
   afterEach(() => stage.app.clock.reset());
 
-  it('[CLAIM-1] by the link of a letter fills in the application, and lists nothing', async () => {
+  it('[CLAIM-1] by an emailed link fills in the application, and lists nothing', async () => {
     const place = await stage.imports.place();
     const business = await stage.business(await stage.import(), place);
     await stage.invite(business.importId);
@@ -36,7 +36,7 @@ describe('claiming an imported business', () => {
     expect(providers).toEqual([]);
   });
 
-  it('[CLAIM-1] leaves what the person has typed into an application', async () => {
+  it('[CLAIM-1] keeps what the person has typed into an application', async () => {
     const business = await stage.invited();
     const person = await stage.person();
     await stage.app.database.query(
@@ -53,7 +53,7 @@ describe('claiming an imported business', () => {
   it.each([
     ['text', /^\d{6} is your Townlink code/],
     ['call', /Your Townlink code is (\d, ){5}\d\./],
-  ])('[CLAIM-1] by a code in a %s to the phone of the import', async (channel, pattern) => {
+  ])('[CLAIM-1] by a code in a %s to the phone number from the import', async (channel, pattern) => {
     const business = await stage.lone();
     const person = await stage.person();
     expect((await stage.sendCode(person, business.phone, channel)).status).toBe(202);
@@ -65,7 +65,7 @@ describe('claiming an imported business', () => {
     expect((await stage.draft(person))?.application).toMatchObject({ businessName: business.name });
   });
 
-  it('[CLAIM-1] does not tell whether a number is that of an invited business', async () => {
+  it('[CLAIM-1] does not reveal whether a number belongs to an invited business', async () => {
     const person = await stage.person();
     const business = await stage.lone();
     const [known, unknown] = [await stage.sendCode(person, business.phone), await stage.sendCode(person, nextPhone())];
@@ -92,7 +92,7 @@ describe('claiming an imported business', () => {
     expect(codes).toEqual([]);
   });
 
-  it('[CLAIM-1] runs out after a week without an application; then another account may claim', async () => {
+  it('[CLAIM-1] expires after a week without an application; then another account may claim', async () => {
     const business = await stage.lone();
     const [first, second] = [await stage.person(), await stage.person()];
     await stage.byCode(first, business.phone, await stage.code(first, business.phone));
@@ -104,7 +104,7 @@ describe('claiming an imported business', () => {
     expect(await stage.claimant(business.id)).toBe(second.id);
   });
 
-  it('[CLAIM-1] counts for another week when the account claims again after it ran out', async () => {
+  it('[CLAIM-1] is valid for another week when the account claims again after it expired', async () => {
     const business = await stage.invited();
     const [person, other] = [await stage.person(), await stage.person()];
     await stage.byLink(person, business.letter.claim);
@@ -129,7 +129,7 @@ describe('claiming an imported business', () => {
     expect(await stage.claimant(business.id)).toBe(second.id);
   });
 
-  it('[CLAIM-1] replaces the draft of a claim that ran out with that of the next business', async () => {
+  it('[CLAIM-1] replaces the draft of an expired claim with that of the next business', async () => {
     const [first, second] = [await stage.invited(), await stage.invited()];
     const person = await stage.person();
     await stage.byLink(person, first.letter.claim);
@@ -139,7 +139,7 @@ describe('claiming an imported business', () => {
     expect((await stage.draft(person))?.application.businessName).toBe(second.name);
   });
 
-  it('[CLAIM-1] leaves no link or code behind that works no longer', async () => {
+  it('[CLAIM-1] leaves no unusable link or code behind', async () => {
     const business = await stage.invited();
     const person = await stage.person();
     await stage.code(person, business.phone);
@@ -174,7 +174,7 @@ describe('claiming an imported business', () => {
 describe('without text messages', () => {
   const stage = suiteFixture(() => InvitationsStage.open({ AUTH_PHONE: 'false', AUTH_PHONE_CALLS: 'false' }));
 
-  it('[CLAIM-1] no code is offered or sent', async () => {
+  it('[CLAIM-1] offers and sends no code', async () => {
     const person = await stage.person();
     const { body } = await stage.call('GET', '/api/claims/ways', person);
     expect(body).toEqual({ channels: [] });

@@ -15,13 +15,13 @@ const taken = () => conflict('business-claimed', CLAIM_MESSAGES.claimed);
 const listed = () => conflict('business-listed', CLAIM_MESSAGES.listed);
 const another = () => conflict('claim-open', CLAIM_MESSAGES.another);
 
-/** Claims of one business come one after another. */
+/** Serializes claims of one business. */
 const LOCK = `
   select b.business_name, ${IS_TAKEN} as is_taken from imported_businesses b where b.id = $1 for update`;
 
 const DROP_OVER = `delete from business_claims k where k.business_id = $1 and ${isOver('$2')}`;
 
-/** The account's claims of other businesses that ran out. */
+/** The account's expired claims of other businesses. */
 const DROP_OWN = `
   delete from business_claims k where k.user_id = $1 and k.business_id <> $3 and k.applied_at is null and ${isOver('$2')} returning id`;
 
@@ -32,8 +32,8 @@ const OPEN = 'select from business_claims where user_id = $1 and applied_at is n
 const APPLIED = `select business_name from providers where user_id = $1 and vetting_status <> 'rejected'`;
 
 /**
- * Ties an imported business to the account that proved to stand for it. A claim only fills in the account's application, which
- * is vetted as any other; the first claim counts, and one without an application runs out.
+ * Links an imported business to the account that proved to represent it. A claim only fills in the account's
+ * application, which is vetted like any other. The first claim counts; one without an application expires.
  */
 @Injectable()
 export class ClaimsService {
@@ -45,7 +45,7 @@ export class ClaimsService {
     private readonly clock: Clock,
   ) {}
 
-  /** By a letter's link; again by the same account changes nothing. @throws 409, 410 */
+  /** Claims by an emailed link; repeating it with the same account changes nothing. @throws 409, 410 */
   byLink(userId: string, token: string): Promise<ClaimedBusiness> {
     return this.claiming(async (tx) => {
       const now = this.clock.now();
@@ -53,7 +53,7 @@ export class ClaimsService {
       if (!letter) throw linkSpent();
       if (letter.used_at && !(await isOwn(tx, userId, letter.business_id))) throw linkSpent();
       const claimed = await this.claim(tx, userId, letter.business_id, 'link');
-      // The reminder's link, too.
+      // Includes the reminder's link.
       await tx.query('update invitation_letters set used_at = coalesce(used_at, $2) where invitation_id = $1', [
         letter.invitation_id,
         now,
@@ -62,7 +62,7 @@ export class ClaimsService {
     });
   }
 
-  /** One transaction of the service. @throws 409 `claim-open` when the account claims two businesses at once */
+  /** A transaction of the service. @throws 409 `claim-open` when the account claims two businesses concurrently */
   async claiming<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.database.as(systemActor, work);
@@ -71,13 +71,16 @@ export class ClaimsService {
     }
   }
 
-  /** In the caller's transaction, after the proof. @throws 409 `business-claimed`, `business-listed`, `claim-open`, `applied-already` */
+  /**
+   * Works in the caller's transaction, after the proof. @throws 409 `business-claimed`, `business-listed`,
+   * `claim-open`, `applied-already`
+   */
   async claim(tx: EntityManager, userId: string, businessId: string, way: 'link' | 'phone'): Promise<ClaimedBusiness> {
     const now = this.clock.now();
     const [business] = await tx.query<{ business_name: string; is_taken: boolean }[]>(LOCK, [businessId]);
     if (!business) throw linkSpent();
     const { business_name } = business;
-    // The account's own, too: it claims again, for another week.
+    // Includes the account's own expired claim, so that it can claim again for another week.
     await tx.query(DROP_OVER, [businessId, now]);
     if (await isOwn(tx, userId, businessId)) return { business_name };
     const [applied] = await tx.query<{ business_name: string }[]>(APPLIED, [userId]);
@@ -85,7 +88,7 @@ export class ClaimsService {
     if (await has(tx, OWNER, businessId)) throw taken();
     if (business.is_taken) throw listed();
     const [dropped] = await tx.query<[object[], number]>(DROP_OWN, [userId, now, businessId]);
-    // What that draft says is about another business.
+    // The draft is about another business.
     if (dropped.length > 0) await this.drafts.removeIn(tx, userId);
     if (await has(tx, OPEN, userId)) throw another();
     const values = [businessId, userId, way, now];

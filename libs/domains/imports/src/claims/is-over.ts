@@ -1,7 +1,7 @@
 import { CLAIM_DAYS } from '@townlink/contracts';
 
 /**
- * Condition on a claim `k` that no longer counts: it ran out, or what became of it was rejected or deleted.
+ * Condition on a claim `k` that is no longer valid: it expired, or the resulting provider was rejected or deleted.
  * @param now an expression of the statement
  */
 export const isOver = (now: string): string => `

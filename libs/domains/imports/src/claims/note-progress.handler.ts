@@ -4,7 +4,7 @@ import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { On } from '@townlink/server-queue';
 
-/** What became of claims, for the figures; decides nothing. */
+/** Records what came of claims, for statistics only. */
 @Injectable()
 export class NoteProgressHandler {
   constructor(

@@ -18,7 +18,7 @@ const BUSINESS = `
   select b.business_name, b.contact_name, b.email::text as email, b.phone, b.website_url, b.city_slug, c.name as category_name
     from imported_businesses b join categories c on c.id = b.category_id where b.id = $1`;
 
-/** What an import knows, as the draft of an application. */
+/** Turns an import's data into the draft of an application. */
 @Injectable()
 export class Prefill {
   constructor(
@@ -26,7 +26,7 @@ export class Prefill {
     private readonly drafts: DraftsService,
   ) {}
 
-  /** In the caller's transaction. */
+  /** Works in the caller's transaction. */
   async draft(tx: EntityManager, userId: string, businessId: string): Promise<void> {
     const [business] = await tx.query<[Business]>(BUSINESS, [businessId]);
     const { city_slug } = business;

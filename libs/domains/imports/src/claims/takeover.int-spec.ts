@@ -6,7 +6,7 @@ const WAYS = TAKEOVERS.flatMap(([status, ways]) =>
   Object.entries(ways).map(([way, attempt]) => [way, status, attempt] as const),
 );
 
-describe('taking another’s business', () => {
+describe('taking over another’s business', () => {
   const stage = suiteFixture(() => InvitationsStage.open());
 
   afterEach(() => stage.app.clock.reset());
@@ -22,7 +22,7 @@ describe('taking another’s business', () => {
     expect(WAYS.length).toBeGreaterThan(20);
   });
 
-  it('[CLAIM-1] is slowed down: codes are limited by network, number, business and account', async () => {
+  it('[CLAIM-1] is rate-limited: codes by network, number, business and account', async () => {
     const limited = await InvitationsStage.open({
       AUTH_LIMIT_SMS_PER_CALLER: '4',
       AUTH_LIMIT_SMS_PER_NUMBER: '2',
@@ -42,7 +42,7 @@ describe('taking another’s business', () => {
     }
   });
 
-  it('[CLAIM-1] is slowed down: a business gets five codes in a day, an account has twenty attempts', async () => {
+  it('[CLAIM-1] is rate-limited: a business gets five codes per day, an account has twenty attempts', async () => {
     const business = await stage.lone();
     for (let count = 0; count < 7; count++) await stage.sendCode(await stage.person(), business.phone);
     expect(await stage.texts(business.phone)).toHaveLength(5);

@@ -15,7 +15,7 @@ import type { ImportsService } from '../imports.service';
 
 const LOOK_EVERY_MS = 250;
 
-/** Without any progress: the worker is asked to do the work. */
+/** Milliseconds without progress after which no worker seems to be running. */
 const PATIENCE_MS = 60_000;
 
 export interface ImportCommand {
@@ -26,18 +26,18 @@ export interface ImportCommand {
 export interface FileToImport {
   path: string;
   kind: ImportKind;
-  /** Names of columns by field, for those whose names say nothing. */
+  /** Column names by field, for files whose column names are not recognized. */
   columns?: Readonly<Record<string, string>>;
-  /** What is not given is found. */
+  /** Anything not given is detected. */
   format?: Partial<FileFormat>;
-  /** Told of each look at the import. */
+  /** Called each time the import was read. */
   onLook?: (one: Import) => void;
 }
 
 /**
- * Uploads a file of this machine and lets the worker check its rows: the same as in the console, where it is listed too.
- * Nothing else is written.
- * @throws Error naming what is wrong with the file or its columns, or that no worker is there
+ * Uploads a local file and lets the worker check its rows, as in the console, where it is listed too. Nothing else is
+ * written.
+ * @throws Error naming what is wrong with the file or its columns, or that no worker is running
  */
 export async function checkFile(
   command: ImportCommand,
@@ -62,7 +62,7 @@ export async function checkFile(
   return idle(imports, one.id, onLook);
 }
 
-/** Lets the worker import what was checked. @throws Error when no worker is there */
+/** Lets the worker import what was checked. @throws Error when no worker is running */
 export async function runImport(
   { imports }: ImportCommand,
   id: string,
@@ -85,7 +85,7 @@ function chosen({ kind, columns }: Import, names: Readonly<Record<string, string
   return Object.fromEntries(places);
 }
 
-/** Waits for the worker. */
+/** Waits until the worker is done. */
 async function idle(
   imports: ImportsService,
   id: string,

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { ImportReceiver } from '../import-receiver';
 import { ImportsService } from '../imports.service';
 
-/** Not a declared route: files are stored while streaming. */
+/** Not a declared route, because files are stored while streaming. */
 @ApiTags('admin')
 @Controller(IMPORTS_PATH)
 export class ImportUploadController {

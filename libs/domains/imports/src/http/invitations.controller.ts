@@ -17,7 +17,7 @@ export class InvitationsController {
     return this.invitations.look(body.token);
   }
 
-  /** Not limited: one machine of a mail provider may send many clicks, and the signature cannot be guessed. */
+  /** Not limited: a single machine of a mail provider may send many clicks, and the signature cannot be guessed. */
   @Serves(routes.refuse)
   async refuse({ query, body }: Call<typeof routes.refuse>): Promise<{ success: true }> {
     await this.invitations.refuse(query.token ?? body.token, body.answer ?? 'never');

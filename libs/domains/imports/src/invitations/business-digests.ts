@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type BusinessKeys, businessKeys } from '../kinds/business-record';
 
-/** Of all that identifies a business: kept after the business itself is gone, so that a refusal outlasts an undo. */
+/**
+ * Digests of everything that identifies a business. Retained after the business is gone, so that a refusal outlasts an
+ * undo.
+ */
 export const businessDigests = (business: BusinessKeys): string[] =>
   businessKeys(business).map(({ key }) => createHash('sha256').update(key).digest('base64url'));

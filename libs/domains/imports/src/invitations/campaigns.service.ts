@@ -23,7 +23,7 @@ const SAVE = `
   insert into invitation_campaigns (import_id, state, started_at, changed_at) values ($1, $2, $3, $3)
   on conflict (import_id) do update set state = excluded.state, changed_at = excluded.changed_at`;
 
-/** Inviting the businesses of an import, and how far they got. */
+/** Invitations of an import's businesses, and their progress. */
 @Injectable()
 export class CampaignsService {
   constructor(
@@ -33,7 +33,7 @@ export class CampaignsService {
     private readonly settings: InvitationSettings,
   ) {}
 
-  /** @throws 404; 409 `campaign-over`, `import-busy` when the import has not ended */
+  /** @throws 404; 409 `campaign-over`, `import-busy` while the import has not ended */
   change(actorId: string, importId: string, step: CampaignStep): Promise<CampaignState> {
     return this.database.as(systemActor, async (tx) => {
       const [found] = await tx.query<{ state: string; campaign: CampaignState | null }[]>(IMPORT, [importId]);

@@ -11,7 +11,7 @@ const END = `
 
 const STOP = `update invitation_campaigns set state = 'stopped', changed_at = $2 where import_id = $1`;
 
-/** Ends what an import that is being undone has begun. */
+/** Ends what an import started before it is undone. */
 @Injectable()
 export class EndedInvitations {
   constructor(
@@ -19,7 +19,7 @@ export class EndedInvitations {
     private readonly clock: Clock,
   ) {}
 
-  /** In the transaction of the undo: links end, letters that wait are not sent, and no more are written. */
+  /** Works in the undo's transaction: links end, waiting emails are not sent, and no more are written. */
   async endOf(tx: EntityManager, importId: string): Promise<void> {
     const now = this.clock.now();
     const [ended] = await tx.query<[{ id: string }[], number]>(END, [importId, now]);

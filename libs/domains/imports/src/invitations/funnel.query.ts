@@ -14,7 +14,7 @@ const STEPS = `
   left join business_invitations i on i.business_id = b.id
   left join business_claims k on k.business_id = b.id`;
 
-/** Statements by group: $1 an import or null for all, $2 the most rows. */
+/** Statements by group: $1 an import or null for all, $2 maximum rows. */
 export const FUNNEL_BY: Record<FunnelGroup, string> = {
   import: `
     select m.id as key, m.file_name as name, p.state as campaign, m.created_at, ${COUNTS}

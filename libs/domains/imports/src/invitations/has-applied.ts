@@ -6,8 +6,14 @@ const appliedAs = (state: string): string => `(
   or exists (select from cities t join providers p on p.city_id = t.id
               where t.slug = b.city_slug and lower(p.business_name) = lower(b.business_name) ${state}))`;
 
-/** Condition on an imported business `b`: it has ever applied, by license, phone, or name and town. Then it gets no letter. */
+/**
+ * Condition on an imported business `b`: it has ever applied, by license, phone, or name and town. It then gets no
+ * email.
+ */
 export const HAS_APPLIED = appliedAs('');
 
-/** It applies or is listed, and cannot be claimed. A rejected application of a stranger keeps nothing from the owner. */
+/**
+ * Condition that it applies or is listed, and cannot be claimed. A stranger's rejected application does not block the
+ * owner.
+ */
 export const IS_TAKEN = appliedAs(`and p.vetting_status <> 'rejected'`);

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { PAGES, type InvitationAnswer } from '@townlink/contracts';
 import { deriveKey, readLink, RuntimeSettings, signLink } from '@townlink/server-config';
 
-/** Refusing works for as long as the letter is kept. */
+/** A refusal link works for as long as the email is kept. */
 const PERMANENT = '0';
 
 /**
- * Links in letters. The one that claims is random, stored as a digest and works once; the one that refuses is derived, works
- * forever and claims nothing, since mail programs open it by themselves.
+ * Links in emails. The claim link is random, stored as a digest, and works once. The refusal link is derived, works
+ * permanently, and claims nothing, since mail programs open it automatically.
  */
 @Injectable()
 export class InvitationLinks {

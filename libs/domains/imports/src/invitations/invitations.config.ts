@@ -1,7 +1,7 @@
 import { IsInt, Max, Min } from 'class-validator';
 
 export class InvitationSettings {
-  /** Letters per hour to imported businesses, reminders included. */
+  /** Emails per hour to imported businesses, including reminders. */
   @IsInt()
   @Min(1)
   @Max(3_600)

@@ -7,14 +7,14 @@ import { importData } from '../personal-data';
 import { csv } from '../testing/imports-stage';
 import { type Business, InvitationsStage, nextPhone } from '../testing/invitations-stage';
 
-describe('letters to imported businesses', () => {
+describe('emails to imported businesses', () => {
   const stage = suiteFixture(() => InvitationsStage.open());
 
   afterEach(() => stage.app.clock.reset());
 
   const lettersTo = async (email: string) => (await stage.letters(email)).length;
 
-  it('[CLAIM-1] go out once an import is started, and say who writes, why, and how to end it', async () => {
+  it('[CLAIM-1] are sent once an import is started, and say who writes, why, and how to stop it', async () => {
     const business = await stage.lone();
     await stage.minute();
     expect(await lettersTo(business.email)).toBe(0);
@@ -117,7 +117,7 @@ describe('letters to imported businesses', () => {
         return { status };
       },
     ],
-  ])('[CLAIM-1] end for the address and the business by %s, also twice, and for later imports', async (_by, refuse) => {
+  ])('[CLAIM-1] end for the address and the business by %s, even twice, and for later imports', async (_by, refuse) => {
     const business = await stage.invited();
     expect([(await refuse(business.letter.refuse)).status, (await refuse(business.letter.refuse)).status]).toEqual([
       200, 200,
@@ -135,7 +135,7 @@ describe('letters to imported businesses', () => {
     expect([await lettersTo(again.email), await lettersTo(business.email)]).toEqual([0, 1]);
   });
 
-  it('[CLAIM-1] are not answered by opening an address: a mail scanner ends and claims nothing', async () => {
+  it('[CLAIM-1] are not answered by opening a link: a mail scanner ends and claims nothing', async () => {
     const { letter } = await stage.invited();
     const opened = await fetch(`${stage.app.origin}/api/invitations/refuse?token=${letter.refuse}`, {
       redirect: 'manual',
@@ -166,7 +166,7 @@ describe('letters to imported businesses', () => {
     expect((await stage.campaign(business.importId, 'start')).slug).toBe('campaign-over');
   });
 
-  it('[CLAIM-1] are started by roles with the right only, for businesses that are imported', async () => {
+  it('[CLAIM-1] can only be started by roles with the right, for imported businesses', async () => {
     const business = await stage.lone();
     const vetting = await signedInPerson(stage.app, 'admin', 'vetting');
     expect((await stage.campaign(business.importId, 'start', vetting)).slug).toBe('right-missing');
@@ -175,7 +175,7 @@ describe('letters to imported businesses', () => {
     expect((await stage.campaign(business.importId, 'start')).slug).toBe('import-busy');
   });
 
-  it('[CLAIM-1] end with the undo of an import: links are dead, waiting letters are gone, and none follows', async () => {
+  it('[CLAIM-1] end when an import is undone: links stop working, waiting emails are gone, and no more follow', async () => {
     const place = await stage.imports.place();
     const unique = randomUUID().slice(0, 8);
     const row = [unique, `Undone ${unique}`, `${unique}@x.example`, place.city, 'Utah', place.category];
@@ -192,7 +192,7 @@ describe('letters to imported businesses', () => {
     expect(await lettersTo(row[2]!)).toBe(1);
   });
 
-  it('[CLAIM-1] keep an import from being undone once a business was claimed', async () => {
+  it('[CLAIM-1] prevent undoing an import once a business was claimed', async () => {
     const place = await stage.imports.place();
     const unique = randomUUID().slice(0, 8);
     const row = [unique, `Claimed ${unique}`, `${unique}@x.example`, place.city, 'Utah', place.category];
@@ -206,7 +206,7 @@ describe('letters to imported businesses', () => {
     });
   });
 
-  it('[CLAIM-1, PRIV-1] do not go to an address that was erased before its letter was due', async () => {
+  it('[CLAIM-1, PRIV-1] do not go to an address that was erased before its email was due', async () => {
     const business = await stage.lone();
     const person = { userId: randomUUID(), providerId: null, email: business.email };
     await stage.app.connection.as(systemActor, (tx) => importData.erase(tx, person));
@@ -215,7 +215,7 @@ describe('letters to imported businesses', () => {
     expect(await lettersTo(business.email)).toBe(0);
   });
 
-  it('[CLAIM-1, PRIV-1] are exported and erased with the address, which gets no letter again', async () => {
+  it('[CLAIM-1, PRIV-1] are exported and erased with the address, which gets no more email', async () => {
     const business = await stage.invited();
     const person = { userId: randomUUID(), providerId: null, email: business.email };
     const { connection } = stage.app;
@@ -231,7 +231,7 @@ describe('letters to imported businesses', () => {
     expect(await lettersTo(business.email)).toBe(1);
   });
 
-  it('[CLAIM-1] are sent once only, also when it is unknown whether they arrived', async () => {
+  it('[CLAIM-1] are sent only once, even when it is unknown whether they arrived', async () => {
     const business = await stage.lone();
     await stage.app.sandbox.control.addFault({ service: 'sendgrid', kind: 'accept_then_drop' });
     await stage.campaign(business.importId, 'start');
@@ -244,7 +244,7 @@ describe('letters to imported businesses', () => {
     expect(await lettersTo(business.email)).toBe(1);
   });
 
-  it('[CLAIM-1] are counted for an import, a town and a category', async () => {
+  it('[CLAIM-1] are counted by import, town and category', async () => {
     const place = await stage.imports.place();
     const importId = await stage.import();
     const opened = await stage.business(importId, place);
@@ -265,10 +265,10 @@ describe('letters to imported businesses', () => {
   });
 });
 
-describe('the rate of letters', () => {
+describe('the rate of invitation emails', () => {
   const stage = suiteFixture(() => InvitationsStage.open({ INVITATIONS_PER_HOUR: '2' }));
 
-  it('[CLAIM-1] is that of the setting, whatever waits', async () => {
+  it('[CLAIM-1] follows the setting, however many are waiting', async () => {
     const place = await stage.imports.place();
     const importId = await stage.import();
     const businesses: Business[] = [];

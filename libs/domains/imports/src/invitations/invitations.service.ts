@@ -25,10 +25,10 @@ const END = `
 const REFUSE =
   'insert into invitation_refusals (digest, created_at) select unnest($1::text[]), $2 on conflict do nothing';
 
-/** A claim by a link that its reader disowns, unless it became an application, which is vetted. */
+/** Ends a claim by a link whose reader disowns the business, unless it became an application, which is vetted. */
 const END_CLAIM = `delete from business_claims where business_id = $1 and way = 'link' and applied_at is null`;
 
-/** What the readers of letters do without signing in. */
+/** Actions for the readers of emails, without signing in. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -38,7 +38,7 @@ export class InvitationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts as opened. @throws 410 `claim-link-spent` */
+  /** Counts the email as opened. @throws 410 `claim-link-spent` */
   look(token: string): Promise<InvitationContent> {
     return this.database.as(systemActor, async (tx) => {
       const now = this.clock.now();
@@ -53,7 +53,7 @@ export class InvitationsService {
     });
   }
 
-  /** Idempotent; what is erased since stays so. @throws 410 `claim-link-spent` for a token that is none */
+  /** Idempotent; what was erased since stays erased. @throws 410 `claim-link-spent` for an invalid token */
   async refuse(token: string | undefined, answer: InvitationAnswer): Promise<void> {
     const id = this.links.read(token ?? '');
     if (!id) throw linkSpent();

@@ -5,7 +5,7 @@ import type { BusinessKeys } from '../kinds/business-record';
 import { HAS_APPLIED } from './has-applied';
 import { townNameOf } from './town-name';
 
-/** A business whose letter is due. */
+/** A business whose email is due. */
 export interface DueBusiness extends BusinessKeys {
   id: string;
   email: string;
@@ -27,7 +27,7 @@ const IS_CLAIMED = `exists (
   select from business_claims k where k.business_id = b.id
      and (k.applied_at is not null or k.claimed_at > $1::timestamptz - interval '${CLAIM_DAYS} days'))`;
 
-/** Without a letter so far, or skipped under an address that the business no longer has. Oldest first. */
+/** Businesses without an email so far, or skipped under an address that they no longer have. Oldest first. */
 const NEXT = `
   select ${BUSINESS} from invitation_campaigns p
     join imported_businesses b on b.import_id = p.import_id join categories c on c.id = b.category_id
@@ -53,19 +53,19 @@ export const nextBusinesses = (tx: EntityManager, now: Date, limit: number) =>
 export const dueReminders = (tx: EntityManager, now: Date, limit: number) =>
   tx.query<DueReminder[]>(REMINDERS, [now, limit]);
 
-/** Letters of the last hour. */
+/** Emails sent in the last hour. */
 export async function lettersOfHour(tx: EntityManager, now: Date): Promise<number> {
   const [{ count }] = await tx.query<[{ count: number }]>(SENT, [now]);
   return count;
 }
 
-/** Whether one of these inboxes or businesses is never to be written to. */
+/** Whether one of these inboxes or businesses must never receive email. */
 export async function isRefused(tx: EntityManager, digests: readonly string[]): Promise<boolean> {
   const rows = await tx.query<object[]>('select from invitation_refusals where digest = any($1) limit 1', [digests]);
   return rows.length > 0;
 }
 
-/** An invitation by the token of one of its letters, with the business, locked until the transaction ends. */
+/** An invitation found by the token of one of its emails, with the business, locked until the transaction ends. */
 export interface OpenLetter {
   invitation_id: string;
   business_id: string;
@@ -79,7 +79,7 @@ const BY_TOKEN = `
    where l.token_digest = $1 and l.expires_at > $2 and i.ended_at is null and i.business_id is not null
      for update of i, l`;
 
-/** Undefined for a link that does not exist, has expired, or was taken back. */
+/** Undefined for a link that does not exist, has expired, or was withdrawn. */
 export async function findLetter(tx: EntityManager, token: string, now: Date): Promise<OpenLetter | undefined> {
   const [letter] = await tx.query<OpenLetter[]>(BY_TOKEN, [linkHash(token), now]);
   return letter;

@@ -1,6 +1,6 @@
 import { lettersNow } from './pace';
 
-describe('the pace of invitations', () => {
+describe('the rate of invitations', () => {
   it.each([
     [60, 0, 1],
     [60, 59, 1],
@@ -11,7 +11,7 @@ describe('the pace of invitations', () => {
     [90, 0, 2],
     [90, 89, 1],
     [3_600, 0, 60],
-  ])('[CLAIM-1] of %i an hour, after %i in the last one, is %i now', (perHour, sent, now) => {
+  ])('[CLAIM-1] of %i per hour, after %i in the last one, is %i now', (perHour, sent, now) => {
     expect(lettersNow(perHour, sent)).toBe(now);
   });
 });

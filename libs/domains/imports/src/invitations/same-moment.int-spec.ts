@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { csv } from '../testing/imports-stage';
 import { InvitationsStage } from '../testing/invitations-stage';
 
-describe('letters and claims at the same moment', () => {
+describe('concurrent emails and claims', () => {
   const stage = suiteFixture(() => InvitationsStage.open());
 
   afterEach(() => stage.app.clock.reset());
@@ -19,7 +19,7 @@ describe('letters and claims at the same moment', () => {
       expect(waiting).not.toEqual([]);
     });
 
-  it('[CLAIM-1] keep an import from being undone while a business is being claimed', async () => {
+  it('[CLAIM-1] prevent undoing an import while a business is being claimed', async () => {
     const place = await stage.imports.place();
     const unique = randomUUID().slice(0, 8);
     const row = [unique, `Claimed ${unique}`, `${unique}@x.example`, place.city, 'Utah', place.category];
@@ -41,7 +41,7 @@ describe('letters and claims at the same moment', () => {
     });
   });
 
-  it('[CLAIM-1] send no reminder when the answer comes at the same moment', async () => {
+  it('[CLAIM-1] send no reminder when the answer arrives at the same moment', async () => {
     const business = await stage.invited();
     stage.app.clock.travelDays(8);
     const minute = await stage.app.connection.as(systemActor, async (tx) => {

@@ -22,12 +22,12 @@ import {
 } from './next-letters.query';
 import { lettersNow } from './pace';
 
-/** Businesses that one run looks at: those that get no letter cost a moment, too. */
+/** Businesses to examine per run, since those that get no email take time too. */
 const LOOKED_AT = 500;
 
 const DAY = 86_400;
 
-/** Two runs never write at once. */
+/** Prevents two runs from writing concurrently. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('invitations.send', 0))`;
 
 const INVITE = `
@@ -38,7 +38,7 @@ const INVITE = `
          skipped_as = excluded.skipped_as, invited_at = excluded.invited_at
   returning id`;
 
-/** Not what was refused or undone in between. */
+/** Skips what was refused or undone since. */
 const NOTE_REMINDED =
   'update business_invitations set reminded_at = $2 where id = $1 and ended_at is null returning id';
 
@@ -47,8 +47,8 @@ const IS_INVITED = 'select from business_invitations where mailbox = $1 and skip
 type Skip = 'address-invited' | 'refused' | 'suppressed' | 'applied';
 
 /**
- * Writes the letters of a minute: reminders first, then invitations. Whether an address may be written to is decided here, when
- * its letter is due, not when the file is imported.
+ * Writes the emails of a minute: reminders first, then invitations. Whether an address may receive one is decided here,
+ * when its email is due, rather than when the file is imported.
  */
 @Injectable()
 export class SendInvitationsHandler {
@@ -75,7 +75,7 @@ export class SendInvitationsHandler {
   private async remind(tx: EntityManager, now: Date, letters: number): Promise<number> {
     let sent = 0;
     for (const due of letters > 0 ? await dueReminders(tx, now, letters) : []) {
-      // What gets no reminder now never does: it counts as reminded, so that it is not looked at again.
+      // A business that gets no reminder now never will: it counts as reminded, so that it is not examined again.
       const [noted] = await tx.query<[object[], number]>(NOTE_REMINDED, [due.invitation_id, now]);
       if (noted.length === 0 || (await this.reminderSkip(tx, due))) continue;
       const letter = await this.letter(tx, due.invitation_id, due, now);
@@ -111,7 +111,7 @@ export class SendInvitationsHandler {
     return invited.length > 0 ? 'address-invited' : null;
   }
 
-  /** The reminder goes to the address that was invited; a later import may have brought another one. */
+  /** The reminder goes to the address that was invited; a later import may have another one. */
   private async reminderSkip(tx: EntityManager, due: DueReminder): Promise<boolean> {
     const [row] = await tx.query<{ mailbox: string }[]>('select mailbox from business_invitations where id = $1', [
       due.invitation_id,
@@ -125,7 +125,7 @@ export class SendInvitationsHandler {
     );
   }
 
-  /** Notes a letter with the digest of its link. */
+  /** Records an email with the digest of its link. */
   private async letter(tx: EntityManager, invitationId: string, due: DueBusiness, now: Date): Promise<Letter> {
     const token = randomBytes(32).toString('base64url');
     await tx.query(

@@ -4,7 +4,7 @@ import type { KindRules, RowFault } from '../kinds/import-kind';
 import type { FileRow } from '../reading/read-rows';
 import { readRow, type ReadRow, type RowFormat } from '../rows/read-row';
 
-/** A checked row as it is stored. */
+/** A checked row in its stored form. */
 interface CheckedRow {
   number: number;
   outcome: ImportOutcome;
@@ -25,7 +25,7 @@ const INSERT = `
     from jsonb_to_recordset($2::jsonb)
       as r(number int, outcome text, cells jsonb, problems jsonb, record jsonb, email citext)`;
 
-/** Checks rows of a file against their rules, each other and what is stored, and keeps what they would do. */
+/** Checks rows of a file against their rules, each other and the stored data, and stores what they would do. */
 export async function checkBatch(
   tx: EntityManager,
   importId: string,
@@ -59,7 +59,7 @@ export async function checkBatch(
   return checked;
 }
 
-/** Whole, where the row's values are shortened. */
+/** In full, whereas the row's values are shortened. */
 function emailOf({ data, cells }: ReadRow<ImportedData[ImportKind]>): string | null {
   const email = data && 'email' in data ? data.email : cells.email;
   return email && email.length <= 254 ? email : null;
@@ -70,7 +70,7 @@ interface Numbered {
   record: object;
 }
 
-/** Rows with what they are to write. The others get the problems of what they name in vain. */
+/** Rows with what they are to write; the others get problems for names that were not found. */
 async function resolveRows(
   tx: EntityManager,
   rules: KindRules,
@@ -89,7 +89,7 @@ async function resolveRows(
   });
 }
 
-/** Why rows are left out that are the same as an earlier one of the file, by number. */
+/** Why rows are left out that equal an earlier row of the file, by number. */
 async function sameInFile(
   tx: EntityManager,
   importId: string,

@@ -10,14 +10,14 @@ import { type FileRow, readRows, UnreadableFileError } from '../reading/read-row
 import { checkBatch } from './check-batch';
 import { addCounts, advance, type ImportJob, lockRunning, type RunningImport } from './running-import';
 
-/** Milliseconds of a job, which adds the next one: a worker that stops waits for it. */
+/** Duration of a job in milliseconds, which then adds the next one; a stopping worker waits for it. */
 export const SLICE_MS = 20_000;
 
 type End = 'all rows' | 'time is up' | 'stopped';
 
 /**
- * Checks the rows of a file, each {@link BATCH_ROWS} in a transaction that notes how far it came: after a crash the next run
- * continues behind it. Nothing is written besides what the console shows of the check.
+ * Checks the rows of a file, each {@link BATCH_ROWS} in a transaction that records the progress, so that the next run
+ * continues there after a crash. Nothing is written except what the console shows of the check.
  */
 @Injectable()
 export class CheckImportHandler {
@@ -58,11 +58,11 @@ export class CheckImportHandler {
     return 'all rows';
   }
 
-  /** @returns whether the check goes on */
+  /** @returns whether the check continues */
   private checkBatch(job: ImportJob, rows: FileRow[]): Promise<boolean> {
     return this.database.as(systemActor, async (tx) => {
       const running = await lockRunning(tx, job, 'checking');
-      // Another run of the job came further.
+      // Another run of the job has advanced further.
       if (!running || running.lastRow >= rows[0]!.number) return false;
       const rowsChecked = running.rowsChecked + rows.length;
       if (rowsChecked > IMPORT_MAX_ROWS) throw new UnreadableFileError(IMPORT_MESSAGES.tooManyRows);
@@ -96,7 +96,7 @@ export class CheckImportHandler {
   }
 }
 
-/** The rows behind the header and a row that was checked before. */
+/** The rows after the header and after the last checked row. */
 async function* behind(rows: AsyncIterable<FileRow>, lastRow: number): AsyncGenerator<FileRow> {
   let isHeader = true;
   for await (const row of rows) {
@@ -105,7 +105,7 @@ async function* behind(rows: AsyncIterable<FileRow>, lastRow: number): AsyncGene
   }
 }
 
-/** Items in groups of a size; the last one may be smaller. */
+/** Groups items by a size; the last group may be smaller. */
 async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

@@ -11,7 +11,7 @@ const OLD = `
      and state not in ('checking', 'importing', 'undoing')
    order by created_at limit 1 for update skip locked`;
 
-/** Deletes files and rows of old imports; what they did stays in the list. */
+/** Deletes files and rows of old imports; their results stay in the list. */
 @Injectable()
 export class PruneImportsHandler {
   constructor(

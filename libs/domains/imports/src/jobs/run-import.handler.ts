@@ -28,8 +28,8 @@ const SAVE = `
 const DONE = `select count(*)::int as done from import_rows where import_id = $1 and number <= $2`;
 
 /**
- * Writes what the rows of an import do, each {@link BATCH_ROWS} in one transaction with how far it came. Rows are compared
- * again: what changed since the check counts.
+ * Writes the rows of an import, each {@link BATCH_ROWS} in one transaction that records the progress. Rows are compared
+ * again, so that changes since the check count.
  */
 @Injectable()
 export class RunImportHandler {

@@ -8,7 +8,7 @@ export interface ImportJob {
 
 export type Counts = Partial<Record<ImportOutcome, number>>;
 
-/** An import that a job works on. */
+/** An import that a job is processing. */
 export interface RunningImport extends FileFormat {
   id: string;
   kind: ImportKind;
@@ -28,7 +28,7 @@ const RUNNING = `
          rows_total as "rowsTotal", rows_done as "rowsDone", counts, created_by as "createdBy"
     from imports where id = $1 and round = $2 and state = $3 for update`;
 
-/** Locks an import until the transaction ends. Undefined when it was canceled or started again since. */
+/** Locks an import until the transaction ends. Undefined when it was canceled or restarted since. */
 export async function lockRunning(
   tx: EntityManager,
   { importId, round }: ImportJob,
@@ -38,7 +38,7 @@ export async function lockRunning(
   return running;
 }
 
-/** Of two imports of a kind, the second one's rows see what the first one's wrote. */
+/** Serializes imports of a kind, so that the second one's rows see what the first one's wrote. */
 export const lockKind = (tx: EntityManager, kind: ImportKind): Promise<unknown> =>
   tx.query(`select pg_advisory_xact_lock(hashtextextended('imports.' || $1, 0))`, [kind]);
 
@@ -56,7 +56,7 @@ export const advance = (tx: EntityManager, id: string, { lastRow, rowsChecked, r
     [id, lastRow, rowsChecked ?? null, rowsDone ?? null, JSON.stringify(counts)],
   );
 
-/** Adds to some counts; a negative number takes away. */
+/** Adds to some counts; negative numbers subtract. */
 export function addCounts(counts: Counts, changes: readonly (readonly [ImportOutcome, number])[]): Counts {
   const sum = { ...counts };
   for (const [outcome, change] of changes) sum[outcome] = (sum[outcome] ?? 0) + change;

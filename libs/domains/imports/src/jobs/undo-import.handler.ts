@@ -4,7 +4,7 @@ import { Handles, type JobRun } from '@townlink/server-queue';
 import { EveryKind } from '../kinds/every-kind';
 import { type ImportJob, lockKind, lockRunning } from './running-import';
 
-/** Takes back a whole import in one transaction, or nothing of it. */
+/** Undoes an entire import in one transaction, or nothing of it. */
 @Injectable()
 export class UndoImportHandler {
   constructor(

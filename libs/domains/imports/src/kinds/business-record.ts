@@ -20,22 +20,22 @@ export interface BusinessRecord {
   place_key: string | null;
 }
 
-/** A phone of one repeated digit is made up. */
+/** A phone number of one repeated digit is made up. */
 const MADE_UP = /^(\d)\1*$/;
 
-/** The last ten digits; null when not identifying. As `app.phone_key`. */
+/** The last ten digits; null when not identifying. Must match `app.phone_key`. */
 export function phoneKey(phone: string | undefined): string | null {
   const digits = mainDigits(phone ?? '').slice(-10);
   return digits.length === 10 && !MADE_UP.test(digits) ? digits : null;
 }
 
-/** As `app.license_key`. */
+/** Must match `app.license_key`. */
 export const licenseKey = (state: string, number: string): string | null => {
   const letters = number.replace(/[^A-Za-z0-9]/gu, '').toUpperCase();
   return letters ? `${state}:${letters}` : null;
 };
 
-/** Words of an address that are written in several ways. */
+/** Words of an address that have several spellings. */
 const STREET_WORDS: Record<string, string> = {
   street: 'st',
   avenue: 'ave',
@@ -59,7 +59,9 @@ const plainAddress = (address: string): string =>
 const plainName = (name: string): string =>
   hyphenate(name.replaceAll('&', ' and ')).replace(/-(llc|inc|co|corp|ltd)$/u, '');
 
-/** Characters of each part of a key: written out, signs may be several times as long, and keys are stored with a limit. */
+/**
+ * Maximum characters per part of a key: spelled-out symbols may be several times as long, and stored keys have a limit.
+ */
 const PART_MAX = 200;
 
 /** Name and address; null without an address, since branches of a chain share the rest. */
@@ -68,7 +70,7 @@ export function placeKey(name: string, address: string | undefined, city: string
   return address && plain ? `${plain.slice(0, PART_MAX)}|${street.slice(0, PART_MAX)}|${city}` : null;
 }
 
-/** What an imported row is stored as. */
+/** The stored form of an imported row. */
 export function businessRecord(row: BusinessRow, citySlug: string, categoryId: string): BusinessRecord {
   const licenseState = row.license_number ? (row.license_state ?? row.state) : null;
   const found = {
@@ -95,7 +97,9 @@ export function businessRecord(row: BusinessRow, citySlug: string, categoryId: s
 
 type Found = Pick<BusinessRecord, 'phone_key' | 'license_key' | 'place_key'>;
 
-/** The same in each file that has the business: its ID there, else its license, phone, place, or email and town. */
+/**
+ * The same in every file that contains the business: its ID there, else its license, phone, place, or email and town.
+ */
 function stableKey(row: BusinessRow, citySlug: string, { phone_key, license_key, place_key }: Found): string {
   if (row.external_id) return `id:${row.external_id}`;
   if (license_key) return `license:${license_key}`;
@@ -107,7 +111,7 @@ function stableKey(row: BusinessRow, citySlug: string, { phone_key, license_key,
 /** What identifies a business. */
 export type BusinessKeys = Pick<BusinessRecord, 'key' | 'phone_key' | 'license_key' | 'place_key'>;
 
-/** In the order in which they identify a business; the stable key last, where it is none of the others. */
+/** In the order in which they identify a business; the stable key comes last, unless it is one of the others. */
 export function businessKeys({ key, phone_key, license_key, place_key }: BusinessKeys): RowKey[] {
   const keys = [
     { key: license_key && `license:${license_key}`, field: 'license_number', name: 'license number' },

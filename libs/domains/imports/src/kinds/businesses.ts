@@ -62,7 +62,7 @@ const UPDATE = `
      set (${LIST}, updated_at) = row(${COLUMNS.map((name) => `r.${name}`).join(', ')}, clock_timestamp())
     from jsonb_populate_recordset(null::imported_businesses, $1::jsonb) r where b.key = r.key`;
 
-/** In the order in which a claim takes them: what is being claimed or written to is waited for, and counts. */
+/** In the order in which a claim locks them, so that claims and emails in progress are waited for and count. */
 const LOCK_INVITATIONS = `
   select count(*) from (
     select from business_invitations i join imported_businesses b on b.id = i.business_id where b.import_id = $1 for update of i) locked`;
@@ -71,7 +71,9 @@ const LOCK_BUSINESSES = `
   select count(*) from (
     select from imported_businesses b join import_rows r on b.id = r.subject_id::uuid where r.import_id = $1 for update of b) locked`;
 
-/** Rows of an import whose business is no longer as the import left it, was claimed, or has applied: found as `LISTED` finds it. */
+/**
+ * Rows of an import whose business has changed since, was claimed, or has applied; found in the same way as `LISTED`.
+ */
 const USED_SINCE = `
   with written as (
     select r.record, to_jsonb(b) as now, b.id, b.phone_key, b.license_key, b.city_slug, lower(b.business_name) as name
@@ -99,7 +101,7 @@ const RESTORE_CHANGED = `
     from import_rows r cross join lateral jsonb_populate_record(null::imported_businesses, r.before) o
    where r.import_id = $1 and r.before is not null and b.id = r.subject_id::uuid`;
 
-/** Businesses that are to be invited. */
+/** Businesses to be invited. */
 @Injectable()
 export class Businesses extends KindRules<'businesses', BusinessRecord> {
   constructor(private readonly invitations: EndedInvitations) {
@@ -176,7 +178,7 @@ export class Businesses extends KindRules<'businesses', BusinessRecord> {
   }
 }
 
-/** What the records of one batch are compared with. */
+/** What the records of a batch are compared with. */
 class StoredBusinesses {
   private readonly byKey: ReadonlyMap<string, Stored>;
   private readonly byOther = new Map<string, Stored>();
@@ -216,7 +218,7 @@ class StoredBusinesses {
   }
 }
 
-/** Two products may count their businesses alike. */
+/** Two products may number their businesses alike. */
 const isOther = (record: BusinessRecord, stored: Stored): boolean =>
   record.key.startsWith('id:') &&
   record.business_name !== stored.business_name &&

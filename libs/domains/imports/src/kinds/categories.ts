@@ -22,7 +22,7 @@ type Written = WrittenRow<ImportedCategory, StoredCategory | null>;
 
 const leftOf = ({ subjectId, record, before }: Written) => ({ id: subjectId, given: record, before });
 
-/** Categories with the terms that lead to them, through the domain that keeps them. */
+/** Categories with their terms, through the domain that owns them. */
 @Injectable()
 export class Categories extends OwnedKind<'categories', ImportedCategory, StoredCategory | null> {
   constructor(private readonly categories: ImportedCategories) {
@@ -37,7 +37,7 @@ export class Categories extends OwnedKind<'categories', ImportedCategory, Stored
     );
   }
 
-  /** A term leads to one category. */
+  /** A term belongs to only one category. */
   keysOf({ name, keywords, synonyms }: ImportedCategory): RowKey[] {
     return [
       { key: `category:${categorySlug(name)}`, field: 'name', name: 'category' },

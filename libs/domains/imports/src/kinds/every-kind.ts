@@ -7,8 +7,8 @@ import { Limits } from './limits';
 import { Subscribers } from './subscribers';
 
 /**
- * The table of kinds: what the rows of each become, how they are recognized, written and taken back. Their columns and the
- * rules of their values stand in `libs/contracts/src/imports`.
+ * The table of kinds: what rows of each kind become, and how they are recognized, written and undone. Their columns and
+ * validation rules are in `libs/contracts/src/imports`.
  */
 @Injectable()
 export class EveryKind {

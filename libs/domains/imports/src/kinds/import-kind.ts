@@ -6,24 +6,24 @@ export interface RowFault {
   message: string;
 }
 
-/** What identifies a row's subject: two rows that share one are the same subject. */
+/** What identifies a row's subject: two rows that share a key have the same subject. */
 export interface RowKey {
   key: string;
-  /** Where it is in the row, and what it is called in a message. */
+  /** Its field in the row, and its name in messages. */
   field: string;
   name: string;
 }
 
-/** What a row is to write, or why it cannot. */
+/** What a row is to write, or why it cannot be written. */
 export type Resolved<Record> = { record: Record; faults?: undefined } | { record?: undefined; faults: RowFault[] };
 
-/** What a record would do now. */
+/** The effect of a record. */
 export interface Finding {
   outcome: ImportOutcome;
-  /** What is there already. */
+  /** The existing subject. */
   subjectId: string | null;
   before: unknown;
-  /** Why it is left out. */
+  /** Why the row is left out. */
   fault: RowFault | null;
 }
 
@@ -37,33 +37,33 @@ export interface ToWrite<Record> {
   finding: Finding;
 }
 
-/** What is particular to a kind of file. Everything runs in the caller's transaction, with at most {@link BATCH_ROWS} rows. */
+/** Everything specific to a kind of file. Runs in the caller's transaction, with at most {@link BATCH_ROWS} rows. */
 export abstract class KindRules<Kind extends ImportKind = ImportKind, Record extends object = object> {
-  /** Finds what rows name, such as towns; one answer for each row. */
+  /** Resolves what rows name, such as towns; returns one result per row. */
   abstract resolve(tx: EntityManager, rows: readonly ImportedData[Kind][]): Promise<Resolved<Record>[]>;
 
   abstract keysOf(record: Record): RowKey[];
 
-  /** Compares records with what is stored; one answer for each. Writes nothing. */
+  /** Compares records with the stored data; returns one result per record. Writes nothing. */
   abstract compare(tx: EntityManager, records: readonly Record[]): Promise<Finding[]>;
 
-  /** Taken before rows are compared to be written, and before an undo; held until the transaction ends. */
+  /** Locks until the transaction ends. Called before rows are compared for writing, and before an undo. */
   lock(_tx: EntityManager, _before: 'write' | 'undo'): Promise<void> {
     return Promise.resolve();
   }
 
-  /** Writes new and changed records. @returns the id of each subject; null where nothing was left to write */
+  /** Writes new and changed records. @returns the id of each subject; null when there was nothing left to write */
   abstract write(
     tx: EntityManager,
     rows: readonly ToWrite<Record>[],
     context: ImportContext,
   ): Promise<(string | null)[]>;
 
-  /** Takes back all that an import wrote. @returns why not, with nothing done, when it was used or changed since */
+  /** Undoes everything that an import wrote. @returns why not, with nothing done, when it was used or changed since */
   abstract undo(tx: EntityManager, context: ImportContext): Promise<string | null>;
 }
 
-/** Rows of a transaction. */
+/** Rows per transaction. */
 export const BATCH_ROWS = 500;
 
 export const isNew = (): Finding => ({ outcome: 'new', subjectId: null, before: null, fault: null });
@@ -75,7 +75,7 @@ export const isDuplicate = (field: string, message: string): Finding => ({
   fault: { field, message },
 });
 
-/** At fault because of what is stored, which may change before it is written. */
+/** Invalid because of stored data, which may change before the row is written. */
 export const isFaulty = (field: string, message: string): Finding => ({
   outcome: 'faulty',
   subjectId: null,

@@ -8,7 +8,7 @@ import { OwnedKind, type WrittenRow } from './owned-kind';
 import { askedSlug, categoryIds, cityIds, isCategoryThere, townSlugs } from './places.query';
 import { categoryGone, unknownCategory, unknownTown } from './unknown-places';
 
-/** Caps that a row sets in a market; others stay. The town may have no row in the directory yet. */
+/** Caps that a row sets in a market; others stay. The directory may not have the town yet. */
 interface LimitsRecord {
   city_slug: string;
   category_id: string;
@@ -22,7 +22,7 @@ const marketOf = (subjectId: string) => {
   return { cityId, categoryId };
 };
 
-/** Caps of markets, through the domain that keeps them. */
+/** Caps of markets, through the domain that owns them. */
 @Injectable()
 export class Limits extends OwnedKind<'limits', LimitsRecord, SetCaps> {
   constructor(
@@ -124,7 +124,7 @@ const capsOf = (row: LimitsRow): LimitsRecord['caps'] =>
     }),
   );
 
-/** A cap that counts already, set or by default, is not written. */
+/** A cap that already applies, set or by default, is not written. */
 function compared({ caps }: LimitsRecord, stored: SetCaps, cityId: string | undefined): Finding {
   const differing = CAPPED_TIERS.filter(
     (tier) => caps[tier] !== undefined && caps[tier] !== effectiveCap(stored, tier),

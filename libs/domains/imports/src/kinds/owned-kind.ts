@@ -14,12 +14,12 @@ const WRITTEN = `
   select number, subject_id as "subjectId", record, before from import_rows
    where import_id = $1 and number > $2 and subject_id is not null order by number limit ${BATCH_ROWS}`;
 
-/** A kind whose rows become data of another domain, which reads and writes it for the import. */
+/** A kind whose rows become data of another domain, which reads and writes them for the import. */
 export abstract class OwnedKind<Kind extends ImportKind, Record extends object, Before> extends KindRules<
   Kind,
   Record
 > {
-  /** How many of the rows' subjects are no longer as the import left them, or are used. */
+  /** Number of subjects that are no longer as the import left them, or are in use. */
   protected abstract countUsed(tx: EntityManager, rows: readonly WrittenRow<Record, Before>[]): Promise<number>;
 
   protected abstract takeBack(
@@ -28,7 +28,7 @@ export abstract class OwnedKind<Kind extends ImportKind, Record extends object, 
     context: ImportContext,
   ): Promise<void>;
 
-  /** Why an import stays, with the number of subjects that are used. */
+  /** Why an import cannot be undone, given the number of used subjects. */
   protected abstract refusal(count: number): string;
 
   async undo(tx: EntityManager, context: ImportContext): Promise<string | null> {

@@ -6,7 +6,7 @@ interface Town {
   state: string;
 }
 
-/** A town of the gazetteer, one that was looked up before, or what people call a town, in the same state. */
+/** A town of the gazetteer, one that was looked up before, or an alias of a town, in the same state. */
 const SLUGS = `
   select u.slug as asked, coalesce(
            (select g.slug from gazetteer_places g where g.slug = u.slug),
@@ -15,7 +15,7 @@ const SLUGS = `
              where a.alias = u.alias and a.kind = 'name' and a.removed_at is null and right(a.slug, 3) = '-' || u.state)) as slug
     from unnest($1::text[], $2::text[], $3::text[]) u(slug, alias, state)`;
 
-/** Slugs of towns by that of their written names; unknown ones are missing. */
+/** Slugs of towns, keyed by the slug of the name as written; unknown towns are missing. */
 export async function townSlugs(tx: EntityManager, towns: readonly Town[]): Promise<Map<string, string>> {
   const asked = new Map(towns.map((town) => [askedSlug(town), town]));
   const rows = await tx.query<{ asked: string; slug: string | null }[]>(SLUGS, [
@@ -28,7 +28,7 @@ export async function townSlugs(tx: EntityManager, towns: readonly Town[]): Prom
 
 export const askedSlug = ({ city, state }: Town): string => citySlug(city, state);
 
-/** A public category by its name, or by a term that leads to it; the target of a merged one. */
+/** A public category by its name or one of its terms; a merged one resolves to its target. */
 const CATEGORIES = `
   select u.name, coalesce(
            (select coalesce(c.merged_into, c.id) from categories c where lower(c.name) = u.name and not c.is_proposed limit 1),
@@ -51,7 +51,7 @@ export async function cityIds(tx: EntityManager, slugs: readonly string[]): Prom
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
-/** Whether each category is still there and was not merged into another. */
+/** Whether each category still exists and was not merged into another. */
 export async function isCategoryThere(
   tx: EntityManager,
   ids: readonly string[],

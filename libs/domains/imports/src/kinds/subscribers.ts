@@ -5,12 +5,12 @@ import type { EntityManager } from 'typeorm';
 import { type Finding, isFaulty, isNew, type Resolved, type RowKey, type ToWrite } from './import-kind';
 import { OwnedKind, type WrittenRow } from './owned-kind';
 
-/** Null where the row added the subscription. */
+/** Null when the row added the subscription. */
 type Before = { status: 'pending' } | null;
 
 type Written = WrittenRow<ImportedSubscriber, Before>;
 
-/** Subscribers with their documented consent, through the domain that writes to them. */
+/** Subscribers with their documented consent, through the domain that owns them. */
 @Injectable()
 export class Subscribers extends OwnedKind<'subscribers', ImportedSubscriber, Before> {
   constructor(private readonly subscribers: ImportedSubscribers) {
@@ -80,14 +80,14 @@ const recordOf = (row: SubscriberRow, email: string): ImportedSubscriber => ({
   confirmed_at: row.confirmed_at ?? null,
 });
 
-/** Addresses that wanted no more email never come back by a file. */
+/** Addresses that wanted no more email never come back through a file. */
 function compared(record: ImportedSubscriber, { id, status, isSuppressed, hasUnsubscribed }: SubscriberState): Finding {
   if (isSuppressed)
     return isFaulty('email', 'This address bounced, complained or unsubscribed, so it is not subscribed again.');
   if (status === 'unsubscribed')
     return isFaulty('email', 'This address unsubscribed here, so it is not subscribed again.');
   if (status === null) return isNew();
-  // An earlier consent says nothing after its end, and anyone can enter an address in a form.
+  // An earlier consent is void after it was ended, and anyone can enter an address in a form.
   const isConfirmedNow = status === 'pending' && record.confirmed_at !== null && !hasUnsubscribed;
   return isConfirmedNow
     ? { outcome: 'changed', subjectId: id, before: { status: 'pending' }, fault: null }

@@ -31,7 +31,7 @@ async function* streamed(pieces: Buffer[]): AsyncGenerator<Buffer> {
 }
 
 describe('the encoding of an imported file', () => {
-  it.each(FILES)('[IMPORT-1] is found and read: %s', async (_name, bytes, encoding) => {
+  it.each(FILES)('[IMPORT-1] is detected and read: %s', async (_name, bytes, encoding) => {
     for (const size of [1, 3, 4_096]) {
       const probe = new EncodingProbe();
       for (const piece of inPieces(bytes, size)) probe.push(piece);
@@ -41,14 +41,14 @@ describe('the encoding of an imported file', () => {
     }
   });
 
-  it('[IMPORT-1] is Windows-1252 where a single byte far into the file is not UTF-8', () => {
+  it('[IMPORT-1] is Windows-1252 when a single byte far into the file is not UTF-8', () => {
     const probe = new EncodingProbe();
     probe.push(Buffer.from('a,b\n'.repeat(50_000)));
     probe.push(Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x0a]));
     expect(probe.encoding).toBe('windows-1252');
   });
 
-  it('[IMPORT-1] is UTF-8 where the file holds a few null characters', () => {
+  it('[IMPORT-1] is UTF-8 when the file has a few null characters', () => {
     const probe = new EncodingProbe();
     probe.push(Buffer.from('name,city\nA\u0000B,Ogden\n'));
     expect(probe.encoding).toBe('utf-8');

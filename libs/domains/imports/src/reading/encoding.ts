@@ -6,15 +6,15 @@ const MARKS: readonly [Encoding, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Bytes whose zeros are counted. */
+/** Bytes to sample for zeros. */
 const SAMPLE = 4_096;
 
-/** Share of zero bytes on one side of each pair. Western text in UTF-16 has nearly only those. */
+/** Minimum share of zero bytes on one side of each pair; Western text in UTF-16 has almost only those. */
 const UTF16_SHARE = 0.4;
 
 /**
- * The encoding of a file, by its byte order mark or its bytes. UTF-16 without a mark has a zero beside each Latin letter;
- * what is not valid UTF-8 anywhere in the file is taken for Windows-1252, which old versions of Excel write.
+ * Detects a file's encoding by its byte order mark or its bytes. UTF-16 without a mark has a zero next to each Latin
+ * letter; a file with invalid UTF-8 anywhere is treated as Windows-1252, which old versions of Excel write.
  */
 export class EncodingProbe {
   private readonly validity = new TextDecoder('utf-8', { fatal: true });
@@ -26,7 +26,7 @@ export class EncodingProbe {
     if (this.isUtf8) this.isUtf8 = this.accepts(chunk);
   }
 
-  /** To be called at the end of the file. */
+  /** Call this at the end of the file. */
   get encoding(): Encoding {
     const marked = MARKS.find(([, mark]) => mark.every((byte, place) => this.start[place] === byte));
     if (marked) return marked[0];

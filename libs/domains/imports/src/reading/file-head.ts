@@ -10,13 +10,13 @@ import { invalidField } from '@townlink/server-http';
 import type { Readable } from 'node:stream';
 import { type FileRow, readRows, UnreadableFileError } from './read-rows';
 
-/** Rows and characters that the choice of columns shows. */
+/** Rows and characters shown when choosing columns. */
 const SAMPLE_ROWS = 3;
 const SAMPLE_MAX = 100;
 
 export type FileHead = Pick<ImportColumns, 'columns' | 'sample'>;
 
-/** The columns of a file and its first rows. @throws 400 naming the field that asked for them */
+/** The columns of a file and its first rows. @throws 400 naming the requesting field */
 export async function readHead(bytes: Readable, format: FileFormat, field: string): Promise<FileHead> {
   const [header, ...rows] = await firstRows(bytes, format, field);
   if (!header || rows.length === 0) throw invalidField(field, IMPORT_MESSAGES.empty);

@@ -6,15 +6,15 @@ import { separatorOf } from './separator';
 /** In bytes. */
 const HEAD = 64 * 1024;
 
-/** First bytes of what spreadsheets and office programs save by default: ZIP, PDF, old Excel. */
+/** Magic bytes of the default formats of spreadsheet and office programs: ZIP, PDF, old Excel. */
 const BINARY = ['504b0304', '25504446', 'd0cf11e0'];
 
-/** Passes a file on and learns its format. */
+/** Passes a file through and detects its format. */
 export class FileProbe extends Transform {
   private readonly encoding = new EncodingProbe();
   private head: Buffer = Buffer.alloc(0);
 
-  /** To be called at the end of the file. */
+  /** Call this at the end of the file. */
   format(): FileFormat {
     const { encoding } = this.encoding;
     const beginning = new TextDecoder(encoding).decode(this.head, { stream: true });

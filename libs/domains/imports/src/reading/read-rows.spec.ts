@@ -13,7 +13,7 @@ describe('the rows of an imported file', () => {
     ]);
   });
 
-  it('[IMPORT-1] are numbered from the header on below a line that tells the separator, which spreadsheets hide', async () => {
+  it('[IMPORT-1] are numbered from the header, after a line naming the separator, which spreadsheets hide', async () => {
     expect(await rowsOf('sep=;\r\nname;city\r\nA;Ogden\r\n', ';')).toEqual([
       { number: 1, cells: ['name', 'city'] },
       { number: 2, cells: ['A', 'Ogden'] },
@@ -50,7 +50,7 @@ describe('the rows of an imported file', () => {
     expect((error as Error).message).toContain(`Row ${row} `);
   });
 
-  it('[IMPORT-1] stop reading the file where the reader stops', async () => {
+  it('[IMPORT-1] stop reading the file when the reader stops', async () => {
     const bytes = Readable.from(
       (function* () {
         for (;;) yield Buffer.from('a,b\n'.repeat(1_000));

@@ -5,19 +5,19 @@ import { decoded } from './encoding';
 import { withoutToldSeparator } from './separator';
 
 export interface FileRow {
-  /** As a spreadsheet counts: the header is row 1, also below a line `sep=;`, and empty rows count. */
+  /** Numbered as in a spreadsheet: the header is row 1, also after a line `sep=;`, and empty rows count. */
   number: number;
   cells: string[];
 }
 
-/** In characters. A longer row is a quotation mark without its second one, which would take in the rest of the file. */
+/** Maximum characters. A longer row has an unclosed quotation mark, which would consume the rest of the file. */
 export const MAX_ROW = 64 * 1024;
 
-/** What is wrong with a file as a whole; its message is shown in the console. */
+/** A problem with the file as a whole; its message is shown in the console. */
 export class UnreadableFileError extends Error {}
 
 /**
- * Rows of a file as they are read, the header first, without empty ones. Cells are text, whatever they look like.
+ * Reads the rows of a file, the header first, without empty ones. All cells are text.
  * @throws UnreadableFileError naming the row; the stream's own error
  */
 export async function* readRows(bytes: Readable, format: FileFormat): AsyncGenerator<FileRow> {
@@ -27,7 +27,7 @@ export async function* readRows(bytes: Readable, format: FileFormat): AsyncGener
     relax_quotes: true,
     max_record_size: MAX_ROW,
   });
-  // The parser carries the error on to the loop below.
+  // The parser passes the error on to the loop below.
   pipeline(Readable.from(withoutToldSeparator(decoded(bytes, format.encoding))), parser, () => undefined);
   let number = 0;
   try {
@@ -43,7 +43,7 @@ export async function* readRows(bytes: Readable, format: FileFormat): AsyncGener
 }
 
 function toReadable(error: unknown): unknown {
-  // The parser is ahead of the rows that were taken from it.
+  // The parser is ahead of the rows that were consumed.
   const { code = '', records = 0 } = error as { code?: string; records?: number };
   const row = records + 1;
   if (code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED')

@@ -36,7 +36,7 @@ describe('the separator of an imported file', () => {
     ['sep=;;\nname;city and more', 'sep=;;\nname;city and more'],
     ['separator;sep=;\n1;2', 'separator;sep=;\n1;2'],
     ['', ''],
-  ])('[IMPORT-1] is told by a line that is no row, in pieces of any size: %j', async (text, expected) => {
+  ])('[IMPORT-1] is named by a line that is not a row, in pieces of any size: %j', async (text, expected) => {
     for (const size of [1, 3, 4_096]) expect(await rest(text, size)).toBe(expected);
   });
 });

@@ -1,18 +1,18 @@
 import { type Separator, SEPARATORS } from '@townlink/contracts';
 import { parse } from 'csv-parse/sync';
 
-/** The line above the header by which Excel is told the separator, and which it does not show. */
+/** The line above the header that tells Excel the separator; Excel does not show it. */
 const TOLD = /^"?sep=([,;\t|:^~])"?(?:\r\n|\r|\n|$)/iu;
 
-/** Characters that are enough to see that line with its end. */
+/** Characters that are enough to contain that line and its end. */
 const TOLD_MAX = 16;
 
-/** Rows that are looked at. */
+/** Rows to examine. */
 const SAMPLE_ROWS = 20;
 
 /**
- * The separator of a file by its beginning: the one that a first line `sep=;` tells, else the one that splits the most rows
- * into as many cells as the header.
+ * Detects a file's separator from its beginning: the one named by a first line `sep=;`, else the one that splits the
+ * most rows into as many cells as the header.
  */
 export function separatorOf(beginning: string): Separator {
   const told = TOLD.exec(beginning)?.[1];
@@ -38,13 +38,13 @@ function firstRows(beginning: string, delimiter: Separator): string[][] {
   }
 }
 
-/** Without the last line, which may be cut; a file of one line stays. */
+/** Without the last line, which may be truncated; a single line stays. */
 function wholeLines(text: string): string {
   const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
   return end > 0 ? text.slice(0, end) : text;
 }
 
-/** The text of a file without the line that tells its separator. */
+/** The text of a file without the line that names its separator. */
 export async function* withoutToldSeparator(text: AsyncIterable<string>): AsyncGenerator<string> {
   let start: string | null = '';
   for await (const piece of text) {

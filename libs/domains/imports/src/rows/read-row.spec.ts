@@ -17,7 +17,7 @@ const rowsOf = (lines: string[]): Promise<FileRow[]> =>
 const readLines = async (lines: string[]) => (await rowsOf(lines)).slice(1).map((row) => readRow(format, row));
 
 describe('a row of an imported file', () => {
-  it('[IMPORT-1] is read in the form that is stored', async () => {
+  it('[IMPORT-1] is read into its stored form', async () => {
     const [row] = await readLines([
       lineOf({
         Company: ' Ace\nPlumbing ',
@@ -55,12 +55,12 @@ describe('a row of an imported file', () => {
   it.each([
     ['fewer values than the header', '"17";"Ace"', 2],
     ['more values than the header', `${lineOf({})};"more"`, 14],
-  ])('[IMPORT-1] is at fault as a whole with %s', async (_name, line, cells) => {
+  ])('[IMPORT-1] is invalid as a whole with %s', async (_name, line, cells) => {
     const [row] = await readLines([line]);
     expect(row?.problems).toEqual([{ field: '', column: '', value: '', message: IMPORT_MESSAGES.ragged(cells, 13) }]);
   });
 
-  it('[IMPORT-1] may have empty values behind its last column', async () => {
+  it('[IMPORT-1] may have empty values after its last column', async () => {
     expect((await readLines([`${lineOf({})};;`]))[0]?.problems).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('a row of an imported file', () => {
     expect([withEmail?.problems, withPhone?.problems]).toEqual([[], []]);
   });
 
-  it('[IMPORT-1] is named with each of its faults', async () => {
+  it('[IMPORT-1] is reported with each of its faults', async () => {
     const [row] = await readLines([lineOf({ Company: '', Mail: 'x', ST: 'XX' })]);
     expect(row?.problems.map(({ column }) => column).sort()).toEqual(['Company', 'Mail', 'ST']);
   });

@@ -12,7 +12,7 @@ import {
 } from '@townlink/contracts';
 import type { FileRow } from '../reading/read-rows';
 
-/** What a file says about its rows. */
+/** The format of a file's rows. */
 export interface RowFormat<Kind extends ImportKind = ImportKind> {
   kind: Kind;
   columns: readonly string[];
@@ -23,7 +23,7 @@ export interface ReadRow<Data> {
   number: number;
   /** By field, in a form that can be stored. */
   cells: Record<string, string>;
-  /** Null when the row is at fault. */
+  /** Null when the row is invalid. */
   data: Data | null;
   problems: ImportProblem[];
 }
@@ -33,7 +33,7 @@ const ABSENT = new Set(['', 'NULL', '\\N']);
 
 const VALUE_MAX = 100;
 
-/** A row's values by field, checked by the rules of its kind. */
+/** A row's values by field, validated by the rules of its kind. */
 export function readRow<Kind extends ImportKind>(
   { kind, columns, mapping }: RowFormat<Kind>,
   { number, cells }: FileRow,
@@ -73,7 +73,10 @@ const failed = (number: number, cells: Record<string, string>, problems: ImportP
 
 type Fault = readonly [field: string, message: string];
 
-/** Spreadsheets add empty cells behind a row; any other length is a mistake that moves values into other columns. */
+/**
+ * Spreadsheets add empty cells at the end of a row. Any other length is a mistake that shifts values into other
+ * columns.
+ */
 function shapeFaults(cells: readonly string[], columns: number): Fault[] | null {
   const isRagged = cells.length < columns || cells.slice(columns).some((cell) => cell.trim() !== '');
   return isRagged ? [['', IMPORT_MESSAGES.ragged(cells.length, columns)]] : null;
@@ -85,5 +88,5 @@ const characterFaults = (given: readonly (readonly [string, string])[]): Fault[]
     return value.includes('\ufffd') ? [[field, IMPORT_MESSAGES.unreadable]] : [];
   });
 
-/** The database stores no null characters. */
+/** The database cannot store null characters. */
 const shown = (value: string): string => shortened(value.replaceAll('\u0000', ''), VALUE_MAX);

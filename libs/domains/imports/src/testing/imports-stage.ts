@@ -19,7 +19,7 @@ const JOBS = [
   'files.sweep',
 ] as const;
 
-/** A town and a category of one's own. */
+/** A town and a category used by a single test. */
 export interface Place {
   city: string;
   category: string;
@@ -65,7 +65,7 @@ export class ImportsStage {
     return (await this.app.http.get<Import>(`${IMPORTS}/${id}`, { as: this.admin })).body;
   }
 
-  /** Waits for the worker. */
+  /** Waits until the worker is done. */
   idle(id: string): Promise<Import> {
     return eventually(async () => {
       const one = await this.one(id);
@@ -83,7 +83,7 @@ export class ImportsStage {
     return this.app.http.get<string>(`${IMPORTS}/${id}/rows/csv?outcome=${outcome}`, { as: this.admin });
   }
 
-  /** Uploads a file and checks it with the columns that were found. */
+  /** Uploads a file and checks it with the detected columns. */
   async checked(kind: ImportKind, content: string | Buffer): Promise<Import> {
     const { body } = await this.upload(kind, content);
     const check = await this.post(body.id, 'check', { mapping: body.mapping });

@@ -47,7 +47,7 @@ export interface ReceivedLetter {
 
 const tokenOf = (url: string): string => new URL(url).searchParams.get('token')!;
 
-/** The next of the numbers reserved for fiction, in area codes that other suites leave alone. */
+/** The next of the numbers reserved for fiction, in area codes that other suites do not use. */
 let phones = 0;
 const AREAS = ['212', '303', '404', '503', '602', '615', '702', '808', '907', '919'];
 export const nextPhone = (): string => {
@@ -55,7 +55,7 @@ export const nextPhone = (): string => {
   return `+1${AREAS[Math.floor(number / 100) % AREAS.length]}555${String(100 + (number % 100)).padStart(4, '0')}`;
 };
 
-/** Imported businesses, the worker that writes to them, and the people who answer. */
+/** Imported businesses, the worker that sends them email, and the people who answer. */
 export class InvitationsStage {
   private constructor(readonly imports: ImportsStage) {}
 
@@ -118,7 +118,7 @@ export class InvitationsStage {
     return business;
   }
 
-  /** A business of an import of its own. */
+  /** A business in its own import. */
   async lone(changes: Partial<Business> = {}): Promise<Business> {
     return this.business(await this.import(), await this.imports.place(), changes);
   }
@@ -131,7 +131,7 @@ export class InvitationsStage {
     return this.call('POST', `/api/admin/imports/${importId}/invitations/${step}`, as);
   }
 
-  /** Runs the job that writes letters, as each minute does. */
+  /** Runs the job that writes emails, which runs every minute. */
   minute(): Promise<void> {
     return this.run('invitations.send');
   }
@@ -142,7 +142,7 @@ export class InvitationsStage {
     await this.app.settle([job, 'mail.send']);
   }
 
-  /** Starts inviting and writes the letters. */
+  /** Starts inviting and writes the emails. */
   async invite(importId: string): Promise<void> {
     await this.campaign(importId, 'start');
     await this.minute();
@@ -159,7 +159,7 @@ export class InvitationsStage {
     }));
   }
 
-  /** An invited business with the letter that it got. */
+  /** An invited business with the email that it received. */
   async invited(changes: Partial<Business> = {}): Promise<Business & { letter: ReceivedLetter }> {
     const business = await this.lone(changes);
     await this.invite(business.importId);
@@ -187,13 +187,13 @@ export class InvitationsStage {
     return this.call('POST', '/api/claims/by-code', as, { phone, code, ...more });
   }
 
-  /** The texts and calls that a number got, newest first. */
+  /** The texts and calls that a number received, newest first. */
   async texts(phone: string): Promise<string[]> {
     await this.app.settle(['sms.send']);
     return (await this.app.sandbox.control.messages({ to: phone, channel: 'sms' })).map(({ text }) => text ?? '');
   }
 
-  /** A code that was asked for and arrived. */
+  /** A code that was requested and arrived. */
   async code(as: SignedInPerson, phone: string): Promise<string> {
     const before = (await this.texts(phone)).length;
     await this.sendCode(as, phone);
@@ -220,7 +220,7 @@ export class InvitationsStage {
     return draft;
   }
 
-  /** An application of an account, as onboarding announces it. @returns the provider */
+  /** Publishes an account's application as onboarding does. @returns the provider */
   async apply({ id: userId }: SignedInPerson, place: Place): Promise<string> {
     const [city] = await this.app.database.query<{ id: string }>('select id from cities where name = $1', [place.city]);
     const market = { cityId: city!.id, categoryId: place.categoryId };

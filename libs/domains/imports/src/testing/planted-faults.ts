@@ -39,7 +39,7 @@ const WEBSITE = 'Please enter a valid website URL';
 const EMAIL = 'Invalid email address';
 const { tooShort, unreadable } = PHONE_MESSAGES;
 
-/** A column, a value that is at fault in it, and the beginning of the reason. */
+/** A column, a value that is invalid in it, and the beginning of the reason. */
 export const FAULTS: [Column, string, string][] = [
   ['ID', long(101), 'Must be at most 100'],
   ['ID', 'a\u0000b', IMPORT_MESSAGES.nullCharacter],
@@ -107,13 +107,13 @@ export const FAULTS: [Column, string, string][] = [
 
 const VALUE_START = 20;
 
-/** What databases write for a missing value is shown as none. */
+/** A missing value as databases write it is shown as none. */
 function shownStart(value: string): string {
   const kept = value.trim().replaceAll('\u0000', '');
   return ['NULL', '\\N'].includes(kept) ? '' : kept.slice(0, VALUE_START);
 }
 
-/** A row of a file with semicolons: a sound one besides what is given. */
+/** A row of a semicolon-separated file: a valid one except for the given values. */
 export const lineOf = (values: Partial<Record<Column, string>>): string =>
   COLUMNS.map((column) => `"${({ ...SOUND, ...values }[column] ?? '').replaceAll('"', '""')}"`).join(';');
 
@@ -124,7 +124,7 @@ interface NamedFault {
   message: string;
 }
 
-/** How each fault of {@link FAULTS} is to be named, where every second row below the header has one. */
+/** How each fault of {@link FAULTS} must be named when every second row after the header has one. */
 export const NAMED_FAULTS: readonly NamedFault[] = FAULTS.map(([column, value, message], place) => ({
   number: 2 + 2 * place,
   column,

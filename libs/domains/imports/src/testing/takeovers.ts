@@ -15,7 +15,7 @@ interface Attempt {
 interface Outcome {
   business: Business;
   answer: { status: number };
-  /** Who has the business then; no account by default. */
+  /** Who owns the business afterwards; no account by default. */
   by?: Person;
 }
 
@@ -65,7 +65,7 @@ const BY_LINK: Ways = {
   'a link after its 30 days': async ({ stage }) => {
     const business = await stage.invited();
     stage.app.clock.travelDays(31);
-    // The session of the first has run out as well.
+    // The first account's session has expired as well.
     return { business, answer: await stage.byLink(await stage.person(), business.letter.claim) };
   },
   'a forwarded link after ‘not my business’': async ({ stage, thief }) => {
@@ -174,7 +174,7 @@ const BY_CODE: Ways = {
   },
 };
 
-/** A good proof that comes too late, or for an account that may not: 409. */
+/** A valid proof that comes too late, or for an account that is not allowed: 409. */
 const BY_STATE: Ways = {
   'a code for a business that another account has claimed since': async ({ stage, thief, owner }) => {
     const business = await stage.invited();
@@ -221,7 +221,7 @@ const SIGNED_OUT: Ways = {
   },
 };
 
-/** Ways to tie another's business to one's account, by the answer that each gets. */
+/** Ways to attach another's business to one's account, by their response. */
 export const TAKEOVERS: [status: number, ways: Ways][] = [
   [410, BY_LINK],
   [400, BY_CODE],

@@ -2,7 +2,7 @@ import { brand } from '@townlink/contracts';
 import { button, defineEmail, paragraph } from '@townlink/server-mail';
 import { aboutBusiness, aboutLink, endOf, type Letter, letterPlaceholders, letterSample } from './letter';
 
-/** To an address that has asked for nothing, once. */
+/** To an address that has not asked for anything, only once. */
 export const businessInvitationEmail = {
   ...defineEmail<Letter>(
     'business-invitation',

@@ -2,7 +2,7 @@ import { brand } from '@townlink/contracts';
 import { button, defineEmail, paragraph } from '@townlink/server-mail';
 import { aboutBusiness, aboutLink, endOf, type Letter, letterPlaceholders, letterSample } from './letter';
 
-/** A week after the invitation or later, where inviting was paused, unless it was answered. */
+/** Sent a week after the invitation, or later if inviting was paused, unless it was answered. */
 export const businessReminderEmail = {
   ...defineEmail<Letter>(
     'business-reminder',

@@ -1,11 +1,11 @@
 import { brand, CLAIM_LINK_DAYS } from '@townlink/contracts';
 import { type DeclaredWords, example, facts, small } from '@townlink/server-mail';
 
-/** What a letter to an imported business says. */
+/** The content of an email to an imported business. */
 export interface Letter {
   businessName: string;
   categoryName: string;
-  /** Town and state: 'Lehi, UT'. */
+  /** Town and state, such as 'Lehi, UT'. */
   town: string;
   claimUrl: string;
   notMineUrl: string;
@@ -23,7 +23,7 @@ export const letterSample: Letter = {
   oneClickUrl: example.link('/api/invitations/refuse'),
 };
 
-/** The footer's reason and links are of every such letter, and not edited. */
+/** The footer's reason and links are part of every such email and cannot be edited. */
 export const letterPlaceholders: DeclaredWords<Letter>['placeholders'] = {
   businessName: 'name',
   categoryName: 'text',
@@ -38,7 +38,7 @@ export const aboutLink = small(
   `The link works once, for ${CLAIM_LINK_DAYS} days. It opens an application with what we know about the business filled in. Nothing is listed before you send it and we have checked it.`,
 );
 
-/** Why it was sent, and the two ways to end it. */
+/** Why it was sent, and the two ways to stop it. */
 export const endOf = ({ businessName, notMineUrl, neverUrl, oneClickUrl }: Letter) => ({
   reason: `You get this because this address stands for ${businessName} in a list of local businesses that ${brand.name} invites. The business is not shown on ${brand.name}.`,
   links: [
