@@ -6,14 +6,14 @@ import { neverAnswers } from './testing/receiver';
 import { WebhooksStage } from './testing/webhooks-stage';
 
 const EVENTS = 10_000;
-/** About 25 interruptions of all; at which moment of a delivery each comes is left to chance. */
+/** About 25 interruptions overall; the moment of a delivery at which each occurs is random. */
 const TURNS_BETWEEN_KILLS = 40;
 
 describe('webhooks under faults', () => {
   const stage = suiteFixture(() => WebhooksStage.open({ worker: undefined }));
   afterEach(() => stage.app.clock.reset());
 
-  it(`[HOOK-1] lose none of ${EVENTS} events while receiver and worker are killed again and again, and a double has its id`, async () => {
+  it(`[HOOK-1] lose none of ${EVENTS} events while receiver and worker are killed repeatedly, and duplicates have the same id`, async () => {
     const [person, receiver] = [await stage.person(), await stage.receiver()];
     const { id } = await stage.webhook(person, receiver.url);
     for (let noted = 0; noted < EVENTS; noted += 1_000) await addEvents(stage.app, person.id, 1_000);
@@ -32,7 +32,7 @@ describe('webhooks under faults', () => {
           await receiver.start();
         }
       } else await worker.sender.settle();
-      // What was interrupted is due after its lease or its first pause.
+      // Interrupted attempts are due after their lease or their first pause.
       if (begun === 0) stage.app.clock.travel(10 * LEASE_SECONDS);
     }
     worker.close();
@@ -43,7 +43,7 @@ describe('webhooks under faults', () => {
     expect(await countMessages(stage.app, id, 'failed')).toBe(0);
   }, 300_000);
 
-  it('[HOOK-1] of a receiver that never answers hold up no others', async () => {
+  it('[HOOK-1] of a receiver that never answers do not delay others', async () => {
     const [slow, fast] = [await stage.person(), await stage.person()];
     const [hanging, quick] = [await stage.receiver(), await stage.receiver()];
     hanging.respond = neverAnswers;

@@ -1,4 +1,4 @@
-/** Of the key `k`, at the time `$1`: by the rules that its calls are admitted by. */
+/** Whether the key `k` is valid at time `$1`, by the rules that admit its calls. */
 export const KEY_IS_VALID = `(
   k.revoked_at is null and (k.expires_at is null or k.expires_at > $1) and not exists (
     select from auth.users account

@@ -19,7 +19,7 @@ describe('the secrets of a webhook', () => {
     expect(opened(fresh.sealed, old.sealed, NOW)).toEqual([fresh.secret]);
   });
 
-  it('[HOOK-1] are not those that were sealed with a key which was replaced', () => {
+  it('[HOOK-1] exclude those encrypted with a key that was replaced', () => {
     expect(opened(before.sealed, null, null)).toEqual([]);
     expect(opened(fresh.sealed, before.sealed)).toEqual([fresh.secret]);
   });

@@ -10,7 +10,7 @@ export interface SealedSecrets {
   old_secret_until: Date | null;
 }
 
-/** Secrets are sealed, not hashed: every message is signed with them. */
+/** Secrets are encrypted rather than hashed, since every message is signed with them. */
 @Injectable()
 export class WebhookSecrets {
   private readonly box: SecretBox;
@@ -25,8 +25,8 @@ export class WebhookSecrets {
   }
 
   /**
-   * The newest first; the one before it as long as receivers may need it. Without those that were sealed with a key which was
-   * replaced since: their owners make new ones.
+   * Newest first, and the previous one for as long as receivers may need it. Secrets encrypted with a key that was
+   * replaced since are left out: their owners create new ones.
    */
   open({ id, secret_sealed, old_secret_sealed, old_secret_until }: SealedSecrets, now: Date): string[] {
     const isOldValid = old_secret_sealed !== null && old_secret_until !== null && old_secret_until > now;

@@ -15,7 +15,7 @@ describe('webhooks', () => {
   const listing = async (userId: string) =>
     makeProvider(stage.app.database, await makeMarket(stage.app.database), { user_id: userId, business_name: 'Ace' });
 
-  it('[HOOK-1] send an event, signed, to those who have chosen it', async () => {
+  it('[HOOK-1] send a signed event to those who have chosen it', async () => {
     const [person, receiver] = [await stage.person(), await stage.receiver()];
     const webhook = await stage.webhook(person, receiver.url);
     const providerId = await listing(person.id);
@@ -41,7 +41,7 @@ describe('webhooks', () => {
     expect(body).toMatchObject({ body: message!.body, attempt_log: [{ status: 204, error: null, answer: '' }] });
   });
 
-  it('[HOOK-1] tell of listings that came, changed and went, as the public API shows them', async () => {
+  it('[HOOK-1] report added, changed and removed listings, as the public API shows them', async () => {
     const [person, receiver] = [await stage.person(), await stage.receiver()];
     await stage.webhook(person, receiver.url, ['listing.added', 'listing.changed', 'listing.removed']);
     const id = await listing((await stage.person()).id);
@@ -59,7 +59,7 @@ describe('webhooks', () => {
     expect((await told('listing.removed'))!.data).toEqual({ id });
   });
 
-  it('[HOOK-1] say nothing of another account, except to a partner’s key for operations', async () => {
+  it('[HOOK-1] report nothing about another account, except to a partner’s key for operations', async () => {
     const [person, receiver, all] = [await stage.person(), await stage.receiver(), await stage.receiver()];
     const webhook = await stage.webhook(person, receiver.url);
     const keyId = await stage.key(null, ['listings:read', 'operations:read']);
@@ -78,7 +78,7 @@ describe('webhooks', () => {
     expect((await stage.log(person, webhook.id)).messages).toEqual([]);
   });
 
-  it('[HOOK-1] tell an owner of reports of wrong facts about their listing, and of no others', async () => {
+  it('[HOOK-1] notify an owner of reports of wrong facts about their listing, and of no others', async () => {
     const [person, receiver] = [await stage.person(), await stage.receiver()];
     const webhook = await stage.webhook(person, receiver.url, ['report.filed', 'report.closed']);
     const [own, foreign] = [await listing(person.id), await listing((await stage.person()).id)];
@@ -155,7 +155,7 @@ describe('webhooks', () => {
     expect((await list(person)).webhooks).toHaveLength(1);
   });
 
-  it('[HOOK-1] are signed with the old secret and the new one for a day after it was changed', async () => {
+  it('[HOOK-1] are signed with the old secret and the new one for a day after a change', async () => {
     const [person, receiver] = [await stage.person(), await stage.receiver()];
     const old = await stage.webhook(person, receiver.url);
     const path = `${WEBHOOKS}/${old.id}`;
@@ -170,7 +170,7 @@ describe('webhooks', () => {
       });
   });
 
-  it('[HOOK-1] are disabled at once by the answer 410, with an email, and used again when made active', async () => {
+  it('[HOOK-1] are disabled immediately by the answer 410, with an email, and used again when made active', async () => {
     const [person, receiver] = [await stage.person(), await stage.receiver()];
     receiver.respond = answers(410);
     const { id } = await stage.webhook(person, receiver.url);
@@ -223,7 +223,7 @@ describe('webhooks', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('[HOOK-1] are sent again one by one or since a time, with the id that they had', async () => {
+  it('[HOOK-1] are sent again one by one or since a time, with their original id', async () => {
     const [person, receiver] = [await stage.person(), await stage.receiver()];
     const { id } = await stage.webhook(person, receiver.url);
     const since = new Date().toISOString();
@@ -240,7 +240,7 @@ describe('webhooks', () => {
     expect(new Set(receiver.ids).size).toBe(3);
   });
 
-  it('[HOOK-1] are not sent where a redirect leads, and of an answer 4 kB are kept', async () => {
+  it('[HOOK-1] do not follow redirects, and store 4 kB of an answer', async () => {
     const [person, receiver, inside] = [await stage.person(), await stage.receiver(), await stage.receiver()];
     receiver.respond = answers(307, 'a'.repeat(10_000), { location: inside.url });
     const { id } = await stage.webhook(person, receiver.url);

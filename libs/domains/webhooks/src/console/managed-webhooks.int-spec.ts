@@ -27,7 +27,7 @@ describe('webhooks in the console', () => {
   const found = async (query: string) =>
     (await stage.app.http.get<ManagedWebhooks>(`${MANAGED}?${query}`, { as: admin })).body.rows;
 
-  it('[HOOK-1] are found by host, key and owner, not by what follows the host', async () => {
+  it('[HOOK-1] are found by host, key and owner, but not by the rest of the address', async () => {
     const [person, other] = [await stage.person(), await stage.person()];
     const [host, secret] = [`${randomUUID()}.example.com`, randomUUID()];
     const { id } = await stage.webhook(person, `https://${host}/hooks?token=${secret}`);
@@ -62,7 +62,7 @@ describe('webhooks in the console', () => {
     expect(await found(`q=${host}`)).toHaveLength(5);
   });
 
-  it('[HOOK-1] tell what was delivered, what failed last and what waits, without what was sent', async () => {
+  it('[HOOK-1] show what was delivered, what failed last and what is waiting, without the content', async () => {
     const [person, receiver] = [await stage.person(), await stage.receiver()];
     const { id } = await stage.webhook(person, receiver.url);
     await test(person, id);
@@ -81,7 +81,7 @@ describe('webhooks in the console', () => {
     expect(JSON.stringify(failed)).not.toMatch(/private words|is_test/);
   });
 
-  it('[HOOK-1] are stopped with a reason that the owner reads, and stay so until an administrator allows them', async () => {
+  it('[HOOK-1] are stopped with a reason that the owner can read, and stay stopped until an administrator allows them', async () => {
     const [person, receiver] = [await stage.person(), await stage.receiver()];
     const { id, key } = await stage.webhook(person, receiver.url);
     expect((await stop(id, 'x')).body.errors?.map(({ field }) => field)).toEqual(['reason']);
@@ -124,7 +124,7 @@ describe('webhooks in the console', () => {
     ]);
   });
 
-  it('[HOOK-1] can be stopped when they are disabled already, so that their owner does not start them again', async () => {
+  it('[HOOK-1] can be stopped when already disabled, so that their owner cannot start them again', async () => {
     const person = await stage.person();
     const { id } = await stage.webhook(person, 'https://example.com/');
     await stage.app.database.query(
@@ -139,7 +139,7 @@ describe('webhooks in the console', () => {
     ['paused by its owner', { state: 'paused', disabled_as: null }],
     ['failing', { state: 'disabled', disabled_as: 'failing' }],
     ['gone', { state: 'disabled', disabled_as: 'gone' }],
-  ])('[HOOK-1] are allowed again as what they were before the stop: %s', async (_what, before) => {
+  ])('[HOOK-1] return to their state before the stop when allowed again: %s', async (_what, before) => {
     const person = await stage.person();
     const { id } = await stage.webhook(person, 'https://example.com/');
     await stage.app.database.query(
@@ -152,7 +152,7 @@ describe('webhooks in the console', () => {
     const changed = await stage.app.http.call('PATCH', `${WEBHOOKS}/${id}`, { as: person, body: changes });
     expect(changed.status).toBe(200);
     expect(await read(id)).toMatchObject(changes);
-    // A second stop remembers the state of its own time.
+    // A second stop remembers the state at its own time.
     await stop(id);
     expect((await allow(id)).body).toMatchObject(changes);
     const log = await stage.app.database.query<{ state: string }>(

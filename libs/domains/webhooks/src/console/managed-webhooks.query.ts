@@ -11,7 +11,7 @@ import { answerOf, type RowOf } from '../subscriptions/moments';
 
 const TABLES = `webhook_subscriptions s join api_keys k on k.id = s.api_key_id left join auth.users u on u.id = k.account_id`;
 
-/** A page of ids: what is told of each webhook is read for these alone. */
+/** A page of ids; details are then read only for these webhooks. */
 export const MANAGED_WEBHOOKS: ListSource<'created'> = {
   columns: 's.id',
   from: TABLES,
@@ -27,10 +27,13 @@ const STATES: Record<NonNullable<ManagedWebhooksQuery['state']>, string> = {
   stopped: `s.disabled_as = 'operator'`,
 };
 
-/** Without what follows the host, so that a search cannot guess a secret in it. */
+/** The host without the rest of the address, so that a search cannot guess a secret in it. */
 const HOST = `substring(lower(s.url) from '^[a-z]+://([^/?#]+)')`;
 
-/** @param seesContacts whether a search finds parts of email addresses: who may not see them could otherwise guess them */
+/**
+ * @param seesContacts whether a search also matches parts of email addresses; callers who may not see them could
+ * otherwise guess them
+ */
 export function webhooksWhere({ q, state }: ManagedWebhooksQuery, seesContacts: boolean): Where {
   const where = new Where();
   if (state) where.add(STATES[state]);
@@ -43,7 +46,7 @@ export function webhooksWhere({ q, state }: ManagedWebhooksQuery, seesContacts: 
 const IS_SUCCESS = 'a.status between 200 and 299';
 const IS_FAILURE = '(a.status is null or a.status not between 200 and 299)';
 
-/** Each count ends at its bound, so that a webhook with a million messages costs what others do. */
+/** Each count stops at a limit, so that a webhook with a million messages costs no more than others. */
 const HEALTH = `
   select s.id, jsonb_build_object('id', k.id, 'name', k.name) as key, k.partner, u.email::text as email, s.url as host,
          s.events, s.state, s.disabled_as, s.stopped_because, ${KEY_IS_VALID} as is_key_valid, s.created_at,
@@ -64,7 +67,7 @@ const HEALTH = `
 
 type HealthRow = RowOf<ManagedWebhook, 'created_at' | 'oldest_waiting_at' | 'failing_since' | 'last_delivered_at'>;
 
-/** In the order of their ids. */
+/** In the order of the ids. */
 export async function readManaged(tx: EntityManager, ids: readonly string[], now: Date): Promise<ManagedWebhook[]> {
   const rows = await tx.query<HealthRow[]>(HEALTH, [now, ids]);
   const found = new Map(rows.map((row) => [row.id, row]));

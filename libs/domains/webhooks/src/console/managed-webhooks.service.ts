@@ -13,7 +13,10 @@ import type { EntityManager } from 'typeorm';
 import { DisableWebhook } from '../subscriptions/disable-webhook';
 import { MANAGED_WEBHOOKS, readFailures, readManaged, webhooksWhere } from './managed-webhooks.query';
 
-/** As it was before the stop. One that was active gets the whole time again until it counts as failing for too long. */
+/**
+ * Restores the state before the stop. One that was active gets the full time again before it counts as failing for too
+ * long.
+ */
 const ALLOW = `
   update webhook_subscriptions
      set state = case when before_stop in ('failing', 'gone') then 'disabled' else coalesce(before_stop, 'active') end,
@@ -22,7 +25,7 @@ const ALLOW = `
          stopped_because = null, before_stop = null
    where id = $1 and disabled_as = 'operator' returning state`;
 
-/** All webhooks, as the console sees them. */
+/** All webhooks, as the console shows them. */
 @Injectable()
 export class ManagedWebhooksService {
   constructor(
@@ -46,7 +49,7 @@ export class ManagedWebhooksService {
     return this.database.as(systemActor, (tx) => this.find(tx, id));
   }
 
-  /** @throws 404 `webhook-not-found`, also for one that is stopped already */
+  /** @throws 404 `webhook-not-found`, also when it is already stopped */
   stop(actorId: string, id: string, reason: string): Promise<ManagedWebhookDetail> {
     return this.database.as(systemActor, async (tx) => {
       const state = await this.disabling.disable(tx, id, 'operator', reason);
@@ -56,7 +59,7 @@ export class ManagedWebhooksService {
     });
   }
 
-  /** @throws 404 `webhook-not-found`, also for one that is not stopped */
+  /** @throws 404 `webhook-not-found`, also when it is not stopped */
   allow(actorId: string, id: string): Promise<ManagedWebhookDetail> {
     return this.database.as(systemActor, async (tx) => {
       const [allowed] = await tx.query<[{ state: WebhookState }[], number]>(ALLOW, [id]);

@@ -11,7 +11,7 @@ const MAKE_ACTIVE =
 
 const ALLOWED_AGAIN = 'When an administrator allows it again, messages that were waiting are sent.';
 
-/** Why, and what happens next, as sentences. @param because what the administrator wrote who stopped it */
+/** Sentences that say why, and what happens next. @param because the text of the administrator who stopped it */
 export const disabledBecause = (kind: WebhookDisabledAs, because: string | null): Pick<Disabled, 'reason' | 'next'> =>
   kind === 'operator'
     ? { reason: stoppedByAdministrator(because), next: ALLOWED_AGAIN }
@@ -19,14 +19,14 @@ export const disabledBecause = (kind: WebhookDisabledAs, because: string | null)
 
 interface Disabled {
   keyName: string;
-  /** Without the path, which may hold a secret. */
+  /** Without the path, which may contain a secret. */
   host: string;
   reason: string;
   next: string;
   url: string;
 }
 
-/** A webhook is not used any more. */
+/** A webhook was disabled. */
 export const webhookDisabledEmail = defineEmail<Disabled>(
   'webhook-disabled',
   ({ keyName, host, reason, next, url }) => ({

@@ -9,7 +9,10 @@ import { type Facts, readApplication, readMembership, readReferral, readReport }
 
 type Read = (tx: EntityManager, id: string) => Promise<Facts | null>;
 
-/** Makes the messages of what the domains publish. The delivery ends in their transaction, so that none is lost or doubled. */
+/**
+ * Creates messages for the events that domains publish. The delivery completes in the same transaction, so that none is
+ * lost or duplicated.
+ */
 @Injectable()
 export class AddMessagesHandler {
   constructor(

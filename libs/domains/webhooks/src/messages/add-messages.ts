@@ -5,10 +5,10 @@ import type { EntityManager } from 'typeorm';
 import { KEY_IS_VALID } from '../key-is-valid';
 import { messageBody } from './message-body';
 
-/** Something that programs may be told of. */
+/** An event that programs may be notified of. */
 export interface Notice {
   event: WebhookEvent;
-  /** What it came from: the same source makes one message for each webhook, however often it is noted. */
+  /** Where it came from: the same source creates one message per webhook, however often it is added. */
   source: string;
   /** The account that it concerns; null for none. */
   ownerId: string | null;
@@ -35,12 +35,12 @@ const ADD = `
     on conflict (subscription_id, source) do nothing returning id
   ) select pg_notify('townlink_webhooks', '') from (select from added limit 1) any_added`;
 
-/** Notes the messages of an event, in the caller's transaction: after its commit none of them is lost. */
+/** Adds the messages of an event in the caller's transaction: after its commit, none of them can be lost. */
 @Injectable()
 export class AddMessages {
   constructor(private readonly clock: Clock) {}
 
-  /** Whether a webhook has chosen one of these events, so that their data is needed. */
+  /** Whether a webhook has chosen one of these events, so that their data are needed. */
   async areChosen(tx: EntityManager, events: readonly WebhookEvent[]): Promise<boolean> {
     return (await this.chosen(tx, events)).length > 0;
   }

@@ -15,7 +15,7 @@ interface Document {
 const document = JSON.parse(readFileSync('docs/public-openapi.json', 'utf8')) as Document;
 const schemas = new Ajv2020({ strict: false, validateFormats: false }).addSchema({ $id: 'document', ...document });
 
-/** What is wrong with a message by the document; null for nothing. */
+/** How a message deviates from the API document; null when it does not. */
 function faultOf(body: string): string | null {
   const message: unknown = JSON.parse(body);
   const { type } = message as { type: string };
@@ -30,7 +30,7 @@ describe('messages', () => {
   const query = <Row extends object>(statement: string, values: unknown[]) =>
     stage.app.database.query<Row>(statement, values);
 
-  /** A webhook of a partner that takes every event, after a test call by the person who had it before. */
+  /** A partner's webhook that receives every event, after a test call by its previous holder. */
   async function everything(): Promise<Receiver> {
     const [person, receiver] = [await stage.person(), await stage.receiver()];
     const { id, key } = await stage.webhook(person, receiver.url);
@@ -60,7 +60,7 @@ describe('messages', () => {
     return { providerId, referralId: referral!.id, reportId: report!.id };
   }
 
-  it('[HOOK-1] of every event are as the document of the public API describes them', async () => {
+  it('[HOOK-1] of every event match their description in the public API’s document', async () => {
     const [receiver, person] = [await everything(), await stage.person()];
     const { providerId, referralId, reportId } = await facts(person.id);
     const follow = () => stage.app.worker.get(FollowListingsHandler, { strict: false }).follow();

@@ -6,7 +6,7 @@ export interface Facts<Data = { id: string }> {
   data: Data;
 }
 
-/** Ids, states, amounts and the listing's name: nothing else of a person. */
+/** Ids, states, amounts and the listing's name, without any other personal data. */
 const APPLICATION = `
   select user_id as "ownerId", jsonb_build_object('id', id, 'business_name', business_name, 'state', vetting_status,
            'tier', membership_tier, 'is_listed', is_active) as data
@@ -32,14 +32,14 @@ const REFERRAL = `
     ) v on true
    where r.id = $1`;
 
-/** Owners are shown reports of wrong facts alone: those of safety, identity or fraud must not warn them. */
+/** Owners only see reports of wrong facts: reports about safety, identity or fraud must not warn them. */
 const REPORT = `
   select case when r.reason = 'wrong-facts' then p.user_id end as "ownerId",
          jsonb_build_object('id', r.id, 'listing_id', r.provider_id, 'business_name', r.business_name, 'reason', r.reason,
            'fact', r.fact, 'state', r.state, 'outcome', r.outcome, 'created_at', r.created_at) as data
     from listing_reports r left join providers p on p.id = r.provider_id where r.id = $1`;
 
-/** The state at this moment, which the receiver wants: several events may have led to it. Null when it is gone. */
+/** The current state, which is what the receiver wants: several events may have led to it. Null when it was deleted. */
 const reader =
   <Data>(statement: string) =>
   async (tx: EntityManager, id: string): Promise<Facts<Data> | null> => {

@@ -9,10 +9,13 @@ import { AddMessages, type Notice } from './add-messages';
 /** Changes per transaction. */
 const BATCH = 100;
 
-/** Two runs never read the same changes. */
+/** Prevents two runs from reading the same changes. */
 const LOCK = 'select position::float8 as position from webhook_cursor for update';
 
-/** Makes messages of the changes since the last run. The place in the log moves in the transaction that notes them. */
+/**
+ * Creates messages for the changes since the last run. The position in the log advances in the transaction that adds
+ * them.
+ */
 @Injectable()
 export class FollowListingsHandler {
   constructor(
@@ -52,7 +55,7 @@ export class FollowListingsHandler {
       source: `listing:${position}`,
       ownerId: null,
       at: changed_at,
-      // What is not listed any more by now says no more than that.
+      // A provider that is no longer listed is reported only by its id.
       data: kind === 'removed' || !shown ? { id: provider_id } : { ...shown },
       readUrl: `${this.settings.SITE_URL}/api/public/v1/providers/${provider_id}`,
     };

@@ -4,11 +4,11 @@ export interface MessageContent {
   event: string;
   at: Date;
   data: Readonly<Record<string, unknown>>;
-  /** Where a program reads the same, in place of data that is too large. */
+  /** Where a program can read the same data, in place of data that are too large. */
   readUrl: string;
 }
 
-/** The body of a message in the form that Standard Webhooks recommends, of a limited size. */
+/** The body of a message in the format that Standard Webhooks recommends, limited in size. */
 export function messageBody({ event, at, data, readUrl }: MessageContent): string {
   const body = (content: object) => JSON.stringify({ type: event, timestamp: at.toISOString(), data: content });
   const full = body(data);

@@ -8,7 +8,7 @@ describe('what follows an attempt', () => {
   });
 
   it.each([null, 199, 301, 302, 307, 400, 404, 429, 500, 503])(
-    '[HOOK-1] with the answer %p is another, also after a redirect, which is not followed',
+    '[HOOK-1] with the answer %p is another one, also after a redirect, which is not followed',
     (status) => {
       expect(afterAttempt(status, 1, 0.5)).toEqual({ kind: 'retry', afterSeconds: 5 });
     },

@@ -3,7 +3,7 @@ const RETRY_AFTER = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 72_00
 
 export const MOST_ATTEMPTS = RETRY_AFTER.length + 1;
 
-/** A tenth more or less, so that what failed together does not come again together. */
+/** Varies the delay by up to a tenth, so that messages that failed together are not retried together. */
 const JITTER = 0.1;
 
 const GONE = 410;
@@ -12,7 +12,7 @@ export type AfterAttempt =
   | { kind: 'delivered' }
   | { kind: 'retry'; afterSeconds: number }
   | { kind: 'given-up' }
-  /** The receiver asks for no more messages. */
+  /** The receiver wants no more messages. */
   | { kind: 'gone' };
 
 /**

@@ -4,18 +4,21 @@ import { KEY_IS_VALID } from '../key-is-valid';
 import type { SealedSecrets } from '../webhook-secrets';
 import { ANSWER_WITHIN } from './receivers';
 
-/** Messages that are sent to one webhook at a time, and to one whose last attempt failed. */
+/** Concurrent messages to one webhook, and to one whose last attempt failed. */
 export const AT_ONCE = 10;
 export const AT_ONCE_WHILE_FAILING = 1;
 
-/** To all webhooks of one domain, and to all whose last attempt failed, of all workers: neither takes all places of one. */
+/**
+ * Concurrent messages of all workers to all webhooks of one domain, and to all webhooks whose last attempt failed, so
+ * that neither takes all places of a worker.
+ */
 export const AT_ONCE_TO_DOMAIN = 20;
 export const AT_ONCE_TO_FAILING = 100;
 
-/** Webhooks whose messages are taken in one turn: more than may fail, so that each turn has room for others. */
+/** Webhooks whose messages are claimed in one turn: more than may fail, so that each turn has room for others. */
 const WEBHOOKS_PER_TURN = 200;
 
-/** Seconds after which another worker takes a message: longer than an attempt may last. */
+/** Seconds after which another worker claims a message; longer than an attempt may last. */
 export const LEASE_SECONDS = (2 * ANSWER_WITHIN) / 1000;
 
 export interface ClaimedMessage extends SealedSecrets {
@@ -31,10 +34,10 @@ export interface ClaimedMessage extends SealedSecrets {
 const IS_FREE = '(m.leased_until is null or m.leased_until <= $1)';
 const IS_DUE = `m.state = 'waiting' and m.due_at <= $1 and ${IS_FREE}`;
 
-/** Null for a webhook that a gateway of the release before has added. */
+/** Null for a webhook that a gateway of the previous release has added. */
 const DOMAIN = `coalesce(s.domain, substring(lower(s.url) from '^[a-z]+://([^/?#]+)'))`;
 
-/** Leases of all workers, of those too that are not active any more. */
+/** Leases of all workers, including those on webhooks that are no longer active. */
 const SENDING = `
   select s.id, ${DOMAIN} as domain, s.failing_since is not null as is_failing, count(*)::int as places
     from webhook_messages m join webhook_subscriptions s on s.id = m.subscription_id
@@ -42,7 +45,10 @@ const SENDING = `
 
 const BUSY = 'select domain, sum(places)::int as places from sending group by domain';
 
-/** Webhooks with a place left in each bound, found before messages are looked for: those of a domain that is full cost little. */
+/**
+ * Webhooks with a free place within each limit, determined before looking for messages, so that those of a full domain
+ * cost little.
+ */
 const OPEN = `
   select * from (
     select s.id, s.served_at, ${DOMAIN} as domain, s.failing_since is not null as is_failing,
@@ -54,15 +60,15 @@ const OPEN = `
      where s.state = 'active' and ${KEY_IS_VALID}
   ) w where free > 0 and of_domain > 0 and (not is_failing or of_failing > 0)`;
 
-/** With a limit, so that the messages of each webhook are looked up, and not those of all read. */
+/** With a limit, so that messages are looked up per webhook rather than all read. */
 const WAITING = `
   select open.* from open cross join lateral (
     select from webhook_messages m where m.subscription_id = open.id and ${IS_DUE} order by m.due_at, m.id limit 1
   ) due`;
 
 /**
- * Places are given first to the webhook that waits longest, within its domain and within those that fail; what is over these
- * bounds is left out before a turn is filled, so that a thousand webhooks to one slow host are not in the way of others.
+ * Places go first to the webhook that has waited longest, within its domain and among failing ones. Webhooks over these
+ * limits are left out before a turn is filled, so that a thousand webhooks to one slow host do not block others.
  */
 const TURN = `
   select s.id, s.served_at, w.domain, w.free, w.of_domain
@@ -75,7 +81,7 @@ const TURN = `
    where not w.is_failing or w.failing_rank <= w.of_failing
    order by s.served_at nulls first limit ${WEBHOOKS_PER_TURN} for update of s skip locked`;
 
-/** The first message of each webhook before the second ones. */
+/** The first message of each webhook comes before any second one. */
 const TAKEN = `
   select id, subscription_id
     from (
@@ -88,8 +94,8 @@ const TAKEN = `
     ) offered where rank <= of_domain order by nth, served_at nulls first, id limit $3`;
 
 /**
- * Takes messages that are due, a few of each webhook: one with a million messages, or with a slow receiver, has its few places
- * and no more. The condition is repeated where the lease is written, for two workers at once.
+ * Claims due messages, a few per webhook: one with a million messages, or a slow receiver, gets only its few places.
+ * The condition is repeated when the lease is written, in case two workers run concurrently.
  */
 const CLAIM = `
   with sending as (${SENDING}), busy as (${BUSY}), open as materialized (${OPEN}), waiting as (${WAITING}), turn as (${TURN}),
@@ -102,7 +108,7 @@ const CLAIM = `
   returning m.id as message_id, m.subscription_id, m.body, m.attempts, m.created_at, s.id, s.url, s.secret_sealed,
             s.old_secret_sealed, s.old_secret_until`;
 
-/** @param places how many at most */
+/** @param places maximum number of messages */
 export async function claimMessages(tx: EntityManager, now: Date, places: number): Promise<ClaimedMessage[]> {
   const [rows] = await tx.query<[ClaimedMessage[], number]>(CLAIM, [now, after(now, LEASE_SECONDS), places]);
   return rows;

@@ -21,7 +21,7 @@ const NOTE_MESSAGE = `
   update webhook_messages set attempts = attempts + 1, leased_until = null, state = $2, due_at = coalesce($3, due_at)
    where id = $1`;
 
-/** A row that every delivery would write is a queue of its own: once a second is enough. */
+/** Written at most once a second, since a row that every delivery writes would become a bottleneck. */
 const NOTE_SUCCESS = `
   update webhook_subscriptions set last_delivered_at = $2, failing_since = null
    where id = $1 and (failing_since is not null or last_delivered_at is null
@@ -31,7 +31,7 @@ const NOTE_FAILURE = 'update webhook_subscriptions set failing_since = $2 where 
 
 const WORKED_SINCE = 'select from webhook_subscriptions where id = $1 and last_delivered_at > $2';
 
-/** Records an attempt with what follows from it, in one transaction. */
+/** Records an attempt and its consequences in one transaction. */
 @Injectable()
 export class Outcomes {
   constructor(
@@ -57,7 +57,7 @@ export class Outcomes {
     return next.kind === 'retry' ? after(this.clock.now(), next.afterSeconds) : null;
   }
 
-  /** A receiver that took other messages in these three days is there: it refuses this one alone. */
+  /** A receiver that accepted other messages within these three days works, and refuses only this one. */
   private async reasonToDisable(
     tx: EntityManager,
     { subscription_id, created_at }: ClaimedMessage,

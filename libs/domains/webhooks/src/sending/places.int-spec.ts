@@ -15,7 +15,7 @@ describe('the places of a worker', () => {
   const stage = suiteFixture(() => WebhooksStage.open({ worker: undefined }));
   afterEach(() => stage.app.database.query('delete from webhook_subscriptions'));
 
-  /** As a worker with all its places does it. @returns how many messages of each webhook it took */
+  /** Claims like a worker with all its places free. @returns how many messages of each webhook it claimed */
   async function claim(): Promise<Map<string, number>> {
     const claimed = await stage.app.connection.as(systemActor, (tx) => claimMessages(tx, new Date(), PLACES));
     const counts = new Map<string, number>();
@@ -47,7 +47,7 @@ describe('the places of a worker', () => {
       await addBacklog(stage.app, { url: `https://a.two.${domain}:8443/`, messages: 4 }),
     ];
     const third = await addBacklog(stage.app, { url: `https://${domain}/`, messages: 100 });
-    // The first messages of each before the second ones.
+    // The first message of each comes before any second one.
     expect(await claim()).toEqual(
       new Map([
         [loud, 8],
@@ -60,13 +60,13 @@ describe('the places of a worker', () => {
     expect(await claim()).toEqual(new Map([[elsewhere, AT_ONCE]]));
   });
 
-  it('[HOOK-1] are kept apart on a platform that gives each customer a name', async () => {
+  it('[HOOK-1] are counted separately on a platform that gives each customer a name', async () => {
     for (let webhook = 0; webhook < 3; webhook += 1)
       await addBacklog(stage.app, { url: `https://${randomUUID()}.vercel.app/`, messages: 100 });
     expect([...(await claim()).values()]).toEqual([AT_ONCE, AT_ONCE, AT_ONCE]);
   });
 
-  it('[HOOK-1] are left to others by webhooks that fail, to however many domains', async () => {
+  it('[HOOK-1] are left to others by failing webhooks, however many domains they have', async () => {
     const failingSince = new Date();
     for (let webhook = 0; webhook < AT_ONCE_TO_FAILING + 20; webhook += 1)
       await addBacklog(stage.app, { url: `https://${randomUUID()}.com/`, messages: 5, failingSince });

@@ -6,7 +6,7 @@ import { Handles } from '@townlink/server-queue';
 
 const OLD = `delete from webhook_messages where created_at < $1::timestamptz - $2 * interval '1 day'`;
 
-/** Ends the log after a month, also of messages that still wait for a webhook which is not used. */
+/** Prunes the log after a month, including messages that still wait for an unused webhook. */
 @Injectable()
 export class PruneWebhooksHandler {
   constructor(

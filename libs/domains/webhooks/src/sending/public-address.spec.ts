@@ -1,6 +1,6 @@
 import { isPublicAddress } from './public-address';
 
-/** As hosts of an address: the URL standard reads the decimal, octal, hexadecimal and short forms. */
+/** As hosts of an address: the URL standard parses decimal, octal, hexadecimal and short forms. */
 const REFUSED = [
   '127.0.0.1',
   '127.1',
@@ -85,16 +85,16 @@ const ALLOWED = [
 
 const addressOf = (host: string): string => new URL(`https://${host}/`).hostname.replace(/^\[|\]$/g, '');
 
-describe('addresses that webhooks are sent to', () => {
-  it.each(REFUSED)('[HOOK-1] are not %s', (host) => {
+describe('addresses that webhooks may be sent to', () => {
+  it.each(REFUSED)('[HOOK-1] exclude %s', (host) => {
     expect(isPublicAddress(addressOf(host))).toBe(false);
   });
 
-  it.each(ALLOWED)('[HOOK-1] may be %s', (host) => {
+  it.each(ALLOWED)('[HOOK-1] include %s', (host) => {
     expect(isPublicAddress(addressOf(host))).toBe(true);
   });
 
-  it('[HOOK-1] have no zone and are no names', () => {
+  it('[HOOK-1] have no zone and are not names', () => {
     expect(isPublicAddress('2606:4700::1111%eth0')).toBe(false);
     expect(isPublicAddress('example.com')).toBe(false);
     expect(isPublicAddress('')).toBe(false);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks of the IANA registries of special-purpose addresses, and the metadata service of Azure. */
+/** Networks of the IANA registries of special-purpose addresses, and Azure's metadata service. */
 const NOT_PUBLIC_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,10 @@ const NOT_PUBLIC_V4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** Within the global addresses: protocols, Teredo, documentation, 6to4, and the networks that wrap an IPv4 address. */
+/**
+ * Non-public networks within the global addresses: protocols, Teredo, documentation, 6to4, and networks that wrap an
+ * IPv4 address.
+ */
 const NOT_PUBLIC_V6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,11 +35,17 @@ const notPublic = new BlockList();
 for (const [network, prefix] of NOT_PUBLIC_V4) notPublic.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of NOT_PUBLIC_V6) notPublic.addSubnet(network, prefix, 'ipv6');
 
-/** All else of IPv6 is private, local, multicast, mapped (::ffff:0:0/96), translated (64:ff9b::/96) or not assigned. */
+/**
+ * All other IPv6 addresses are private, local, multicast, mapped (::ffff:0:0/96), translated (64:ff9b::/96) or not
+ * assigned.
+ */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one of the public internet. False for what is no address, and for one with a zone. */
+/**
+ * Whether an address belongs to the public internet. False for anything that is not an address, and for one with a
+ * zone.
+ */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !notPublic.check(address, 'ipv4');

@@ -13,8 +13,8 @@ export class AddressRefusedError extends Error {
 }
 
 /**
- * Asks the name servers by itself, not by the system's calls: these occupy a pool of four threads, so that a few slow name
- * servers would hold up all webhooks.
+ * Queries the name servers directly instead of using system calls, which occupy a pool of four threads: a few slow name
+ * servers would delay all webhooks.
  */
 export function nameServers(resolver = new Resolver({ timeout: 2_000, tries: 2 })): ResolveName {
   return async (name) => {
@@ -28,7 +28,7 @@ export function nameServers(resolver = new Resolver({ timeout: 2_000, tries: 2 }
   };
 }
 
-/** @throws AddressRefusedError when one of them is not public: then the name is not to be trusted at all */
+/** @throws AddressRefusedError when any of them is not public: the name then cannot be trusted at all */
 export async function publicAddresses(resolve: ResolveName, name: string): Promise<LookupAddress[]> {
   const addresses = await resolve(name);
   if (!addresses.every(({ address }) => isPublicAddress(address))) throw new AddressRefusedError();
@@ -36,8 +36,8 @@ export async function publicAddresses(resolve: ResolveName, name: string): Promi
 }
 
 /**
- * The lookup of a connection. What it has checked is what the socket connects to, so that a name which leads elsewhere a moment
- * later gains nothing.
+ * The lookup of a connection. The socket connects to the addresses checked here, so a name that resolves elsewhere a
+ * moment later gains nothing.
  */
 export const publicLookup =
   (resolve: ResolveName): LookupFunction =>

@@ -8,7 +8,7 @@ describe('calls of receivers', () => {
   const receivers = new Receivers(() => Promise.reject(new Error('No names here')), true, WITHIN);
   let server: Server;
   let url: string;
-  /** What the receiver writes, whatever it is sent; it leaves the connection open. */
+  /** What the receiver writes regardless of the request; it leaves the connection open. */
   let answer: string;
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('calls of receivers', () => {
     });
   });
 
-  it('[HOOK-1] end with a failure when there is no answer in time, also after interim ones', async () => {
+  it('[HOOK-1] end with a failure when there is no answer in time, even after interim ones', async () => {
     for (answer of ['', 'HTTP/1.1 100 Continue\r\n\r\n', 'HTTP/1.1 103 Early Hints\r\n\r\n'])
       expect(await receivers.post(url, {}, '{}')).toEqual({
         status: null,
@@ -49,7 +49,7 @@ describe('calls of receivers', () => {
     expect(await receivers.post(url, {}, '{}')).toEqual({ status: 200, answer: 'begun', error: null });
   });
 
-  it('[HOOK-1] end with a failure when what comes is no HTTP', async () => {
+  it('[HOOK-1] end with a failure when the answer is not HTTP', async () => {
     answer = 'SSH-2.0-other\r\n';
     expect(await receivers.post(url, {}, '{}')).toMatchObject({ status: null, error: expect.stringContaining('HPE_') });
   });

@@ -9,19 +9,19 @@ import { AddressRefusedError, nameServers, publicLookup, type ResolveName } from
 /** Milliseconds for an attempt, from looking up the name to the end of the answer. */
 export const ANSWER_WITHIN = 15_000;
 
-/** What became of one attempt. Without a status there was no answer, and `error` says why. */
+/** The outcome of one attempt. Without a status there was no answer, and `error` says why. */
 export interface Answer {
   status: number | null;
   answer: string | null;
   error: string | null;
 }
 
-/** Open connections are used again for so many milliseconds. */
+/** Milliseconds that open connections are reused. */
 const KEEP_OPEN = 5_000;
 
 const LONGEST_ERROR = 300;
 
-/** Calls the receivers of webhooks: only addresses of the public internet, and where a redirect leads is not called. */
+/** Calls the receivers of webhooks: only addresses of the public internet, without following redirects. */
 @Injectable()
 export class Receivers implements OnApplicationShutdown {
   private readonly http = new HttpAgent({ keepAlive: true, timeout: KEEP_OPEN });
@@ -54,7 +54,7 @@ export class Receivers implements OnApplicationShutdown {
     this.https.destroy();
   }
 
-  /** A host that is an address is not looked up, so it is checked here. */
+  /** A host that is an IP address is not looked up, so it is checked here. */
   private mayCall(url: URL): boolean {
     if (url.protocol !== 'https:') return this.allowsLoopback && isLoopbackAddress(url);
     const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -79,7 +79,7 @@ export class Receivers implements OnApplicationShutdown {
         isAnswered = true;
         readAnswer(response, request).then(resolve, reject);
       });
-      // Neither an answer nor an error comes before it when the receiver changes the protocol.
+      // When the receiver changes the protocol, neither an answer nor an error precedes this event.
       request.once('close', () => {
         clearTimeout(timer);
         if (!isAnswered) reject(new Error('The connection ended without an answer'));
@@ -96,7 +96,7 @@ export class Receivers implements OnApplicationShutdown {
   }
 }
 
-/** The status counts, even when what follows it breaks off; of that only the beginning is read. */
+/** The status counts even if the body is cut off; only the beginning of the body is read. */
 async function readAnswer(response: IncomingMessage, request: ClientRequest): Promise<Answer> {
   const read: Buffer[] = [];
   let size = 0;
@@ -107,7 +107,7 @@ async function readAnswer(response: IncomingMessage, request: ClientRequest): Pr
       if (size >= WEBHOOK_LIMITS.answer) break;
     }
   } catch {
-    // Broken off.
+    // Cut off.
   }
   if (!response.complete) request.destroy();
   const text = Buffer.concat(read).subarray(0, WEBHOOK_LIMITS.answer).toString('utf8').replaceAll('\0', '');

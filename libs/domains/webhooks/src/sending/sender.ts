@@ -7,13 +7,13 @@ import { Outcomes } from './outcomes';
 import { type Answer, Receivers } from './receivers';
 import { signedHeaders } from './signature';
 
-/** Attempts of one worker at a time. Most of the time of an attempt is waiting, so many of them cost little. */
+/** Concurrent attempts per worker. Attempts mostly wait, so having many of them costs little. */
 const PLACES = 200;
 
-/** In the log of the webhook, where its owner can act on it. */
+/** Shown in the webhook's log, where its owner can act on it. */
 const NO_SECRET = 'The secret of the webhook cannot be read any more. Make a new one.';
 
-/** Sends what is due, each attempt on its own: a slow receiver holds up nothing but its own places. */
+/** Sends due messages, each attempt independently: a slow receiver blocks only its own places. */
 @Injectable()
 export class Sender {
   private readonly logger = new Logger('Webhooks');
@@ -29,7 +29,7 @@ export class Sender {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins the attempts that are due. @returns how many */
+  /** Starts the due attempts. @returns how many */
   async begin(): Promise<number> {
     const places = PLACES - this.running.size;
     if (places <= 0) return 0;
@@ -46,7 +46,7 @@ export class Sender {
   private start(message: ClaimedMessage): void {
     const attempt = this.attempt(message)
       .catch((error: unknown) =>
-        // The lease ends, and the message is sent again with its id.
+        // The lease expires, and the message is sent again with the same id.
         this.logger.error(`The attempt at message ${message.message_id} was not recorded: ${String(error)}`),
       )
       .finally(() => {

@@ -2,13 +2,13 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { DatabaseSettings, Listener } from '@townlink/server-database';
 import { Sender } from './sender';
 
-/** Milliseconds between looks for what is due: attempts that are tried again, and leases that have ended. */
+/** Milliseconds between polls for due messages: retries, and expired leases. */
 const LOOK_EVERY = 1_000;
 
-/** Milliseconds after a failure of the database. */
+/** Milliseconds to wait after a database failure. */
 const RETRY_AFTER = 2_000;
 
-/** Keeps the sender going for as long as the worker runs; a notification of the database wakes it for new messages. */
+/** Runs the sender for as long as the worker runs; a database notification wakes it for new messages. */
 @Injectable()
 export class WebhookPump implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Webhooks');
@@ -38,7 +38,7 @@ export class WebhookPump implements OnApplicationBootstrap, BeforeApplicationShu
     this.wake();
   }
 
-  /** Ends after the running attempts, which take 15 seconds at most. */
+  /** Waits for the running attempts, which take at most 15 seconds. */
   async beforeApplicationShutdown(): Promise<void> {
     if (this.isStopped) return;
     this.isStopped = true;
@@ -48,7 +48,7 @@ export class WebhookPump implements OnApplicationBootstrap, BeforeApplicationShu
     await this.sender.settle();
   }
 
-  /** Looks now, or once more after the look that is being taken. */
+  /** Polls now, or once more after the poll in progress. */
   private wake(): void {
     if (this.isStopped) return;
     this.isWoken = true;

@@ -8,7 +8,7 @@ describe('webhooks of one’s own', () => {
   const list = async (as: Awaited<ReturnType<typeof stage.person>>) =>
     (await stage.app.http.get<Webhooks>(WEBHOOKS, { as })).body;
 
-  it('[HOOK-1] keep the secret in use when another one is made within the day, and end it at once when it leaked', async () => {
+  it('[HOOK-1] keep the current secret when another one is created within the day, and end it immediately when it leaked', async () => {
     const [person, receiver] = [await stage.person(), await stage.receiver()];
     const first = await stage.webhook(person, receiver.url);
     const rotate = (body: object) =>
@@ -32,7 +32,7 @@ describe('webhooks of one’s own', () => {
     expect([first, second.body, third.body].map(verifies)).toEqual([false, false, true]);
   });
 
-  it('[HOOK-1] are sent to a new address after a change, and the log tells where each attempt went', async () => {
+  it('[HOOK-1] are sent to a new address after a change, and the log shows where each attempt went', async () => {
     const [person, before, after] = [await stage.person(), await stage.receiver(), await stage.receiver()];
     const { id } = await stage.webhook(person, before.url);
     const change = (body: object) =>

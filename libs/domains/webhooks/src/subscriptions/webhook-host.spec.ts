@@ -8,7 +8,7 @@ describe('the host of a webhook', () => {
     'https://hooks.example.com:8443/',
     'https://hooks.example.com./',
     'https://hooks.example.com.:8443/',
-  ])('[HOOK-1] is the same for %s, which a stop has to reach too', (address) => {
+  ])('[HOOK-1] is the same for %s, which a stop must cover too', (address) => {
     expect(hostOf(address)).toBe('hooks.example.com');
   });
 
@@ -33,7 +33,7 @@ describe('the domain of a webhook', () => {
     ['https://intranet/', 'intranet'],
     ['https://com/', 'com'],
     ['http://127.0.0.1:3001/', '127.0.0.1:3001'],
-  ])('[HOOK-1] is, for %s, what its owner was given: %s', (address, domain) => {
+  ])('[HOOK-1] of %s is what its owner was given: %s', (address, domain) => {
     expect(domainOf(address)).toBe(domain);
   });
 });

@@ -2,8 +2,8 @@ import { isLoopbackAddress } from '@townlink/contracts';
 import { getDomain } from 'tldts';
 
 /**
- * The machine that an address leads to, by name: the same for every port, and with a dot at the end. On this machine, in
- * development, each port is a program of its own.
+ * The machine of an address, by name: the same for every port, and with or without a trailing dot. On this machine, in
+ * development, each port counts as a separate program.
  */
 export function hostOf(address: string): string {
   const url = new URL(address);
@@ -11,8 +11,8 @@ export function hostOf(address: string): string {
 }
 
 /**
- * The domain of an address that someone has registered, or was given by a platform for theirs: who has it can make any number of
- * names below it. A host that is an address, or has no such domain, stands for itself.
+ * The registrable domain of an address, or the name that a platform gave its customer, who can create any number of
+ * names below it. A host that is an IP address, or has no such domain, is used as is.
  */
 export function domainOf(address: string): string {
   const host = hostOf(address);

@@ -17,7 +17,7 @@ class KillableOutcomes extends Outcomes {
   }
 }
 
-/** A worker that sends, and can be killed: what it is sending breaks off, and it records nothing of it. */
+/** A worker that sends and can be killed: attempts in progress are cut off and not recorded. */
 export class KillableWorker {
   readonly sender: Sender;
   private readonly receivers = new Receivers(() => Promise.reject(new Error('No names here')), true);

@@ -6,7 +6,7 @@ import { AddMessages } from '../messages/add-messages';
 import { domainOf } from '../subscriptions/webhook-host';
 import { WebhookSecrets } from '../webhook-secrets';
 
-/** Notes so many events of an account, as the worker does. */
+/** Adds `count` events of an account, as the worker does. */
 export async function addEvents({ app, connection }: TestApp, accountId: string, count: number): Promise<void> {
   const clock = app.get(Clock, { strict: false });
   const messages = new AddMessages(clock);
@@ -39,7 +39,7 @@ const ADD_MESSAGES = `
   insert into webhook_messages (subscription_id, event, source, body, due_at, created_at)
   select $1, 'report.filed', 'backlog:' || number, '{}', $3, $3 from generate_series(1, $2) number`;
 
-/** A webhook of a partner with so many messages that are due. @returns its id */
+/** A partner's webhook with a number of due messages. @returns its id */
 export async function addBacklog(
   { app, database }: TestApp,
   { url, messages = 1, failingSince = null }: { url: string; messages?: number; failingSince?: Date | null },

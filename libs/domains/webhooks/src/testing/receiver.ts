@@ -8,7 +8,7 @@ export interface ReceivedMessage {
 
 type Respond = (response: ServerResponse, message: ReceivedMessage) => void;
 
-/** Someone else's program that webhooks are sent to. */
+/** An external program that receives webhooks. */
 export class Receiver {
   readonly received: ReceivedMessage[] = [];
   respond: Respond = answers(204);
@@ -29,7 +29,7 @@ export class Receiver {
     return this.received.map(({ headers }) => String(headers['webhook-id']));
   }
 
-  /** At the address where it was before. */
+  /** At the same address as before. */
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       const parts: Buffer[] = [];
@@ -45,7 +45,7 @@ export class Receiver {
     this.port = (server.address() as AddressInfo).port;
   }
 
-  /** As if its process were killed: also what it is answering breaks off. */
+  /** As if its process were killed: answers in progress are cut off too. */
   async stop(): Promise<void> {
     const { server } = this;
     if (!server) return;
