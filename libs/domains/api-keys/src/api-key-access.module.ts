@@ -4,7 +4,7 @@ import { KeyLookup } from './access/key-lookup';
 import { ApiKeySettings } from './api-keys.config';
 import { KeyUse } from './use/key-use';
 
-/** What a module needs whose routes take keys. */
+/** For modules with routes that accept keys. */
 @Module({
   providers: [settingsProvider(ApiKeySettings), KeyLookup, KeyUse],
   exports: [KeyLookup, KeyUse, ApiKeySettings],

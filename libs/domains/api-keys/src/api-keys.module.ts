@@ -9,7 +9,7 @@ import { OwnKeysService } from './keys/own-keys.service';
 import { StoredKeys } from './keys/stored-keys';
 import { KeyMail } from './mail/key-mail';
 
-/** Keys of the public API: made, rotated and revoked by their owners and in the console. */
+/** Keys of the public API: created, rotated and revoked by their owners and in the console. */
 @Module({
   imports: [ApiKeyAccessModule, MailModule, QueueModule],
   controllers: [ManagedKeysController, OwnKeysController],

@@ -6,11 +6,14 @@ import { keyProblem } from './key-problem';
 import { presentedKey } from './presented-key';
 
 export interface KeyedRequest extends CountedRequest {
-  /** Of a route that takes keys; absent for a call without one. */
+  /** Set by a route that accepts keys; absent for a call without one. */
   apiKey?: AdmittedKey;
 }
 
-/** Counts a call by its key and the key's own limit, or by address without one. Keys that do not work count by address too. */
+/**
+ * Counts a call by its key and the key's own limit, or by address without one. Calls with invalid keys also count by
+ * address.
+ */
 @Injectable()
 export class KeyLimitGuard extends RateLimitGuard {
   @Inject(KeyLookup)

@@ -6,10 +6,10 @@ import { ApiKeySettings } from '../api-keys.config';
 import { digestOf, isWellFormed } from '../secrets/key-secret';
 import { type KeyRefusal, refusalOf, type StoredKey } from './refusal-of';
 
-/** A key that was admitted, for the rest of the request. */
+/** An admitted key, for the rest of the request. */
 export interface AdmittedKey {
   id: string;
-  /** Null for a partner's. */
+  /** Null for a partner's key. */
   accountId: string | null;
   scopes: readonly ApiScope[];
   callsPerMinute: number;
@@ -30,7 +30,7 @@ const FIND = `
     left join auth.users u on u.id = k.account_id
    where s.hash = $1`;
 
-/** Reads a key on every call and uncached, so that a revoked one ends at once on every gateway. */
+/** Reads a key on every call, uncached, so that a revoked key is refused immediately by every gateway. */
 @Injectable()
 export class KeyLookup {
   constructor(

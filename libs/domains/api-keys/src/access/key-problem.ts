@@ -13,7 +13,7 @@ const REFUSALS: Record<KeyRefusal, [status: number, slug: ProblemSlug, detail: s
   elsewhere: [403, 'api-key-elsewhere', 'This API key does not work from this network address.'],
 };
 
-/** A key that does not work is told so: its call is never counted as one without a key. */
+/** A call with an invalid key gets an error, and is never treated as a call without a key. */
 export function keyProblem(refusal: KeyRefusal): Problem {
   const [status, slug, detail] = REFUSALS[refusal];
   const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {};

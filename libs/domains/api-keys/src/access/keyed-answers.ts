@@ -4,8 +4,8 @@ import { type Observable, tap } from 'rxjs';
 import type { KeyedRequest } from './key-limit.guard';
 
 /**
- * Keeps the answers to keyed calls out of shared caches, and asks again with each: a key that was revoked a moment ago is refused
- * also where its last answer is still kept.
+ * Keeps responses to calls with a key out of shared caches, and has them revalidated each time: a key that was just
+ * revoked is refused even if its last response is still cached.
  */
 @Injectable()
 export class KeyedAnswers implements NestInterceptor {

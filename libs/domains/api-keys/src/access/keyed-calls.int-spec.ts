@@ -40,7 +40,7 @@ describe('calls with a key', () => {
     return [status, body.type.split('/').at(-1), headers.get('cache-control')];
   };
 
-  it('[KEY-1] have their own limit, which the headers say, beside the lower one without a key', async () => {
+  it('[KEY-1] have their own limit, shown in the headers, in addition to the lower one without a key', async () => {
     const { secret } = await makeKey(app.database);
     const keyed = await withKey(secret);
     expect(keyed.status).toBe(200);
@@ -66,7 +66,7 @@ describe('calls with a key', () => {
     ]);
   });
 
-  it('[KEY-1] are answered for this caller alone, and asked again each time', async () => {
+  it('[KEY-1] get responses for this caller only, revalidated each time', async () => {
     const { id, secret } = await makeKey(app.database);
     const anonymous = await call();
     expect([anonymous.headers.get('cache-control'), anonymous.headers.get('vary')]).toEqual([
@@ -84,7 +84,7 @@ describe('calls with a key', () => {
     expect((await withKey(secret, { 'if-none-match': etag })).status).toBe(401);
   });
 
-  it('[KEY-1] are refused with the reason, and never counted as anonymous without notice', async () => {
+  it('[KEY-1] are refused with the reason, and never silently counted as anonymous', async () => {
     const person = await signedInPerson(app);
     const past = new Date(Date.now() - 1000);
     const expired = await makeKey(app.database, { expiresAt: past });
@@ -105,14 +105,14 @@ describe('calls with a key', () => {
     expect((await withKey(rotated.secret)).status).toBe(200);
   });
 
-  it('[KEY-1] take both secrets while a key is rotated', async () => {
+  it('[KEY-1] accept both secrets while a key is rotated', async () => {
     const { id, secret } = await makeKey(app.database);
     await app.database.query(`update api_key_secrets set ends_at = now() + interval '1 hour' where key_id = $1`, [id]);
     const newer = await addSecret(app.database, id);
     expect([(await withKey(secret)).status, (await withKey(newer)).status]).toEqual([200, 200]);
   });
 
-  it('[KEY-1] leave the session of a signed-in reader alone', async () => {
+  it('[KEY-1] do not affect a signed-in reader’s session', async () => {
     const person = await signedInPerson(app);
     const { status, headers } = await app.http.get(PATH, { as: person });
     expect([status, headers.get('ratelimit-limit')]).toEqual([200, String(WITHOUT_KEY)]);
@@ -125,19 +125,19 @@ describe('calls with a key', () => {
     `?access_token=SECRET&city=riverton-ut`,
     `/SECRET`,
     `/../../SECRET?q=SECRET`,
-  ])('[KEY-1] with the key in the address, %s, are refused and told why', async (rest) => {
+  ])('[KEY-1] with the key in the address, %s, are refused with a reason', async (rest) => {
     const { secret } = await makeKey(app.database);
     const { status, body } = await call({}, PATH + rest.replaceAll('SECRET', secret));
     expect([status, body.type]).toEqual([400, '/developers/problems/api-key-in-address']);
     expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  it('[KEY-1] open no route that needs a sign-in', async () => {
+  it('[KEY-1] do not open routes that require a sign-in', async () => {
     const person = await signedInPerson(app);
     const { secret } = await makeKey(app.database, { accountId: person.id, scopes: ['listings:read', 'account:read'] });
     for (const path of ['/api/profile', '/api/account/sessions', '/api/admin/users'])
       expect([path, (await app.http.get(path, { as: bearer(secret) })).status]).toEqual([path, 401]);
-    // In the words of the accounts contract.
+    // With the error of the accounts contract.
     expect(await app.http.get('/auth/v1/user', { as: bearer(secret) })).toMatchObject({
       status: 403,
       body: { error_code: 'bad_jwt' },
@@ -159,7 +159,7 @@ describe('calls with a key', () => {
     expect(key).toEqual({ is_recent: true });
   });
 
-  it('[KEY-1] count on when a key has been erased', async () => {
+  it('[KEY-1] continue to be counted when a key has been erased', async () => {
     const [gone, kept] = [await makeKey(app.database), await makeKey(app.database)];
     await withKey(gone.secret);
     await withKey(kept.secret);

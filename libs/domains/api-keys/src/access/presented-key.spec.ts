@@ -14,5 +14,5 @@ describe('the key of a request', () => {
     ['Bearer eyJ', ''],
     ['Basic dGxrX2FiYzo=', ''],
     ['Bearer tlk_a tlk_b', ''],
-  ])('[KEY-1] is read of %j as %j', (header, key) => expect(presentedKey(header)).toBe(key));
+  ])('[KEY-1] is read from %j as %j', (header, key) => expect(presentedKey(header)).toBe(key));
 });

@@ -1,21 +1,24 @@
 import { isWithin } from './within-ranges';
 
-/** Why a key does not work; the end of its problem's name. */
+/** Why a key is refused; the end of the problem's name. */
 export type KeyRefusal = 'invalid' | 'expired' | 'revoked' | 'elsewhere';
 
-/** What decides whether a key works. */
+/** The facts that decide whether a key works. */
 export interface StoredKey {
   expires_at: Date | null;
   revoked_at: Date | null;
-  /** Of the secret, once another replaced it. */
+  /** End of the secret, once another one replaced it. */
   ends_at: Date | null;
   ip_ranges: string[];
-  /** Of the account; null for a partner's key. */
+  /** Ban of the account; null for a partner's key. */
   banned_until: Date | null;
   is_closed: boolean;
 }
 
-/** Why a key does not work for a caller; null when it does. The first reason counts that the owner can do least about. */
+/**
+ * Why a key does not work for a caller; null when it does. Of several reasons, the one that the owner can do least
+ * about.
+ */
 export function refusalOf(key: StoredKey | undefined, address: string, now: Date): KeyRefusal | null {
   if (!key) return 'invalid';
   const isOver = (end: Date | null) => end !== null && end <= now;

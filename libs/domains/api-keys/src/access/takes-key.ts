@@ -4,8 +4,8 @@ import { KeyLimitGuard } from './key-limit.guard';
 import { KeyedAnswers } from './keyed-answers';
 
 /**
- * A public route that takes an API key. The rule limits calls without one, per address; a key has its own limit.
- * Its module imports the ApiKeyAccessModule.
+ * A public route that accepts an API key. The rule limits calls without one, per address; a key has its own limit. Its
+ * module imports the ApiKeyAccessModule.
  */
 export const TakesApiKey = <Settings extends object>(
   settings: Type<Settings>,

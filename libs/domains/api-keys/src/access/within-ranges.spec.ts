@@ -10,7 +10,7 @@ describe('the network ranges of a key', () => {
     ['::ffff:203.0.113.7', ['203.0.113.0/24']],
     ['2001:db8::7', ['2001:db8::/32']],
     ['2001:0DB8:0:0::7', ['2001:db8::7']],
-  ])('[KEY-1] have %s in %j', (address, ranges) => expect(isWithin(address, ranges)).toBe(true));
+  ])('[KEY-1] include %s for %j', (address, ranges) => expect(isWithin(address, ranges)).toBe(true));
 
   it.each([
     ['203.0.113.7', ['203.0.113.8']],
@@ -19,5 +19,5 @@ describe('the network ranges of a key', () => {
     ['2001:db8::7', ['203.0.113.0/24']],
     ['203.0.113.7', ['2001:db8::/32']],
     ['unknown', ['0.0.0.0/0']],
-  ])('[KEY-1] do not have %s in %j', (address, ranges) => expect(isWithin(address, ranges)).toBe(false));
+  ])('[KEY-1] do not include %s for %j', (address, ranges) => expect(isWithin(address, ranges)).toBe(false));
 });

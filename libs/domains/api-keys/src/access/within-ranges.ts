@@ -3,8 +3,8 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /**
- * Whether a network address is one of these or in one of these ranges; everywhere is when there are none. An IPv4 address counts
- * also where it is written as one of IPv6.
+ * Whether a network address equals one of these or is in one of these ranges; always true when there are none. An IPv4
+ * address also matches when written as IPv6.
  */
 export function isWithin(address: string, ranges: readonly string[]): boolean {
   if (ranges.length === 0) return true;

@@ -7,7 +7,7 @@ import {
   type ApiScope,
 } from '@townlink/contracts';
 
-/** Of a key `k`. */
+/** Columns of a key `k`. */
 export const KEY_COLUMNS = `k.id, k.name, k.scopes, k.ip_ranges, k.calls_per_minute, k.created_at, k.expires_at, k.revoked_at,
   k.revoked_by, k.last_used_at,
   (select json_agg(json_build_object('prefix', s.prefix, 'created_at', s.created_at, 'ends_at', s.ends_at)
@@ -42,7 +42,7 @@ export function stateOf({ expires_at, revoked_at }: Ends, now: Date): ApiKeyStat
   return isOver(expires_at, now) ? 'expired' : 'active';
 }
 
-/** A key as it is shown. @param usualLimit of keys without one of their own */
+/** A key as it is shown. @param usualLimit limit of keys without their own */
 export function toApiKey(row: KeyRow, now: Date, usualLimit: number): ApiKey {
   const { id, name, scopes, ip_ranges, created_at, expires_at, revoked_at, revoked_by, last_used_at, use } = row;
   return {

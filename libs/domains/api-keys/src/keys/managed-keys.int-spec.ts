@@ -27,7 +27,7 @@ describe('keys in the console', () => {
     support = await administrator('support');
   });
 
-  /** With a second factor shown. */
+  /** Signed in with a second factor. */
   async function administrator(role: ConsoleRole): Promise<SignedInPerson> {
     const person = await signedInPerson(app, 'admin', role);
     await app.database.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [person.id]);
@@ -43,7 +43,7 @@ describe('keys in the console', () => {
   const slugOf = ({ type }: ProblemDetails) => type.split('/').at(-1);
   const partners = { partner: 'City of Riverton', name: 'Website' };
 
-  it('[KEY-1] are made for partners by support, and for all of the marketplace by an owner alone', async () => {
+  it('[KEY-1] are created for partners by support, and for all of the marketplace only by an owner', async () => {
     const made = await make(support, { ...partners, expires_in_days: null });
     expect(made.status).toBe(201);
     expect(made.body.key).toMatchObject({ ...partners, account: null, made_by: support.email, expires_at: null });
@@ -59,7 +59,7 @@ describe('keys in the console', () => {
     expect((await make(owner, { ...partners, scopes: ['account:read'] })).status).toBe(400);
   });
 
-  it('[KEY-1] of partners are made and rotated 30 times within 24 hours at most for each partner, by all administrators together', async () => {
+  it('[KEY-1] of a partner are created and rotated at most 30 times within 24 hours, by all administrators together', async () => {
     const busy = await administrator('support');
     const city = { partner: `City of Rivertön ${randomUUID()}`, name: 'Website' };
     const { key } = (await make(busy, city)).body;
@@ -69,14 +69,14 @@ describe('keys in the console', () => {
     expect(await make(support, { ...city, partner: city.partner.toUpperCase() })).toMatchObject(refused);
     expect(await post(support, `/${key.id}/rotate`, { old_works_for_hours: 1 })).toMatchObject(refused);
     expect((await make(busy, { ...city, partner: `${city.partner} and others` })).status).toBe(201);
-    // Neither the administrator's own keys count, nor who made a partner's key.
+    // Neither the administrator's own keys nor who created a partner's key matter.
     await app.database.query('update api_keys set created_by = null where id = $1', [key.id]);
     expect((await make(busy, city)).status).toBe(429);
     const own = { name: 'Own', expires_in_days: 30 };
     expect((await app.http.post('/api/account/api-keys', own, { as: busy })).status).toBe(201);
   });
 
-  it('[KEY-1] of one partner are counted one after another when two administrators make them at the same moment', async () => {
+  it('[KEY-1] of one partner are counted sequentially when two administrators create them concurrently', async () => {
     const city = { partner: `Town of ${randomUUID()}`, name: 'Website' };
     const { key } = (await make(support, city)).body;
     await addEndedSecrets(app.database, key.id, { count: API_KEY_SECRETS_A_DAY - 2, at: app.clock.now() });
@@ -84,7 +84,7 @@ describe('keys in the console', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 429]);
   });
 
-  it('[KEY-1] have a limit that can be set and taken back', async () => {
+  it('[KEY-1] have a limit that can be set and removed', async () => {
     const { id, secret } = await makeKey(app.database);
     expect((await setLimit(support, id, 5000)).body.calls_per_minute).toBe(5000);
     expect((await call(secret)).headers.get('ratelimit-limit')).toBe('5000');
@@ -94,7 +94,7 @@ describe('keys in the console', () => {
     expect((await call(secret)).headers.get('ratelimit-limit')).toBe('1000');
   });
 
-  it('[KEY-1] of accounts are revoked with a reason, which their owner is told, and not rotated', async () => {
+  it('[KEY-1] of accounts are revoked with a reason that their owner is told, and not rotated', async () => {
     const person = await signedInPerson(app);
     const { id, secret } = await makeKey(app.database, { accountId: person.id });
     expect((await post(support, `/${id}/rotate`, {})).status).toBe(403);
@@ -111,7 +111,7 @@ describe('keys in the console', () => {
     expect(audited).toEqual([{ action: 'api-key.revoke', actor_id: support.id, reason: 'Found in a repository.' }]);
   });
 
-  it('[KEY-1] are told from what only looks like one, when one was found somewhere', async () => {
+  it('[KEY-1] are distinguished from lookalikes when one was found somewhere', async () => {
     const { id, secret } = await makeKey(app.database);
     const check = async (text: string) => (await post<CheckedApiKey>(support, '/check', { text })).body;
     expect(await check(`key: "${secret}"`)).toMatchObject({ looks_real: true, works: true, key: { id } });
@@ -135,7 +135,7 @@ describe('keys in the console', () => {
     };
     expect(await list({ q: person.email.toUpperCase() })).toEqual([ended.id, own.id]);
     expect(await list({ q: own.secret.slice(0, 10) })).toEqual([own.id]);
-    // A whole key is not searched for, since the search stands in the address.
+    // Searching for a whole key is refused, since the search is part of the address.
     expect((await app.http.get(`${PATH}?q=${own.secret}`, { as: support })).status).toBe(400);
     expect(await list({ q: person.email, state: 'active' })).toEqual([own.id]);
     expect(await list({ q: person.email, state: 'expired' })).toEqual([ended.id]);
@@ -144,7 +144,7 @@ describe('keys in the console', () => {
     expect(await list({ q: '%' })).toEqual([]);
   });
 
-  it('[KEY-1] [ROLE-1] show and find no address for those who may not see contacts', async () => {
+  it('[KEY-1] [ROLE-1] do not show or match addresses for roles that may not see contacts', async () => {
     const reader = await administrator('read-only');
     const person = await signedInPerson(app);
     const { id } = await makeKey(app.database, { accountId: person.id });

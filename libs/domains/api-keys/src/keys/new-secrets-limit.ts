@@ -5,7 +5,10 @@ import type { EntityManager } from 'typeorm';
 
 const DAY = 86_400;
 
-/** Whose secrets are counted together: those of an account, or of the partner by its name, also when different administrators made them. */
+/**
+ * Whose secrets are counted together: an account's, or a partner's (by name), even when different administrators
+ * created them.
+ */
 export type KeyHolder = { accountId: string } | { partner: string };
 
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('api-keys.maker:' || $1, 0))`;
@@ -19,11 +22,14 @@ const MADE_BY_ACCOUNT = made('k.account_id = $1');
 
 const MADE_FOR_PARTNER = made('k.account_id is null and lower(k.partner) = lower($1)');
 
-/** Of two keys for one holder that are made at the same moment, the later is counted with the earlier. */
+/** Serializes the counting for one holder, so that concurrent creations see each other. */
 export const lockHolder = (tx: EntityManager, holder: KeyHolder): Promise<unknown> =>
   tx.query(LOCK, ['partner' in holder ? `partner:${holder.partner.toLowerCase()}` : holder.accountId]);
 
-/** Bounds what a loop can make: also the emails and rows that come with each secret. @throws 429 `too-many-new-api-keys` */
+/**
+ * Limits what a loop can create, including the emails and rows that come with each secret. @throws 429
+ * `too-many-new-api-keys`
+ */
 export async function requireRoomForSecret(tx: EntityManager, holder: KeyHolder, now: Date): Promise<void> {
   await lockHolder(tx, holder);
   const { count, first } = await countMade(tx, holder, after(now, -DAY));

@@ -38,7 +38,7 @@ describe('one’s own keys', () => {
       [person.id],
     );
 
-  it('[KEY-1] are made, shown once, and work at once', async () => {
+  it('[KEY-1] are created, shown once, and work immediately', async () => {
     const person = await signedInPerson(app, 'user');
     const made = await make(person, { name: '  Website ', scopes: ['account:read'], expires_in_days: 30 });
     expect(made.status).toBe(201);
@@ -66,14 +66,14 @@ describe('one’s own keys', () => {
     [{ name: 'x', ip_ranges: ['203.0.113.0/33'] }, 'ip_ranges'],
     [{ name: 'x', ip_ranges: Array.from({ length: 21 }, (_, last) => `203.0.113.${last}`) }, 'ip_ranges'],
     [{ name: 'x', calls_per_minute: 5 }, 'calls_per_minute'],
-  ])('[KEY-1] are refused where they are wrong: %j', async (body, field) => {
+  ])('[KEY-1] are refused with invalid fields: %j', async (body, field) => {
     const person = await signedInPerson(app);
     const { status, body: problem } = await make(person, body);
     expect([status, problem.errors?.[0]?.field]).toEqual([400, field]);
     expect(await list(person)).toEqual([]);
   });
 
-  it('[KEY-1] need a proof of identity from the last ten minutes to be made and rotated, not to be revoked', async () => {
+  it('[KEY-1] require a proof of identity from the last ten minutes to be created and rotated, but not to be revoked', async () => {
     const person = await signedInPerson(app);
     const { body } = await make(person);
     await ageProof(person);
@@ -86,7 +86,7 @@ describe('one’s own keys', () => {
     expect((await revoke(person, body.key.id)).status).toBe(200);
   });
 
-  it('[KEY-1] are ten at most, also when made at the same moment, and revoked ones do not count', async () => {
+  it('[KEY-1] are limited to ten, also under concurrent creations, and revoked ones do not count', async () => {
     const person = await signedInPerson(app);
     const answers = await Promise.all(Array.from({ length: API_KEYS_MAX + 3 }, () => make(person)));
     const made = answers.filter(({ status }) => status === 201);
@@ -98,7 +98,7 @@ describe('one’s own keys', () => {
     expect([keys.length, keys.at(-1)!.state]).toEqual([API_KEYS_MAX + 1, 'revoked']);
   });
 
-  it('[KEY-1] are made and rotated 30 times within 24 hours at most, also at the same moment, and revoked at any time', async () => {
+  it('[KEY-1] are created and rotated at most 30 times within 24 hours, also concurrently, and revoked at any time', async () => {
     const person = await signedInPerson(app);
     const { key } = (await make(person)).body;
     const anHourAgo = new Date(app.clock.now().getTime() - 3_600_000);
@@ -129,7 +129,7 @@ describe('one’s own keys', () => {
     expect((await make(person)).status).toBe(201);
   });
 
-  it('[KEY-1] are rotated with two secrets at once, never three, until the old one ends', async () => {
+  it('[KEY-1] are rotated with two secrets, never three, until the old one ends', async () => {
     const person = await signedInPerson(app);
     const first = (await make(person)).body;
     const second = (await rotate(person, first.key.id, 24)).body;
@@ -145,7 +145,7 @@ describe('one’s own keys', () => {
     ]);
   });
 
-  it('[KEY-1] have one newest secret when rotated twice at the same moment', async () => {
+  it('[KEY-1] have one newest secret when rotated twice concurrently', async () => {
     const person = await signedInPerson(app);
     const { key } = (await make(person)).body;
     const both = await Promise.all([rotate(person, key.id, 24), rotate(person, key.id, 24)]);
@@ -155,7 +155,7 @@ describe('one’s own keys', () => {
     expect(now!.secrets.length).toBeLessThanOrEqual(2);
   });
 
-  it('[KEY-1] end at once when they are revoked, and stay listed', async () => {
+  it('[KEY-1] end immediately when they are revoked, and stay listed', async () => {
     const person = await signedInPerson(app);
     const { key, secret } = (await make(person)).body;
     expect((await revoke(person, key.id)).body).toMatchObject({ state: 'revoked', revoked_by: 'owner' });
@@ -179,7 +179,7 @@ describe('one’s own keys', () => {
     expect(await works(secret)).toBe(200);
   });
 
-  it('[KEY-1] are of their owner alone', async () => {
+  it('[KEY-1] belong only to their owner', async () => {
     const [owner, other] = [await signedInPerson(app), await signedInPerson(app)];
     const { key, secret } = (await make(owner)).body;
     expect(await list(other)).toEqual([]);

@@ -14,7 +14,7 @@ const said: Record<KeyChange, { subject: string; text: string }> = {
   },
 };
 
-/** In case it was not the owner of the account. */
+/** Sent in case it was not the account's owner. */
 export const keyMadeEmail = defineEmail<{ change: KeyChange; name: string; prefix: string; keysUrl: string }>(
   'api-key-made',
   ({ change, name, prefix, keysUrl }) => {

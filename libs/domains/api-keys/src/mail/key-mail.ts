@@ -33,7 +33,7 @@ export class KeyMail {
   }
 }
 
-/** A key that ends soon, with the address to tell. */
+/** A key that ends soon, with the address to notify. */
 export interface EndingKey {
   id: string;
   name: string;

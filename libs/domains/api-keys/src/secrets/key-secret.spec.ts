@@ -20,7 +20,7 @@ describe('the secret of a key', () => {
     expect(newSecret(Buffer.alloc(32))).toBe(`tlk_${'0'.repeat(43)}2CZclj`);
   });
 
-  it('[KEY-1] does not pass with any one character changed', () => {
+  it('[KEY-1] is invalid with any one character changed', () => {
     const secret = newSecret();
     for (let at = 4; at < secret.length; at += 1) {
       const other = secret[at] === 'a' ? 'b' : 'a';
@@ -38,7 +38,7 @@ describe('the secret of a key', () => {
     ` ${newSecret()}`,
   ])('[KEY-1] is not %j', (text) => expect(isWellFormed(text)).toBe(false));
 
-  it('[KEY-1] is found in a text, and shows its beginning only', () => {
+  it('[KEY-1] is found in a text, and shows only its beginning', () => {
     const secret = newSecret();
     expect(firstKeyIn(`export TOWNLINK_KEY="${secret}"; curl …`)).toBe(secret);
     expect(firstKeyIn('nothing here')).toBeNull();

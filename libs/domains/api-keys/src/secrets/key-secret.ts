@@ -15,13 +15,13 @@ const ANYWHERE = new RegExp(API_KEY_ANYWHERE, 'g');
 
 const checksumOf = (random: string): string => base62(BigInt(crc32(random)), API_KEY_CHECKSUM);
 
-/** 256 random bits as text, with a checksum by which a scanner tells a key from what only looks like one. */
+/** 256 random bits as text, with a checksum that lets a scanner distinguish a key from a lookalike. */
 export function newSecret(bytes: Buffer = randomBytes(32)): string {
   const random = base62(BigInt(`0x${bytes.toString('hex')}`), API_KEY_RANDOM);
   return API_KEY_START + random + checksumOf(random);
 }
 
-/** Whether a text has the form of a key and a checksum that fits. */
+/** Whether a text has the form of a key and a valid checksum. */
 export function isWellFormed(text: string): boolean {
   if (!WHOLE.test(text)) return false;
   const random = text.slice(API_KEY_START.length, -API_KEY_CHECKSUM);
@@ -34,8 +34,8 @@ export function firstKeyIn(text: string): string | null {
   return found.find(isWellFormed) ?? null;
 }
 
-/** With 256 random bits a plain hash is enough. Secrets are found by it, so how long that takes tells nothing about them. */
+/** A plain hash is enough for 256 random bits. Secrets are looked up by it, so timing reveals nothing about them. */
 export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** What stays visible. */
+/** The part that stays visible. */
 export const visiblePart = (secret: string): string => secret.slice(0, API_KEY_VISIBLE);

@@ -8,7 +8,7 @@ export interface StoredTestKey {
 }
 
 export interface TestKey {
-  /** A partner's without. */
+  /** Absent for a partner's key. */
   accountId?: string;
   scopes?: ApiScope[];
   ipRanges?: string[];
@@ -41,7 +41,7 @@ export async function addSecret(database: Pick<TestDatabase, 'query'>, keyId: st
   return secret;
 }
 
-/** Ended secrets of a key, as if it had been rotated so often. */
+/** Ended secrets of a key, as if it had been rotated that many times. */
 export async function addEndedSecrets(
   database: Pick<TestDatabase, 'query'>,
   keyId: string,

@@ -3,10 +3,10 @@ import { Clock } from '@townlink/server-config';
 import { Database, isDatabaseUnavailable, systemActor } from '@townlink/server-database';
 import { type CountedUse, UseTally } from './use-tally';
 
-/** Milliseconds until counts are written: figures of a day need no more, and a call costs no write. */
+/** Milliseconds until counts are written: daily figures need no more, and calls do not have to write. */
 const FLUSH_DELAY = 5_000;
 
-/** In the order of the keys, so that two gateways never wait for each other. A key that was erased since is left out. */
+/** In key order, so that two gateways do not deadlock. A key that has been erased since is left out. */
 const ADD = `
   with counted as (
     select key_id, day, calls, limited, last_at
@@ -21,7 +21,7 @@ const ADD = `
   on conflict (key_id, day) do update
     set calls = api_key_use.calls + excluded.calls, limited = api_key_use.limited + excluded.limited`;
 
-/** Counts the calls of each key by day, in memory, and writes the counts a little later. */
+/** Counts the calls of each key by day in memory, and writes the counts shortly afterwards. */
 @Injectable()
 export class KeyUse implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger('ApiKeys');
@@ -41,7 +41,7 @@ export class KeyUse implements BeforeApplicationShutdown, OnApplicationShutdown 
     this.wakeSoon();
   }
 
-  /** Writes what is counted now, after what is being written. */
+  /** Writes what is counted now, after the write in progress. */
   flush(): Promise<void> {
     this.writing = this.writing.then(() => this.write());
     return this.writing;
@@ -76,7 +76,7 @@ export class KeyUse implements BeforeApplicationShutdown, OnApplicationShutdown 
     }
   }
 
-  /** For the next time. */
+  /** Retains counts for the next write. */
   private keep(counts: readonly CountedUse[]): void {
     this.tally.putBack(counts);
     this.wakeSoon();

@@ -17,7 +17,7 @@ describe('the count of calls', () => {
     expect(tally.take()).toEqual([]);
   });
 
-  it('[KEY-1] is put back when it could not be written, beside what came since', () => {
+  it('[KEY-1] is restored when it could not be written, together with later calls', () => {
     const tally = new UseTally();
     tally.add('a', false, at('28T10:00:00'));
     const taken = tally.take();

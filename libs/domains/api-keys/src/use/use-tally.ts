@@ -3,12 +3,14 @@ export interface CountedUse {
   keyId: string;
   day: string;
   calls: number;
-  /** Of these, how many were over the limit. */
+  /** Those over the limit. */
   limited: number;
   lastAt: Date;
 }
 
-/** Counts calls by key and day until they are taken. As many entries as keys are in use, which the database bounds. */
+/**
+ * Counts calls by key and day until they are taken. Has at most one entry per key in use, which the database bounds.
+ */
 export class UseTally {
   private counts = new Map<string, CountedUse>();
 

@@ -7,13 +7,13 @@ import { type EndingKey, KeyMail } from '../mail/key-mail';
 
 const DAY = 86_400;
 
-/** Days that figures are kept, and keys after their end: 13 months. */
+/** Days to retain figures, and keys after their end: 13 months. */
 const KEEP_DAYS = 396;
 
-/** Keys told of in one transaction. */
+/** Keys per transaction. */
 const BATCH = 100;
 
-/** A partner's key is told to the administrator who made it, while they are one. */
+/** A partner's key is reported to the administrator who created it, while they are one. */
 const ENDING = `
   update api_keys k set told_at = $1
    where k.id in (select id from api_keys
@@ -32,7 +32,7 @@ const DELETIONS = [
   'delete from api_key_use where day < $1::date',
 ];
 
-/** Tells of keys that end soon, once each, and deletes what is old. */
+/** Notifies about keys that end soon, once each, and deletes old data. */
 @Injectable()
 export class WatchKeysHandler {
   constructor(

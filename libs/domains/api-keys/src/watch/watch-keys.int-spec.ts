@@ -12,7 +12,7 @@ describe('the watch over keys', () => {
   const watch = () => app.worker.get(WatchKeysHandler).watch();
   const toldOf = (email: string) => app.database.query(`select template from messages where recipient = $1`, [email]);
 
-  it('[KEY-1] tells the owner of a key once, a week before it ends', async () => {
+  it('[KEY-1] notifies the owner of a key once, a week before it ends', async () => {
     const [person, early, revoked] = [await signedInPerson(app), await signedInPerson(app), await signedInPerson(app)];
     await makeKey(app.database, { accountId: person.id, expiresAt: inDays(6.9) });
     await makeKey(app.database, { accountId: early.id, expiresAt: inDays(7.1) });
@@ -25,7 +25,7 @@ describe('the watch over keys', () => {
     expect(await toldOf(revoked.email)).toEqual([]);
   });
 
-  it('[KEY-1] tells of a partner’s key the administrator who made it, and only while they are one', async () => {
+  it('[KEY-1] notifies the administrator who created a partner’s key, while they are one', async () => {
     const [maker, former] = [await signedInPerson(app, 'admin', 'support'), await signedInPerson(app)];
     for (const { id } of [maker, former]) {
       const key = await makeKey(app.database, { expiresAt: inDays(2) });
