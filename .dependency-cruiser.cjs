@@ -1,9 +1,9 @@
 /**
- * Who may import whom (docs/architecture.md draws it). The rules are written for paths from the root of a workspace, so
- * that tools/dev/fixtures/boundaries, a small workspace in which each rule is broken once, proves that they bite.
+ * Import rules between workspaces (drawn in docs/architecture.md). Paths are relative to the root of a workspace, so
+ * that tools/dev/fixtures/boundaries, a small workspace that breaks each rule once, can prove that they work.
  */
 
-/** Low to high: a domain may use those before it. */
+/** From low to high: a domain may import only the ones before it. */
 const domainOrder = [
   'health',
   'auth',
@@ -30,7 +30,7 @@ const anyTest =
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** One rule a domain: none that stands higher, whatever file of it. */
+/** One rule per domain: it imports no file of a higher domain. */
 const upwards = domainOrder.slice(0, -1).map((domain, place) => {
   const higher = domainOrder.slice(place + 1).join('|');
   return forbid(
@@ -135,7 +135,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Lighthouse and Meilisearch are packages of their own, installed when they are asked for.
+    // Lighthouse and Meilisearch are separate packages, installed on demand.
     exclude: { path: '(^|/)(dist|coverage|\\.data|\\.cache)/|^tools/(dev/fixtures|lighthouse|meilisearch)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

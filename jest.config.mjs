@@ -1,6 +1,6 @@
 /**
- * Pure rules, browser components in jsdom, and integration on a real PostgreSQL; of the last, what takes long is `system-integration`, and
- * `mutants` are tests of the tests: each loosens one thing after the other and expects that it is noticed.
+ * Projects: `unit` for pure rules, `web` for browser components in jsdom, and `integration` on a real PostgreSQL, with
+ * slow ones in `system-integration`. `mutants` test the tests: each breaks one rule at a time and expects a failure.
  */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -8,10 +8,10 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
-  // What the package is called once it is published, as in its examples.
+  // The name of the published package, as in its examples.
   moduleNameMapper: { '^@townlink/client$': '<rootDir>/libs/api-client/src/index.ts' },
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
-  // What the bundler tells the code about the drawings.
+  // Drawings, as the bundler provides them.
   globals: { ART_FOLDER: '/assets/art', ART_INLINE: {} },
   cacheDirectory: '<rootDir>/.cache/jest',
 };
@@ -25,9 +25,9 @@ const integration = {
 };
 
 export default {
-  // Where many share a machine the start of an application takes its time: a longer wait costs only a failing test.
+  // On a busy machine an application starts slowly. A longer timeout only delays a failing test.
   testTimeout: 180_000,
-  // Each file leaves some memory behind that its modules took.
+  // Modules of each test file leave some memory behind.
   workerIdleMemoryLimit: '1GB',
   projects: [
     {

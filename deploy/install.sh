@@ -1,5 +1,5 @@
 #!/bin/bash
-# Makes a site of a fresh Debian or Ubuntu machine, and repairs one that is there. docs/install.md tells the way.
+# Installs a site on a fresh Debian or Ubuntu machine, or repairs an existing one. See docs/install.md.
 set -Eeuo pipefail
 umask 022
 

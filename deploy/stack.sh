@@ -10,7 +10,7 @@ done
 
 case "${1:-}" in
   up) compose up --detach --no-build --remove-orphans ;;
-  # Stopped, not removed: what is under way ends in order, and the next start is quick.
+  # Stop without removing: work in progress is finished, and the next start is quick.
   down) compose stop ;;
   owner-link) operator tools/dev/dist/admin.mjs owner-link "$(setting OWNER_EMAIL)" "${@:2}" ;;
   *) fail 'Usage: townlink-stack up | down | owner-link [--again]' ;;

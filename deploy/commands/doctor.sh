@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# One report for support, which anyone may read: no values of settings, no addresses of people, no keys.
+# Writes one report for support that is safe to share: no setting values, addresses of people, or keys.
 
 command_doctor() {
   local file="${1:-$DATA_DIR/doctor-$(date --utc +%Y%m%dT%H%M%SZ).txt}"
@@ -7,7 +7,7 @@ command_doctor() {
   [ ! -e "$file" ] || fail "$file is there already; the report goes into a new file."
   umask 077
   write_report 2>&1 | without_secrets >"$file.new"
-  # The last look: a report that still holds the value of a setting is not handed out.
+  # Final check: a report that still contains the value of a setting is discarded.
   if grep --quiet --fixed-strings --file=<(secret_words) "$file.new"; then
     rm -f "$file.new"
     fail 'The report would have held the value of a setting, so it was not written.'
@@ -16,7 +16,7 @@ command_doctor() {
   say "The report is in $file. Read it before you send it on."
 }
 
-# A part that fails says so in the report, and the others follow.
+# A part that fails says so in the report; the remaining parts still run.
 write_report() {
   set +e
   title 'Versions' && report_versions

@@ -2,7 +2,7 @@
 
 command_logs() {
   local how=(--tail 200)
-  # Into a file or another program goes what there is, and then it ends.
+  # Follow only in a terminal. Output to a file or another program ends with the last line.
   if [ -t 1 ]; then how+=(--follow); fi
   compose logs "${how[@]}" "$@"
 }

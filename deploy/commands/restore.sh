@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Puts a backup back. What the product's own restore refuses (another SECRET_KEY, a later release, a database that holds something), it
-# says before it changes anything.
+# Restores a backup. The product's restore checks everything (other SECRET_KEY, later release, database with content)
+# before it changes anything.
 
 command_restore() {
   local from='' how=()
@@ -17,25 +17,26 @@ command_restore() {
   take_lock
   refuse_running_site
   take_scratch
-  # What is unpacked is not encrypted: it goes however this ends.
+  # Unpacked data is not encrypted: always remove it on exit.
   trap clear_scratch EXIT
   clear_scratch
   unpack_backup "$(readlink -f "$from")"
   compose up --detach --no-deps --no-build --wait postgres redis
   operator tools/dev/dist/restore.mjs /scratch/backup "${how[@]}" || fail 'Not restored: the line above says why.'
-  # Jobs from after the backup are no longer true; the database knows which are to be done.
+  # Jobs queued after the backup are obsolete. The outbox in the restored database has the pending ones.
   compose exec --no-TTY redis redis-cli flushall
   say "The backup is restored. 'systemctl start townlink' starts the site."
 }
 
 refuse_running_site() {
   local running
-  # One that fails and is started again is back at any moment.
+  # A service that keeps restarting may come back at any moment.
   running=$(compose ps --services --status running --status restarting | grep --extended-regexp '^(gateway|gateway-2|worker)$' | paste --serial --delimiters ' ' || true)
   [ -z "$running" ] || fail "The site is running ($running), and a restore would pull its data away: 'systemctl stop townlink', then run this again."
 }
 
-# A file of `townlink backup`, or a folder as the product makes it; either is /scratch/backup for the containers.
+# Accepts a file made by `townlink backup` or a backup folder made by the product. Containers see either as
+# /scratch/backup.
 unpack_backup() {
   local name
   if [ -d "$1" ]; then

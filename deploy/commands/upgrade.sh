@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Upgrades the site to another release, and goes back by itself when a step fails. docs/operations/upgrading.md tells the way.
-# $STATE_DIR/upgrade holds what is decided, as plain files; after a power cut the same command goes on from there.
+# Upgrades the site to another release, and rolls back when a step fails. See docs/operations/upgrading.md.
+# $STATE_DIR/upgrade holds the state as plain files; after a power failure, the same command continues from there.
 
 UPGRADE_DIR="$STATE_DIR/upgrade"
 
@@ -35,7 +35,7 @@ resume_upgrade() {
   say "Going on with the upgrade to $version that was interrupted."
 }
 
-# Everything that is asked before anything changes. Its end is the file upgrade/version, which makes it an upgrade.
+# Runs every check before anything changes. Writes the file upgrade/version last; it marks the upgrade as started.
 order_upgrade() {
   local wanted="$1" file="$2" accepted="$3" version before from
   from=$(installed_version)
@@ -62,7 +62,7 @@ nothing_to_upgrade() {
   exit 0
 }
 
-# The version goes first: without it the rest is no upgrade that was interrupted.
+# Remove the version first: without it, the remaining files do not count as an interrupted upgrade.
 forget_upgrade() {
   rm -f "$UPGRADE_DIR/version"
   rm -rf "$UPGRADE_DIR"
@@ -82,7 +82,7 @@ run_upgrade() {
   say "The site runs $version."
 }
 
-# Runs a step by itself, so that its failure is known here, whatever it was.
+# Runs a step in a subshell with `set -e`, to catch any failure in it.
 upgrade_step() {
   local step="$1" status
   say "Step: $(title_of_step "$step")"
@@ -108,7 +108,7 @@ title_of_step() {
   esac
 }
 
-# Until the first gateway nothing that serves has changed; from there on the old image is put back.
+# Until the first gateway is replaced, nothing that serves has changed. From then on, roll back to the old image.
 fail_upgrade() {
   local step="$1" title
   title=$(title_of_step "$step")
@@ -135,7 +135,7 @@ go_back() {
   local title="$1" service from
   from=$(read_state upgrade/from)
   say "'$title' failed: going back to $from. The schema stays; $from works with it."
-  # The power may have been cut when the new image was written down already.
+  # A power failure may have come after the new image was written to the settings.
   read_state upgrade/before | set_setting TOWNLINK_IMAGE
   for service in worker gateway-2 gateway; do
     before_upgrade compose "${REPLACE[@]}" "$service" ||

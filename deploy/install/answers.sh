@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# What is wrong with an answer, in one sentence; nothing where it is right. Used while asking, and for answers given as options.
+# Each function prints one sentence about an invalid answer, and nothing for a valid one. Used for typed answers and for
+# options.
 
 domain_problem() {
   local domain="${1,,}"

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# An installation that is there already: it is repaired, but not by guessing what it has lost.
+# Checks an existing installation. It is repaired, but never by guessing what it has lost.
 
 check_earlier_installation() {
   local installed ours
@@ -30,7 +30,7 @@ check_settings_file() {
     problem "The site is installed as $given, not $DOMAIN: omit --domain, or see 'Another domain' in docs/install.md."
 }
 
-# New passwords would lock the product out of its database, and a new key would leave the backups closed for good.
+# New passwords would lock the product out of its database, and a new key would make the existing backups unreadable.
 check_lost_secrets() {
   local installed="$1" name lost=()
   [ -n "$installed" ] || return 0
@@ -50,7 +50,7 @@ check_backup_storage() {
   [ "${#missing[@]}" -eq 0 ] || problem "$SETTINGS_FILE names BACKUP_S3_BUCKET without ${missing[*]}: fill them in, or empty BACKUP_S3_BUCKET."
 }
 
-# Of the release in a folder: the one that its changelog names first. A checkout between two releases has package.json.
+# The first version in the changelog of a release folder. A checkout between two releases has package.json.
 release_version() {
   local named
   named="$(sed -n 's/^## \[\{0,1\}\([^] ]*\).*/\1/p' "$1/CHANGELOG.md" | head -n 1)"

@@ -1,8 +1,8 @@
 # shellcheck shell=bash
-# An engine that is there already; a missing one is installed.
+# Checks an existing engine; a missing one is installed.
 
 LEAST_ENGINE=24.0
-# The first that knows !override.
+# The first version that supports !override.
 LEAST_COMPOSE=2.24.4
 
 check_engine() {
@@ -16,7 +16,7 @@ check_engine() {
     problem "The docker command is Podman's: run 'apt-get remove podman-docker', and this script installs the engine."
     return
   fi
-  # Fails where the engine is stopped, and says the version all the same.
+  # Fails when the engine is stopped, but prints the version anyway.
   version="$(docker version --format '{{.Client.Version}}' 2>/dev/null)" || true
   at_least "${version:-0}" "$LEAST_ENGINE" ||
     problem "The container engine is Docker ${version:-of an unknown version}, and the site needs $LEAST_ENGINE: run 'apt-get remove docker.io', and this script installs a newer one."

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# The machine itself: who runs this, what system it is, and whether the site fits on it.
+# Checks the machine: user, operating system, and capacity.
 
 LEAST_MEMORY_MB=3500
 LEAST_DISK_GB=10
@@ -51,7 +51,7 @@ check_memory() {
     problem "The machine has ${mb:-an unknown number of} MB of memory, and the site needs $LEAST_MEMORY_MB: use a machine with 4 GB or more."
 }
 
-# Of the file system that the images and the database go to.
+# Checks the file system that holds the images and the database.
 check_disk() {
   local place="$TOWNLINK_ROOT/var/lib" free_kb used inodes
   read -r free_kb used < <(df --output=avail,pcent "$place" | tail -n 1 | tr -d %)
@@ -70,7 +70,7 @@ check_packages() {
     problem "A package installation was interrupted: run 'dpkg --configure --pending', then this again."
 }
 
-# The time by an answer of an outside server against this machine's.
+# Compares this machine's time with an outside server's.
 check_clock() {
   local theirs="$1" ours off
   [ -n "$theirs" ] || return 0

@@ -1,9 +1,9 @@
 # shellcheck shell=bash
-# The network: the way out, the way in, and whether the domain leads here.
+# Checks the network: outgoing and incoming connections, and whether the domain points here.
 
-# Where the engine comes from; images come from elsewhere, but over the same way out.
+# The source of the engine. Images come from elsewhere, through the same network.
 OUTSIDE=https://download.docker.com/
-# By HTTP, since a clock that is off breaks HTTPS.
+# HTTP, since a wrong clock breaks HTTPS.
 CLOCK_ADDRESS=http://deb.debian.org/
 ADDRESS_ADDRESS=https://checkip.amazonaws.com
 
@@ -24,7 +24,7 @@ check_proxy() {
     problem "The environment names the proxy ${proxy##*@}, which the container engine does not use: connect the machine directly, and unset http_proxy and https_proxy."
 }
 
-# For visitors, and on this machine alone: the two gateways and Caddy's health.
+# Public ports, and the local ports of the two gateways and of Caddy's health check.
 check_ports() {
   check_port 80 tcp caddy
   check_port 443 tcp caddy
@@ -34,7 +34,7 @@ check_ports() {
   check_port 8082 tcp docker-proxy
 }
 
-# The program that has a port. The site's own is there when the script is run again.
+# The program that listens on a port. When the script runs again, it is the site's own.
 check_port() {
   local port="$1" kind="$2" own="$3" line program
   line="$(ss --listening "--$kind" --numeric --processes --no-header "sport = :$port" | head -n 1)"
@@ -44,7 +44,7 @@ check_port() {
   problem "Port $port ($kind) is used by ${program:-another program}: stop it and disable its start at boot, since the site needs the port."
 }
 
-# Rules of ufw hold for Caddy, which is on the machine's own network.
+# ufw's rules apply to Caddy, which uses the host network.
 check_firewall() {
   command -v ufw >/dev/null || return 0
   local rules port
@@ -56,7 +56,7 @@ check_firewall() {
   done
 }
 
-# Whether outside servers are reached, and the clock on the way.
+# Checks that outside servers can be reached, and the clock.
 check_way_out() {
   local code=0
   check_clock "$(curl --silent --head --max-time 20 "$CLOCK_ADDRESS" | sed -n 's/^[Dd]ate: *//p' | tr -d '\r')"
@@ -98,7 +98,7 @@ check_addresses() {
   done
 }
 
-# Certificate authorities and visitors prefer IPv6 where a name has it.
+# Certificate authorities and visitors prefer IPv6 for a name that has it.
 check_ipv6_addresses() {
   local address own
   own="$(ip -6 -o addr show scope global | awk '{ sub("/.*", "", $4); print $4 }')"
@@ -113,7 +113,7 @@ own_addresses() {
   echo "$PUBLIC_ADDRESS"
 }
 
-# As the outside sees this machine, which may stand behind a provider's translation of addresses.
+# The public address of this machine, which may be behind NAT.
 public_address() {
   local seen="${TOWNLINK_PUBLIC_ADDRESS:-}"
   [ -n "$seen" ] || seen="$(curl --silent --ipv4 --max-time 20 "$ADDRESS_ADDRESS")" || true

@@ -1,11 +1,11 @@
 # shellcheck shell=bash
-# Looks at everything before anything is changed, and says all that is wrong at once.
+# Checks everything before anything changes, and reports all problems together.
 
 PROBLEMS=()
 
 problem() { PROBLEMS+=("$*"); }
 
-# Adds the sentence that a rule prints, if it prints one.
+# Adds the sentence that a rule prints, if any.
 problem_from() {
   local sentence
   sentence="$("$@")"

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# The product's two images: from a file, by a name, or built here from the sources that the script came with.
+# Provides the product's two images: from a file, by name, or built from the sources next to the script.
 
 get_images() {
   local version

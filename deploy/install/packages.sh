@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Docker's own packages: Debian 12 has no Compose that is new enough. Their list and key are plain files under /etc/apt.
+# Docker's own packages, since the Compose of Debian 12 is too old. Their list and key are plain files under /etc/apt.
 
 KEYRING="$TOWNLINK_ROOT/etc/apt/keyrings/docker.asc"
 SOURCES="$TOWNLINK_ROOT/etc/apt/sources.list.d/docker.sources"
@@ -29,14 +29,14 @@ add_source() {
     fail "The key of Docker's packages cannot be fetched from download.docker.com: check the network, then run this again."
   chmod 644 "$KEYRING.new"
   mv --force "$KEYRING.new" "$KEYRING"
-  # apt reads no name that ends in .new.
+  # apt ignores files with the extension .new.
   draft="$SOURCES.new"
   printf '%s\n' 'Types: deb' "URIs: https://download.docker.com/linux/$ID" "Suites: $VERSION_CODENAME" \
     'Components: stable' 'Architectures: amd64' 'Signed-By: /etc/apt/keyrings/docker.asc' >"$draft"
   mv --force "$draft" "$SOURCES"
 }
 
-# Another program may be at the packages, such as the nightly upgrades: waits for it.
+# Waits while another program, such as the nightly upgrades, holds the package lock.
 apt_get() {
   DEBIAN_FRONTEND=noninteractive apt-get --quiet=2 --option DPkg::Lock::Timeout=300 "$@" ||
     fail "Packages cannot be installed (apt-get $1): the lines above say why; run this again when that is fixed."

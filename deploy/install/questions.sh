@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2034
-# The three answers: from options, the environment, an earlier run's settings, or the keyboard, in this order.
+# The three answers come from options, the environment, an earlier run's settings, or the keyboard, in this order.
 
 USAGE="Usage: install.sh [--domain DOMAIN] [--email EMAIL] [--mail-key later | --mail-key-file FILE]
                   [--image NAME|FILE] [--search-image NAME|FILE] [--check]
@@ -44,7 +44,7 @@ read_option() {
   esac
 }
 
-# Answers of an earlier run stay.
+# Reuses the answers of an earlier run.
 recall_answers() {
   : "${DOMAIN:=$(setting TOWNLINK_DOMAIN)}"
   : "${EMAIL:=$(setting OWNER_EMAIL)}"
@@ -55,7 +55,7 @@ recall_answers() {
   settle_domain
 }
 
-# A domain is the same in capitals, and with the dot of its root.
+# Domains are case-insensitive; the trailing dot of the root is dropped.
 settle_domain() {
   DOMAIN="${DOMAIN,,}"
   DOMAIN="${DOMAIN%.}"
@@ -70,7 +70,7 @@ ask_what_is_missing() {
   settle_domain
 }
 
-# Asks until the answer is right. A key is not shown while it is typed.
+# Asks until the answer is valid. Keys are not echoed.
 ask() {
   local problem_of="$1" question="$2" answer problem
   while true; do

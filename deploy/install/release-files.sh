@@ -1,19 +1,19 @@
 # shellcheck shell=bash
-# The files of the release on the machine, all of them readable text.
+# The release files on the machine, all of them plain text.
 
 RELEASE_FILES=(docker-compose.yml CHANGELOG.md deploy tools/docker/create-roles.sh)
 
 put_files() {
   install --directory --mode 755 "$RELEASE_DIR" "$(dirname "$COMMAND_LINK")" "$UNIT_DIR"
   install --directory --mode 700 "$DATA_DIR" "$BACKUP_DIR" "$STATE_DIR"
-  # Belongs to the account of the product's containers; the folder above keeps this machine's other accounts out.
+  # Owned by the account of the product's containers. The parent folder keeps other local accounts out.
   install --directory --mode 700 --owner 1000 --group 1000 "$SCRATCH_DIR"
   [ "$SOURCE_DIR" -ef "$RELEASE_DIR" ] || copy_release
   ln --symbolic --force --no-dereference "$RELEASE_DIR/deploy/townlink" "$COMMAND_LINK"
   ln --symbolic --force --no-dereference "$RELEASE_DIR/deploy/stack.sh" "$(dirname "$COMMAND_LINK")/townlink-stack"
 }
 
-# Each file appears whole or not at all, so that a run that is broken off leaves none cut in half.
+# Copies each file atomically, so that an interrupted run leaves no partial file.
 copy_release() {
   local draft="$RELEASE_DIR/.new" file
   rm -rf "$draft"

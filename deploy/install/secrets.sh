@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# The settings file: the answers, and secrets that are generated once. What it says already stays.
+# The settings file: the answers, and secrets that are generated once. Existing values are not replaced.
 
 SECRETS=(SECRET_KEY POSTGRES_PASSWORD OWNER_PASSWORD APP_PASSWORD READER_PASSWORD MEILI_MASTER_KEY)
 
@@ -14,13 +14,13 @@ HEADING='# Settings of this site, for root only. Keep a copy off this machine: w
 
 write_settings() {
   install --directory --mode 700 "$CONFIG_DIR"
-  # An editor may have left the last line without its end; what follows is a line of its own.
+  # awk ends the last line if an editor left it without a newline.
   { awk 1 "$SETTINGS_FILE" 2>/dev/null || echo "$HEADING"; missing_settings; } | write_private "$SETTINGS_FILE"
-  # A key that was left for later may be given by a later run; one that is there stays.
+  # A later run may provide a key that was left for later; an existing key is not replaced.
   if [ "$MAIL_KEY" != later ] && [ -z "$(setting SENDGRID_API_KEY)" ]; then set_setting SENDGRID_API_KEY <<<"$MAIL_KEY"; fi
 }
 
-# A line for each setting that the file does not name.
+# Prints a line for each setting that the file lacks.
 missing_settings() {
   local name
   for name in "${SECRETS[@]}"; do unless_there "$name" "$(new_secret)"; done
@@ -36,7 +36,7 @@ missing_settings() {
 
 unless_there() { has_setting "$1" || printf '%s=%s\n' "$1" "$2"; }
 
-# Whether keys are still missing: the site then says that it opens soon, and its owner fills in the rest.
+# While keys are missing, the site says that it opens soon, and its owner completes the setup.
 setup_mode() {
   local name
   [ "$MAIL_KEY" != later ] || { echo true; return; }
@@ -46,10 +46,10 @@ setup_mode() {
   echo false
 }
 
-# Letters and digits, since they stand in addresses of databases.
+# Letters and digits only, since secrets are part of database addresses.
 new_secret() { od --address-radix=n --read-bytes=24 --format=x1 /dev/urandom | tr -d ' \n'; }
 
-# Opens the backups of this machine. Made by age itself; its public half is in the file too.
+# Decrypts the backups of this machine. Made by age; the file also contains the public key.
 write_backup_key() {
   [ -s "$BACKUP_KEY_FILE" ] || age-keygen 2>/dev/null | write_private "$BACKUP_KEY_FILE"
   chmod 600 "$BACKUP_KEY_FILE"

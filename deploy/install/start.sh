@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Starts what does not run, waits for it, and says how the owner goes on.
+# Starts the services that are not running, waits for them, and tells the owner how to continue.
 
 READY_SECONDS="${TOWNLINK_READY_SECONDS:-600}"
 CERTIFICATE_SECONDS="${TOWNLINK_CERTIFICATE_SECONDS:-120}"
@@ -8,11 +8,11 @@ start_site() {
   say 'Starting the site.'
   systemctl start townlink.service ||
     fail "The site does not start: 'journalctl --unit townlink' says why; run this again when that is fixed."
-  # systemd starts nothing again of a unit that it has started once, though a container of it may be down.
+  # systemd starts a unit only once, although one of its containers may be down.
   "$RELEASE_DIR/deploy/stack.sh" up || fail 'The site does not start: the lines above say why; run this again when that is fixed.'
   answers_within "$READY_SECONDS" http://127.0.0.1:8080/api/health/ready ||
     fail "The gateway is not ready after $READY_SECONDS seconds: 'townlink logs gateway' says why."
-  # Not at the domain's address, which a machine behind a provider's translation may not reach itself.
+  # Not the domain's public address, which a machine behind NAT may be unable to reach.
   answers_within "$CERTIFICATE_SECONDS" --resolve "$DOMAIN:443:127.0.0.1" "https://$DOMAIN/api/health/live" ||
     warn "There is no certificate for $DOMAIN yet: Caddy keeps trying, and 'townlink logs caddy' says why."
 }
@@ -27,7 +27,7 @@ answers_within() {
   done
 }
 
-# The link is printed and kept nowhere.
+# The link is printed and not stored.
 say_how_to_go_on() {
   say ''
   say "The site is at https://$DOMAIN."

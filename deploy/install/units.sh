@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What systemd does: starts the site with the machine, backs it up each night, and tries a backup each month.
+# systemd units: start the site at boot, back it up each night, and test a backup each month.
 
 write_units() {
   local unit

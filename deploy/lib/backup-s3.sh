@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# Backups in a bucket as well, kept by the same rule, only if BACKUP_S3_BUCKET is set; rclone reads its account from the environment.
+# Also stores backups in a bucket if BACKUP_S3_BUCKET is set, with the same retention. rclone reads its credentials from
+# the environment.
 
 keep_away_from_here() {
   local name="$1" bucket
@@ -8,7 +9,7 @@ keep_away_from_here() {
   bucket_command copyto "$BACKUP_DIR/$name" "townlink:$bucket/$name" ||
     { write_state last-backup "only here $(date --utc +%FT%TZ) $name"; fail "The backup $name is in $BACKUP_DIR, but not in the bucket $bucket: the lines above say why."; }
   local outdated
-  # A bucket may refuse deletions, so that an intruder here cannot remove what is there.
+  # A bucket may refuse deletions, so that an intruder on this machine cannot remove backups.
   while IFS= read -r outdated; do
     bucket_command deletefile "townlink:$bucket/$outdated" || warn "$outdated stays in the bucket $bucket: the lines above say why."
   done \

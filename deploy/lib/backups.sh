@@ -1,7 +1,8 @@
 # shellcheck shell=bash
-# Encrypted backups: made by the product, packed by tar, sealed by age with the key in BACKUP_KEY_FILE (docs/adr/0048).
+# Encrypted backups: made by the product, packed by tar, encrypted by age with the key in BACKUP_KEY_FILE
+# (docs/adr/0048).
 
-# Makes a backup of the running site and removes those that are no longer kept.
+# Backs up the running site and removes outdated backups.
 make_backup() {
   local name
   name="townlink-$(date --utc +%Y%m%dT%H%M%SZ)"
@@ -21,7 +22,7 @@ make_backup() {
   say "Saved $BACKUP_DIR/$name.tar.age."
 }
 
-# Under another name until it is whole.
+# Uses a temporary name until the backup is complete.
 save_backup() {
   local name="$1" part="$BACKUP_DIR/.$1.part"
   rm -f "$BACKUP_DIR"/.townlink-*.part
@@ -31,7 +32,8 @@ save_backup() {
   sync "$part" && mv "$part" "$BACKUP_DIR/$name.tar.age"
 }
 
-# Unpacks a backup into a folder, for a restore. A wrong key is known from the head of the file, before anything is read or written.
+# Unpacks a backup into a folder for a restore. The file's header reveals a wrong key before anything is read or
+# written.
 open_backup() {
   local file="$1" folder="$2" said
   [ -f "$file" ] || fail "There is no backup $file."
@@ -43,7 +45,7 @@ open_backup() {
     fail "The backup $file is damaged or cut off: take another one."
 }
 
-# One backup, drill or restore at a time: waits for the one that is under way. Given back when the script ends.
+# Allows one backup, drill or restore at a time: waits for a running one. Released when the script ends.
 take_scratch() {
   exec 8>>"$DATA_DIR/scratch.lock"
   flock 8

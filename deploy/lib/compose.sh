@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# The stack as it is installed. `compose ps`, `compose up --detach`, … ; TOWNLINK_COMPOSE names another command than Docker's.
-# STAGED_FILES has the files of a release that is not in place yet; the folder of the project stays, or Compose would take every container
-# for a changed one when they are.
+# The installed stack: `compose ps`, `compose up --detach`, … TOWNLINK_COMPOSE replaces `docker compose`.
+# STAGED_FILES has the files of a release that is not installed yet. The project folder does not change, since Compose
+# would otherwise treat every container as changed after the installation.
 
 compose() {
   local command files="${STAGED_FILES:-$RELEASE_DIR}"
@@ -11,5 +11,6 @@ compose() {
     --file "$files/docker-compose.yml" --file "$files/deploy/compose.site.yml" "$@"
 }
 
-# Runs a program of the product's image with every setting, also the schema owner's address: `operator tools/dev/dist/admin.mjs …`.
+# Runs a program of the product's image with every setting, including the schema owner's address: `operator
+# tools/dev/dist/admin.mjs …`.
 operator() { compose run --rm --no-deps --no-TTY operator "$@"; }

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Restores the newest backup into a database of its own on the same server, and removes that again. The site goes on.
+# Restores the newest backup into a separate database on the same server, and removes it again. The site keeps running.
 
 DRILL_DATABASE=townlink_drill
 
@@ -8,7 +8,7 @@ run_drill() {
   take_scratch
   backup="$(newest_backup)"
   [ -n "$backup" ] || end_drill failed 'There is no backup yet.'
-  # Not within the condition, where a step that fails would not end it.
+  # Not inside the condition, where a failing step would not end the subshell.
   set +e
   (restore_for_drill "$backup")
   status=$?
@@ -26,13 +26,13 @@ restore_for_drill() {
   set -e
   clean_after_drill
   open_backup "$1" "$SCRATCH_DIR"
-  # The containers' account, which the files were made by.
+  # The account of the containers, which created the files.
   chown --recursive 1000:1000 "$SCRATCH_DIR"
   database_command "create database $DRILL_DATABASE owner townlink_owner"
   local DATABASE_OWNER_URL STORAGE_DIRECTORY=/scratch/drill-files
   DATABASE_OWNER_URL="postgres://townlink_owner:$(setting OWNER_PASSWORD)@postgres:5432/$DRILL_DATABASE"
   export DATABASE_OWNER_URL STORAGE_DIRECTORY
-  # The names only: their values would stand in the list of processes.
+  # Names only: values would appear in the process list.
   compose run --rm --no-deps --no-TTY --env DATABASE_OWNER_URL --env STORAGE_DIRECTORY operator \
     tools/dev/dist/restore.mjs "/scratch/$(basename "$1" .tar.age)"
 }
@@ -44,7 +44,7 @@ clean_after_drill() {
 
 database_command() { compose exec --no-TTY postgres psql --quiet --set=ON_ERROR_STOP=1 --username=postgres --dbname=postgres --command="$1"; }
 
-# The file says it on the machine, the launch checks say it in the console.
+# Records the result for the command line, and for the launch checks in the console.
 end_drill() {
   local result="$1" note="$2"
   write_state last-drill "$result $(date --utc +%FT%TZ) $note"

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# One change at a time. The kernel gives the lock back when the script ends, however it ends.
+# Allows one change at a time. The kernel releases the lock whenever the script ends, even by a crash.
 
 take_lock() {
   mkdir -p "$(dirname "$LOCK_FILE")"

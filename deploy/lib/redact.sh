@@ -1,10 +1,11 @@
 # shellcheck shell=bash
-# Takes out of a text what support is not to read: values of settings, keys, and what leads to a person.
+# Removes from a text what support must not read: setting values, keys, and personal data.
 
-# Settings whose values say nothing but where the site is and what it runs.
+# Settings that reveal only where the site is and which versions it runs.
 TOLD_SETTINGS='^(TOWNLINK_DOMAIN|SITE_URL|TOWNLINK_IMAGE|MEILISEARCH_IMAGE|CADDY_IMAGE|SETUP_MODE)='
 
-# Each value of the other settings and of the backup key, and the longer words within it, such as the secrets in a list as JSON.
+# Prints the values of all other settings and of the backup key, and the longer words in them, such as the secrets in a
+# JSON list.
 secret_words() {
   {
     cat "$SETTINGS_FILE" "$PRODUCT_SETTINGS_FILE" 2>/dev/null | grep --extended-regexp --invert-match "$TOLD_SETTINGS" | sed -n 's/^[A-Z][A-Z0-9_]*=//p'
@@ -14,12 +15,12 @@ secret_words() {
     { count = split($0, words, /[^A-Za-z0-9_+\/=.~-]+/); for (i = 1; i <= count; i++) if (length(words[i]) >= 12) print words[i] }' | sort --unique | longest_first
 }
 
-# A word within a longer one would leave the rest of that in the text.
+# Replacing a word within a longer one first would leave the rest of the longer one in the text.
 longest_first() { awk '{ print length($0) " " $0 }' | sort --numeric-sort --reverse --key=1,1 | cut --delimiter=' ' --fields=2-; }
 
 without_secrets() { replace_words <(secret_words) | replace_patterns; }
 
-# Word for word, not as patterns: a secret may hold any character.
+# Literally, not as patterns: a secret may contain any character.
 replace_words() {
   awk -v list="$1" '
     function hide(text, word,   done, place) {
@@ -36,7 +37,7 @@ replace_words() {
     }'
 }
 
-# Addresses of people and machines, tokens, and what else looks like a key.
+# Addresses of people and machines, tokens, and anything else that looks like a key.
 replace_patterns() {
   sed --regexp-extended \
     -e 's#([a-z]+://)[^/@ ]*:[^/@ ]*@#\1[hidden]@#g' \

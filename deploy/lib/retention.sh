@@ -1,17 +1,17 @@
 # shellcheck shell=bash
-# Which backups are kept: the newest of each of 7 days, of 4 weeks and of 12 months. Days without a backup do not count, so that
-# a machine that was off for a month keeps what it has.
+# Retention: the newest backup of each of 7 days, 4 weeks and 12 months. Days without a backup do not count, so that a
+# machine that was off for a month loses none.
 
 KEPT_DAYS=7
 KEPT_WEEKS=4
 KEPT_MONTHS=12
 
-# Names of backups, such as townlink-20261128T021500Z.tar.age, one a line, in any order; prints those that go.
-# What is not named like a backup is not ours, and stays.
+# Reads names of backups, such as townlink-20261128T021500Z.tar.age, one per line in any order; prints the outdated
+# ones. Ignores files with other names.
 outdated_backups() {
   grep -Ex 'townlink-[0-9]{8}T[0-9]{6}Z\.tar\.age' | sort --reverse | with_periods |
     awk -v days="$KEPT_DAYS" -v weeks="$KEPT_WEEKS" -v months="$KEPT_MONTHS" '
-      # The first of a period is its newest.
+      # The first backup of a period is its newest.
       function keeps(kind, period, most) {
         if ((kind, period) in seen) return 0
         seen[kind, period] = 1

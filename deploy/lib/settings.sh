@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Reads and writes NAME=VALUE lines of the settings file. A value that is there is never replaced.
+# Reads and writes NAME=VALUE lines of the settings file.
 
 # The value of a setting, empty if there is none.
 setting() {
@@ -9,21 +9,21 @@ setting() {
 
 has_setting() { [ -f "$SETTINGS_FILE" ] && grep -q "^$1=" "$SETTINGS_FILE"; }
 
-# Writes a file whole or not at all, for root only: content comes by standard input.
+# Writes a file atomically, readable by root only. Reads the content from standard input.
 write_private() {
   local draft="$1.new"
   (umask 077 && cat >"$draft")
   mv -f "$draft" "$1"
 }
 
-# Sets a setting, new or not. The value comes by standard input, so that no list of processes shows it.
+# Adds or replaces a setting. Reads the value from standard input, to keep it out of the process list.
 set_setting() {
   local name="$1" value
   IFS= read -r value || true
   { grep -v "^$name=" "$SETTINGS_FILE" 2>/dev/null || true; printf '%s=%s\n' "$name" "$value"; } | write_private "$SETTINGS_FILE"
 }
 
-# One line of state, which other programs and people read.
+# One line of state, for people and other programs.
 write_state() {
   printf '%s\n' "$2" >"$STATE_DIR/$1.new"
   mv -f "$STATE_DIR/$1.new" "$STATE_DIR/$1"

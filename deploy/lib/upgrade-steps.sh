@@ -1,12 +1,12 @@
 # shellcheck shell=bash
-# The steps of an upgrade. Each can be repeated: a step that was done before changes nothing.
+# The steps of an upgrade. Each is idempotent.
 
 # An image and its layers, unpacked.
 MEGABYTES_FOR_IMAGE=3000
-# Beside twice the newest backup.
+# In addition to twice the size of the newest backup.
 MEGABYTES_FOR_BACKUP=1000
 
-# Replaces the container of a service if it differs from what is asked for, and waits until it is healthy.
+# Replaces the container of a service if its configuration changed, and waits until it is healthy.
 REPLACE=(up --detach --no-deps --no-build --pull never --wait --wait-timeout 180)
 
 installed_version() {
@@ -15,7 +15,7 @@ installed_version() {
   say "${version:-unknown}"
 }
 
-# The commands of Compose with the new release's files and image, while those of the old one stay as they are.
+# Runs a Compose command with the new release's files and image, without touching those of the old one.
 in_upgrade() { STAGED_FILES="$UPGRADE_DIR/files" TOWNLINK_IMAGE="$(read_state upgrade/image)" "$@"; }
 
 before_upgrade() { TOWNLINK_IMAGE="$(read_state upgrade/before)" "$@"; }
@@ -40,14 +40,14 @@ newest_backup_megabytes() {
   if [ -n "$newest" ]; then du --summarize --block-size=1M "$newest" | cut -f 1; else say 0; fi
 }
 
-# The name of an image without tag and digest.
+# Image name without tag and digest.
 image_name() {
   local name="${1%%@*}"
   if [[ "${name##*/}" == *:* ]]; then name="${name%:*}"; fi
   say "$name"
 }
 
-# A name of its own for the image that runs, since a file or a registry may bring another one under its name.
+# Tags the running image separately, since a file or registry may bring a different image of the same name.
 keep_running_image() {
   local image kept
   image=$(setting TOWNLINK_IMAGE)
@@ -80,7 +80,7 @@ upgrade_image() {
   write_state upgrade/found "$version"
 }
 
-# An image that is on the machine under its version need not be in a registry.
+# An image that is already on the machine need not be in a registry.
 pull_release_image() {
   engine pull "$1" && return
   engine image inspect "$1" >/dev/null 2>&1 || fail "The image $1 cannot be fetched. Is the version right? \`--image FILE\` takes it from a file."
@@ -91,11 +91,11 @@ load_release_image() {
   local loaded
   [ -f "$1" ] || fail "There is no file $1."
   loaded=$(engine load --input "$1") || fail "$1 holds no image that the engine can load."
-  # A file of a release also holds the image of the search server.
+  # A release file also contains the image of the search server.
   sed -n 's/^Loaded image: //p' <<<"$loaded" | grep -v -- '-meilisearch:' | head -n 1 | grep . || fail "$1 holds no named image."
 }
 
-# Compose files, scripts and release notes come in the image: one thing to fetch, and they belong together.
+# Compose files, scripts and release notes are part of the image, so that they always match it.
 take_release_files() {
   local files="$UPGRADE_DIR/files"
   rm -rf "$files"
@@ -124,7 +124,8 @@ upgrade_migrate() {
   in_upgrade run_once reference
 }
 
-# Not with --rm: under that, podman does not tell how the program ended. A name of its own, since a power cut may leave the container.
+# No --rm: podman then does not report the exit code. A fixed name, since a power failure may leave the container
+# behind.
 run_once() {
   local status=0
   engine rm --force townlink-upgrade >/dev/null 2>&1 || true
@@ -137,7 +138,7 @@ upgrade_gateway() { replace_gateway gateway gateway-2; }
 upgrade_gateway_2() { replace_gateway gateway-2 gateway; }
 upgrade_worker() { in_upgrade compose "${REPLACE[@]}" worker; }
 
-# A gateway that is told to stop says that it is not ready, and serves until Caddy has seen that.
+# A stopping gateway reports not ready, and keeps serving until Caddy has noticed.
 replace_gateway() {
   if is_healthy "$1" && ! is_healthy "$2"; then
     fail "$2 does not serve, so $1 cannot be replaced without an interruption. Look at \`townlink logs $2\`."
@@ -150,7 +151,7 @@ upgrade_check() {
   check_through_proxy
 }
 
-# Of this machine's own Caddy, wherever the domain leads; the certificate is not what is checked.
+# Asks this machine's own Caddy, wherever the domain points. The certificate is not checked here.
 check_through_proxy() {
   local domain
   domain=$(setting TOWNLINK_DOMAIN)
@@ -158,8 +159,8 @@ check_through_proxy() {
     --resolve "$domain:443:127.0.0.1" "https://$domain/api/health/ready" || fail 'The site does not answer through Caddy.'
 }
 
-# From here on every start is one of the new release, and the way leads forward only. Settings come first: the new image also runs with the
-# old files.
+# From here on, every start uses the new release, and the upgrade can only go forward. Settings come first: the new
+# image also runs with the old files.
 upgrade_keep() {
   local changed=''
   read_state upgrade/image | set_setting TOWNLINK_IMAGE
@@ -174,7 +175,8 @@ upgrade_keep() {
   [ -z "$changed" ] || warn "The settings of Caddy changed. They hold after 'systemctl restart townlink', which takes the site away for some seconds."
 }
 
-# What the release brings beside what runs; databases and Caddy keep their containers. Migration and reference data end by themselves.
+# Starts services that are new in this release. Databases and Caddy keep their containers; migration and reference data
+# exit when done.
 start_new_services() {
   local missing
   mapfile -t missing < <(comm -23 <(compose config --services | sort) <({ compose ps --all --services; printf 'migrate\nreference\n'; } | sort))
@@ -182,8 +184,8 @@ start_new_services() {
   compose up --detach --no-deps --no-build "${missing[@]}" || warn "Not started: ${missing[*]}. 'townlink-stack up' tries again."
 }
 
-# Each file as a whole, so that the command works at any moment. Scripts that the release no longer has go last; beside deploy/ may stand
-# files of the operator, such as the townlink.env that docker-compose.yml names.
+# Replaces each file atomically, so that the command works at any moment. Scripts that the release no longer has are
+# removed last. Other files of the operator, such as the townlink.env named in docker-compose.yml, are left alone.
 replace_files() {
   local from="$1" to="$2" file
   while IFS= read -r -d '' file; do

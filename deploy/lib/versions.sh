@@ -1,14 +1,14 @@
 # shellcheck shell=bash
-# Versions as Semantic Versioning orders them, and what the release notes say between two of them.
+# Compares versions by Semantic Versioning, and finds the release notes between two of them.
 
 is_version() { [[ "$1" =~ ^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.-]+)?$ ]]; }
 
-# Whether the first version is older than the second. `sort` takes "~" as coming before the end, as "-" does in versions.
+# Whether the first version is older than the second. `sort` orders "~" before the end, like "-" in versions.
 is_older() {
   [ "$1" != "$2" ] && [ "$(printf '%s\n' "${1/-/\~}" "${2/-/\~}" | sort --version-sort | head -n 1)" = "${1/-/\~}" ]
 }
 
-# The lines of a changelog that are marked as breaking, of the releases after one and up to another.
+# Changelog lines marked as breaking, from the releases after the first version up to the second.
 breaking_between() {
   local changelog="$1" from="$2" to="$3" heading version='' line
   while IFS= read -r line; do

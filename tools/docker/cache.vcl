@@ -1,5 +1,5 @@
-# Varnish in front of the gateways: CDN_SECONDS=300, CDN_PURGE_URL=http://varnish:6081/purge. It ends no TLS; the proxy before it does.
-# CDN_PURGE_TOKEN has to be in varnishd's environment as in the workers'; without it nothing can be purged.
+# Varnish in front of the gateways: CDN_SECONDS=300, CDN_PURGE_URL=http://varnish:6081/purge. TLS ends at the proxy in
+# front of it. The environment of varnishd needs the workers' CDN_PURGE_TOKEN; without it, purges are refused.
 vcl 4.1;
 
 import std;
@@ -9,7 +9,7 @@ backend default {
   .port = "8080";
 }
 
-# Who may say that pages have changed.
+# Clients that may purge pages.
 acl gateways {
   "localhost";
   "10.0.0.0"/8;
@@ -22,8 +22,8 @@ sub vcl_recv {
     if (req.method != "POST" || client.ip !~ gateways) {
       return (synth(403));
     }
-    # A worker calls directly. What the proxy passes on comes from its address too, and names whom it is for: Varnish has
-    # put the caller's address behind what was there.
+    # A worker calls directly. Requests through the proxy come from its address, but carry forwarding headers; Varnish
+    # appends the sender's address to X-Forwarded-For.
     if (req.http.x-forwarded-for != "" + client.ip || req.http.forwarded || req.http.via || req.http.x-forwarded-proto ||
         req.http.x-forwarded-host || req.http.x-real-ip) {
       return (synth(403));
@@ -32,7 +32,7 @@ sub vcl_recv {
         req.http.authorization != "Bearer " + std.getenv("CDN_PURGE_TOKEN")) {
       return (synth(403));
     }
-    # Keys become a part of a regular expression.
+    # Keys become part of a regular expression.
     if (req.http.surrogate-key !~ "^[\w-]+( [\w-]+)*$") {
       return (synth(400));
     }
@@ -42,15 +42,15 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Private content is never cached, here or elsewhere.
+  # Private content is never cached, neither here nor elsewhere.
   if (req.url ~ "^/(api|auth)/") {
     return (pass);
   }
-  # Everything else is the same for all visitors: no page depends on the user.
+  # All other responses are the same for every visitor: no page depends on the user.
   unset req.http.cookie;
   unset req.http.authorization;
-  # Pages are HTML, or Markdown for a program that names it first: two copies of each, not one for every way to write Accept. Who
-  # weighs both is answered by a gateway, and not from here.
+  # Pages are HTML, or Markdown for a program that lists it first: two copies of each, instead of one per spelling of
+  # Accept. Clients that list both in another order are answered by a gateway, uncached.
   if (req.http.accept !~ "(?i)text/markdown") {
     set req.http.accept = "text/html";
   } elsif (req.http.accept ~ "(?i)^\s*text/markdown\s*(,|$)") {
@@ -58,7 +58,7 @@ sub vcl_recv {
   } else {
     return (pass);
   }
-  # No page reads these; the rest of what a gateway says about parameters (No-Vary-Search) Varnish does not know.
+  # No page reads these. Varnish does not support No-Vary-Search, in which a gateway names the other unused parameters.
   set req.url = regsuball(req.url, "([?&])(utm_\w+|fbclid|gclid|msclkid)=[^&]*", "\1");
   set req.url = regsuball(req.url, "&{2,}", "&");
   set req.url = regsub(regsub(req.url, "\?&", "?"), "[?&]+$", "");

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs once, when the database is new: the role that owns the schema and the two that the product logs in with.
-# The owner is no superuser; see docs/adr/0008-database-roles.md.
+# Runs once, when the database is new. Creates the role that owns the schema and the two login roles of the product. The
+# owner is no superuser; see docs/adr/0008-database-roles.md.
 set -eu
 psql --set=ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
   --set=owner_password="$OWNER_PASSWORD" --set=app_password="$APP_PASSWORD" \

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Does what the official image's entry point does, as far as docker-compose.yml needs it: makes the cluster once, runs the scripts of
-# /docker-entrypoint-initdb.d on it while it listens on no port, and starts the server.
+# Replaces the entry point of the official image as far as docker-compose.yml needs it: creates the cluster once, runs
+# the scripts in /docker-entrypoint-initdb.d while the server listens on no port, and starts the server.
 set -eu
 export POSTGRES_USER=postgres
 sockets=/var/run/postgresql
