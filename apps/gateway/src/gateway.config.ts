@@ -1,6 +1,6 @@
 import { IsString } from 'class-validator';
 
-/** Settings of the gateway itself, besides those of its libraries. */
+/** Settings of the gateway itself; its libraries have their own. */
 export class GatewaySettings {
   /** Further origins of pictures and previews (for instance an S3 endpoint), separated by spaces. */
   @IsString()

@@ -7,7 +7,7 @@ import { AppModule } from './app.module';
 import { createGateway } from './create-gateway';
 import { GatewaySettings } from './gateway.config';
 
-/** Starts the gateway; missing or wrong settings are one clear message and exit code 1. */
+/** Starts the gateway. Missing or invalid settings end it with one clear message and exit code 1. */
 async function start(): Promise<void> {
   await checkSettings(AppModule, RuntimeSettings, GatewaySettings, MetricsSettings);
   await startTracing('gateway');

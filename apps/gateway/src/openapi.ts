@@ -5,7 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { openApiDocument, publicDocument, publicReference, webhookReference } from '@townlink/server-openapi';
 import { AppModule } from './app.module';
 
-/** Stands for the address of a site: programs need an absolute one. */
+/** Placeholder for the site's address: programs need an absolute one. */
 const EXAMPLE_SITE = 'https://townlink.example';
 
 /** Writes docs/openapi.json, public-openapi.json and the tables of /developers from the current routes; needs neither settings nor a database. */

@@ -188,7 +188,7 @@ export class PublicReads extends PageSource {
   }
 }
 
-/** Wraps reads: adds the tags of the data read, and throws the API's problem. */
+/** Wraps reads: records the tags of the data read, and throws the API's problem. */
 function taggedCalls(tags: Set<string>, ApiProblem: ApiProblemClass) {
   const call =
     <Arguments extends unknown[], Result>(
@@ -205,7 +205,7 @@ function taggedCalls(tags: Set<string>, ApiProblem: ApiProblemClass) {
         throw new ApiProblem(problem.getStatus(), problem.toDetails());
       }
     };
-  /** For reads of constant data, or that add their tags themselves. */
+  /** For reads of constant data, or reads that add their tags themselves. */
   const callUntagged = <Arguments extends unknown[], Result>(read: (...given: Arguments) => Promise<Result>) =>
     call(read, () => []);
   return { call, callUntagged };

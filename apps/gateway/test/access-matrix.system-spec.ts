@@ -9,7 +9,7 @@ import { readRoutes, type Route, UNKNOWN_ID } from './support/routes';
 /** Owner of the record in a call: none (unknown id), the caller, or another person. */
 type Whose = 'none' | 'own' | 'another’s';
 
-/** Calls that administrators may make for the owner. */
+/** Calls that administrators may make on behalf of the owner. */
 const HELP = ['POST /api/google/resolve-and-fetch', 'POST /api/google/refresh-rating'];
 
 const mayHelp = (route: Route, { role, factor }: Caller): boolean =>
@@ -31,7 +31,7 @@ describe('who may call what', () => {
   let callers: Caller[];
   let rules: Map<string, RouteRule>;
   let routes: Route[];
-  /** Records of a person with members only, and of one that administrators may change. */
+  /** Records of a person with the role of a member, and of one that administrators may change. */
   let victims: { members: Ids; administrators: Ids };
   const own = new Map<Caller, Ids>();
 
@@ -77,10 +77,10 @@ describe('who may call what', () => {
     return { providerId, cityId, categoryId: row!.category_id, checkout, stripe_customer_id };
   }
 
-  /** For a caller without an application, the account. */
+  /** For a caller without an application, their account. */
   const ownOf = ({ caller }: Cell): Ids => own.get(caller) ?? { providerId: caller.person?.id ?? UNKNOWN_ID };
 
-  /** Other things are named by the provider's id, which no other record has. */
+  /** Other records are named by the provider's id, which matches none of them. */
   function idIn(cell: Cell, name: string): string {
     const whose = { none: {}, own: ownOf(cell), 'another’s': victimOf(cell) }[cell.whose] as Partial<Ids>;
     return whose[name] ?? whose.providerId ?? UNKNOWN_ID;
@@ -115,7 +115,7 @@ describe('who may call what', () => {
     // The accounts contract has its own requirements, such as a second factor, with 401 and 403.
     const isRefused = (status === 401 || status === 403) && !route.path.startsWith('/auth/v1/');
     const isOpenToOwner = rule.rule!.kind === 'signed-in' && place !== undefined && !mayHelp(route, caller);
-    // A missing record may be answered like another's.
+    // A missing record may get the same response as another person's.
     if (isOpenToOwner && whose === 'none') return undefined;
     if (isOpenToOwner && whose === 'another’s') return status < 400 ? `gives what is another’s: ${status}` : undefined;
     return isRefused ? `refuses whom its rule lets in: ${status}` : undefined;

@@ -63,7 +63,7 @@ describe('a route with a loosened rule', () => {
     const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
       paths: Record<string, Record<string, { 'x-access': Kind }>>;
     };
-    // A new one, since the application's keeps what it has read.
+    // A new instance, since the application's caches what it has read.
     const find = <T>(type: new (...args: never[]) => T): T => product.app.get(type, { strict: false });
     return new RouteRules(find(DiscoveryService), find(MetadataScanner), find(Reflector)).list().every((declared) => {
       const route = documented(declared);

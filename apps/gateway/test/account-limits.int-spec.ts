@@ -4,7 +4,7 @@ import { Wire } from './support/wire';
 
 const ADDRESSES = ['198.51.100.1', '198.51.100.2', '203.0.113.3', '2001:db8:4::1'];
 
-/** Writing calls without a limit: signing out, and programs with the service credential. */
+/** Write calls without a limit: signing out, and programs with the service credential. */
 const UNLIMITED = /^POST \/auth\/v1\/(logout|invite)$|^\w+ \/auth\/v1\/admin\//;
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;

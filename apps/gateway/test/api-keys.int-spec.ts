@@ -4,7 +4,7 @@ import { suiteFixture } from '@townlink/server-testing';
 import { Product } from './support/product';
 import { addressOf, readRoutes, type Route } from './support/routes';
 
-/** The document counts for no limit. */
+/** Fetching the document counts toward no limit. */
 const isOfPublicApi = ({ path }: Route): boolean =>
   path.startsWith(`${PUBLIC_API_PATH}/`) && path !== API_DOCUMENT_PATH;
 const isClosed = ({ access }: Route): boolean => access === 'signed-in' || access === 'admin';
@@ -17,7 +17,7 @@ describe('a key of the public API', () => {
     routes = await readRoutes(product.wire);
   });
 
-  /** A key of a person, or of a partner where its scope is the partners'. */
+  /** A person's key, or a partner's if its scope is for partners. */
   async function keyWith(scopes: ApiScope[]): Promise<string> {
     const accountId = scopes.includes('operations:read') ? undefined : (await product.person()).id;
     return (await makeKey(product.database, { accountId, scopes, callsPerMinute: 5_000 })).secret;
@@ -72,7 +72,7 @@ describe('a key of the public API', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[KEY-1] is refused on every gateway at once after revoking, also where its last answer is kept', async () => {
+  it('[KEY-1] is refused on every gateway right after revoking, even where its last response is cached', async () => {
     const person = await product.person();
     const { id, secret } = await makeKey(product.database, { accountId: person.id });
     const origins = [product.origin, (await product.addGateway()).origin];
@@ -88,7 +88,7 @@ describe('a key of the public API', () => {
       for (const etag of [etags[at], null]) expect((await read(origin, etag)).status).toBe(401);
   });
 
-  it('[KEY-1] may be sent by a page of another site, which is told so before', async () => {
+  it('[KEY-1] may be sent by a page of another site, as the preflight response says', async () => {
     const { status, headers } = await product.wire.call({ method: 'OPTIONS', path: '/api/public/providers' });
     expect([status, headers['access-control-allow-headers']]).toEqual([
       204,

@@ -57,7 +57,7 @@ describe('API conventions', () => {
     ['limit=abc', 'limit', 'limit must be a whole number from 1 to 100.'],
     ['limit=5&limit=6', 'limit', 'limit is given twice; give it once.'],
     ['citty=riverton-ut', 'citty', "There is no parameter 'citty' here. Did you mean 'city'?"],
-  ])('[API-4] says of ?%s in plain words what is wrong', async (query, field, message) => {
+  ])('[API-4] explains in plain words what is wrong with ?%s', async (query, field, message) => {
     const { status, problem } = await call('GET', `${LIST}?${query}`);
     expect([status, problem?.detail, problem?.errors]).toEqual([400, message, [{ field, message }]]);
   });

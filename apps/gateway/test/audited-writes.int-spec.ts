@@ -49,7 +49,7 @@ describe('changes by administrators', () => {
   });
 
   it.each(Object.keys(ADMIN_WRITES))(
-    '[ADM-9] stands in the audit log once, with before and after, who and from where: %s',
+    '[ADM-9] is in the audit log once, with before and after, who and from where: %s',
     async (name) => {
       const call = await prepared(name);
       const earlier = await entries();

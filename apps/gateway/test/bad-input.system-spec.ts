@@ -7,10 +7,10 @@ import { addressOf, exampleOf, readRoutes, type Route } from './support/routes';
 import { apply, makeFixtures } from './support/fixtures';
 import type { WireAnswer, WireCall } from './support/wire';
 
-/** Milliseconds after which a response counts as hanging: a busy machine takes seconds for eight at once. */
+/** Milliseconds after which a response counts as hanging: on a busy machine, eight concurrent ones take seconds. */
 const BOUND = 20_000;
 
-/** Milliseconds for some thousand calls on a busy machine. */
+/** Milliseconds for about a thousand calls on a busy machine. */
 const LONGEST = 900_000;
 
 const AT_ONCE = 8;

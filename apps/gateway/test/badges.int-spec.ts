@@ -30,7 +30,7 @@ describe('[BADGE-1] A badge from two gateways', () => {
     );
   const texts = async (id: string) => (await badges(id)).map(({ text }) => text);
 
-  /** A listing whose license ends today, and the seconds until that day is over in its town. */
+  /** A listing whose license ends today, and the seconds until midnight in its town. */
   async function endsToday() {
     const id = await makeProvider(product.database, market, { vetted_at: '2026-09-03T17:00:00Z' });
     await product.database.query(
@@ -52,7 +52,7 @@ describe('[BADGE-1] A badge from two gateways', () => {
     clock.travel(secondsLeft - MINUTE);
     for (const { text, kept } of await badges(id)) {
       expect(text).toContain('License checked');
-      // A browser that asked in the last minute of the day shows it for so long.
+      // A browser that fetched the badge in the last minute of the day shows it until then.
       expect(kept).toBeLessThanOrEqual(5 * MINUTE);
     }
     clock.travel(MINUTE + 1);

@@ -84,7 +84,7 @@ describe('pages behind Varnish', () => {
     }
   });
 
-  it('[MCP-1] [CDN-1] are kept as HTML and as Markdown, however Accept is written, and purged together', async () => {
+  it('[MCP-1] [CDN-1] are cached as HTML and as Markdown, regardless of how Accept is written, and purged together', async () => {
     const [browser, program] = [
       'text/html,application/xhtml+xml,*/*;q=0.8',
       'text/markdown, text/html;q=0.9, */*;q=0.1',

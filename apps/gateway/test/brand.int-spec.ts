@@ -25,7 +25,7 @@ const LINKVILLE: SaveBrandRequest = {
   accentDark: '#7fd6b5',
 };
 
-/** Pages of text, whose parts must not be made before a brand is known. */
+/** Text pages, whose parts must not be rendered before the brand is known. */
 const TEXTS = [
   PAGES.home,
   PAGES.howItWorks,
@@ -82,21 +82,21 @@ describe('a published brand', () => {
   const textOf = async (path: string) => (await other.get(path)).text();
   const bytesOf = async (path: string) => Buffer.from(await (await other.get(path)).arrayBuffer());
 
-  it('[BRAND-1] is on every page of another gateway at once, also on those that it had kept', async () => {
+  it('[BRAND-1] is on every page of another gateway right away, including cached ones', async () => {
     expect(await textOf('/')).toContain('Your link to trusted local services');
     await publish(LINKVILLE);
     await eventually(async () =>
       expect(await textOf('/')).toContain('<title>Linkville: Neighbors you can call</title>'),
     );
     for (const path of TEXTS) {
-      // The client is published once, whatever a site is called.
+      // The client has a fixed name, whatever the site is called.
       const html = (await textOf(path)).replaceAll('createTownlinkClient', '');
       expect([path, /.{0,80}Townlink.{0,40}/.exec(html)?.[0]]).toEqual([path, undefined]);
       expect([path, html.includes('Linkville')]).toEqual([path, true]);
     }
   });
 
-  it('[BRAND-1] stands in head, footer and structured data, and its colors in styles of their own', async () => {
+  it('[BRAND-1] is in head, footer and structured data, with its colors in a separate stylesheet', async () => {
     const html = await textOf('/');
     expect(html).toContain('data-brand="{&quot;name&quot;:&quot;Linkville&quot;');
     expect(html).toContain('<meta property="og:site_name" content="Linkville">');
@@ -111,7 +111,7 @@ describe('a published brand', () => {
     expect(await response.text()).toContain('--color-accent:light-dark(#0b6e4f,#7fd6b5)');
   });
 
-  it('[BRAND-1] is in manifest, icons and the picture of shared links', async () => {
+  it('[BRAND-1] is in the manifest, icons and preview picture', async () => {
     expect(JSON.parse(await textOf('/site.webmanifest'))).toMatchObject({ name: 'Linkville', short_name: 'Linkville' });
     expect(await textOf('/favicon.svg')).toContain('fill="#0b6e4f"');
     expect((await bytesOf('/favicon.ico')).subarray(22, 26).toString('latin1')).toBe('\u0089PNG');
@@ -123,7 +123,7 @@ describe('a published brand', () => {
     ] as const) {
       const picture = await bytesOf(path);
       expect([path, (await sharp(picture).metadata()).width]).toEqual([path, width]);
-      // In the middle of the mark, or in its corner on the card.
+      // In the middle of the logo, or in its corner on the card.
       const at =
         path === '/social-card.png'
           ? { left: 85, top: 110 }
@@ -137,7 +137,7 @@ describe('a published brand', () => {
     }
   });
 
-  it('[BRAND-1] is seen in a page before it is published, by the address of the preview alone', async () => {
+  it('[BRAND-1] is visible in a page before it is published, only at the preview address', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><rect width="90" height="30"/></svg>';
     const light = await upload(svg);
     await write('PUT', PATH, { ...LINKVILLE, name: 'Draftville', light });
@@ -147,7 +147,7 @@ describe('a published brand', () => {
     const page = await preview.text();
     expect(page).toContain('<title>Draftville: ');
     expect(page).toMatch(new RegExp(`<header.*<img src="/brand/files/${light}" alt="Draftville"`, 's'));
-    // Else a browser takes the kept page for it.
+    // Otherwise a browser would use the cached page instead.
     expect(preview.headers.get('no-vary-search')).toContain('"brand_token"');
     expect([preview.headers.get('cache-control'), preview.headers.get('referrer-policy')]).toEqual([
       'no-store',
@@ -158,7 +158,7 @@ describe('a published brand', () => {
       expect([path, (await textOf(path)).includes('Draftville')]).toEqual([path, false]);
   });
 
-  it('[BRAND-1] gives way to the release’s with one call', async () => {
+  it('[BRAND-1] is replaced by the release’s with one call', async () => {
     await write('POST', `${PATH}/reset`);
     await eventually(async () => expect(await textOf('/')).toContain('<title>Townlink: Your link'));
     const html = await textOf('/');
@@ -166,7 +166,7 @@ describe('a published brand', () => {
     expect(JSON.parse(await textOf('/site.webmanifest'))).toMatchObject({ name: 'Townlink' });
   });
 
-  it('[BRAND-1] stays while the database is away', async () => {
+  it('[BRAND-1] stays while the database is down', async () => {
     await publish(LINKVILLE);
     await eventually(async () => expect(await textOf('/faq')).toContain('Linkville'));
     door.shut();

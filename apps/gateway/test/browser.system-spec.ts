@@ -89,7 +89,7 @@ describe('a multi-instance installation: gateways behind Varnish and PgBouncer, 
   });
 
   it(
-    '[OPS-4] is to the browser what one of each is',
+    '[OPS-4] looks to the browser like a single-instance installation',
     async () => {
       const cli = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tools/e2e/playwright.config.ts'];
       const files = CORE.map((name) => `${name}.e2e.ts`);

@@ -72,7 +72,7 @@ describe('actions on all rows that match', () => {
     return row!.id;
   }
 
-  it('[ROLE-1] decide about more applications than one press may, each with its own audit entry and the reason', async () => {
+  it('[ROLE-1] decide about more applications than one request may, each with its own audit entry and the reason', async () => {
     const ids = await waiting(60);
     const prepared = await prepare();
     expect(prepared).toMatchObject({ state: 'prepared', act: 'reject', total: 60, done: 0, amount_cents: null });
@@ -86,7 +86,7 @@ describe('actions on all rows that match', () => {
     expect(await entries([prepared.id], 'bulk.start')).toHaveLength(1);
   });
 
-  it('[ROLE-1] leave out what came later, and skip with the reason what was changed or decided since', async () => {
+  it('[ROLE-1] omit applications that came later, and skip changed or decided ones with the reason', async () => {
     const [changed, decided, gone, ready] = await waiting(4);
     const prepared = await prepare();
     const [later] = await waiting(1);
@@ -112,7 +112,7 @@ describe('actions on all rows that match', () => {
     ]);
   });
 
-  it('[ROLE-1] are started once, by who saw the preview, and by those with the right', async () => {
+  it('[ROLE-1] are started once, only by the administrator who saw the preview and has the right', async () => {
     await waiting(2);
     const prepared = await prepare();
     const finance = await product.person('admin', 'finance');
@@ -124,7 +124,7 @@ describe('actions on all rows that match', () => {
     expect(await ended(prepared)).toMatchObject({ done: 2, skipped: 0 });
   });
 
-  it('[ROLE-1] of two administrators at once decide about each application once', async () => {
+  it('[ROLE-1] of two concurrent administrators decide about each application once', async () => {
     const ids = await waiting(12);
     const [one, other] = [await prepare('reject'), await prepare('approve', colleague)];
     await Promise.all([start(one), start(other, {}, colleague)]);
@@ -134,7 +134,7 @@ describe('actions on all rows that match', () => {
     expect(await entries(ids, 'provider.decide')).toHaveLength(12);
   });
 
-  it('[ROLE-1] end when canceled, and do nothing after that', async () => {
+  it('[ROLE-1] end when canceled, without any later decision', async () => {
     await waiting(3);
     const prepared = await prepare();
     await start(prepared);
@@ -149,7 +149,7 @@ describe('actions on all rows that match', () => {
     expect(await read(prepared)).toMatchObject({ state: 'canceled', done: 0 });
   });
 
-  it('[ROLE-1] are undone while each decision can be, and say which were too late', async () => {
+  it('[ROLE-1] are undone while each decision can be, and report those that were too late', async () => {
     const [late] = await waiting(3);
     const prepared = await prepare();
     await start(prepared);

@@ -20,7 +20,7 @@ describe('retrying and discarding all failed jobs that match', () => {
     colleague = await product.person('admin');
   }, 60_000);
 
-  /** Jobs with an error of their own, which the filter finds. Each does nothing when it runs, since its offer is gone. */
+  /** Jobs with a unique error that the filter finds. Each does nothing when it runs, since its offer does not exist. */
   async function failedJobs(count: number) {
     const cause = `The provider is away: ${randomUUID()}`;
     const offers = Array.from({ length: count }, () => randomUUID());
@@ -54,7 +54,7 @@ describe('retrying and discarding all failed jobs that match', () => {
       [ids],
     );
 
-  it('[ROLE-1, JOB-1] retries those that were counted, with the reason and an audit entry for each', async () => {
+  it('[ROLE-1, JOB-1] retries the counted jobs, with the reason and an audit entry for each', async () => {
     const { cause, ids } = await failedJobs(3);
     const other = await failedJobs(1);
     const { body: prepared } = await bulk.prepare(owner, { action: 'retry', q: cause });
@@ -67,7 +67,7 @@ describe('retrying and discarding all failed jobs that match', () => {
     expect(await found(other.cause, owner)).toBe(1);
   }, 60_000);
 
-  it('[ROLE-1, JOB-1] leaves what was discarded or failed again since, and names it with its ids', async () => {
+  it('[ROLE-1, JOB-1] skips jobs that were discarded or failed again since, and lists their ids', async () => {
     const { ids, names } = await failedJobs(3);
     const { body: prepared } = await bulk.prepare(owner, { action: 'discard', ids });
     expect(prepared).toMatchObject({ act: 'discard', total: 3 });
@@ -89,7 +89,7 @@ describe('retrying and discarding all failed jobs that match', () => {
     expect(left).toEqual([{ id: ids[1] }]);
   }, 60_000);
 
-  it('[ROLE-1] of two administrators at once settles each job once', async () => {
+  it('[ROLE-1] of two concurrent administrators settles each job once', async () => {
     const { cause, ids } = await failedJobs(6);
     const [one, two] = [
       await bulk.prepare(owner, { action: 'retry', q: cause }),
@@ -108,7 +108,7 @@ describe('retrying and discarding all failed jobs that match', () => {
     expect(entries).toHaveLength(6);
   }, 60_000);
 
-  it('[ROLE-1] keeps no typed words, which may be of a person', async () => {
+  it('[ROLE-1] does not store typed text, which may be personal', async () => {
     const { cause } = await failedJobs(1);
     const { body } = await bulk.prepare(owner, { action: 'retry', q: cause });
     const kept = await product.database.query(
@@ -120,7 +120,7 @@ describe('retrying and discarding all failed jobs that match', () => {
     expect(kept).toEqual([{ request, audited: { kind: 'jobs', total: 1, ...request } }]);
   });
 
-  it('[ROLE-1] searches errors for those alone who may see the addresses in them', async () => {
+  it('[ROLE-1] searches errors only for roles that may see the addresses in them', async () => {
     const { cause } = await failedJobs(2);
     const reader = await product.person('admin', 'read-only');
     expect([await found(cause, owner), await found(cause, reader)]).toEqual([2, 0]);

@@ -24,7 +24,7 @@ describe('pausing and resuming all listings that match', () => {
     await product.database.query('update plans set price_cents = 0');
   });
 
-  /** Listings with a name of their own, which the filter finds: 'NAME 0', 'NAME 1'. */
+  /** Listings with a unique name that the filter finds: 'NAME 0', 'NAME 1'. */
   async function listings(count: number, changes: Partial<ProviderColumns> = {}, where = market) {
     const name = `Trade ${randomUUID().slice(0, 8)}`;
     const ids: string[] = [];
@@ -50,7 +50,7 @@ describe('pausing and resuming all listings that match', () => {
       )
     ).length;
 
-  it('[ROLE-1] pauses those that were counted, with the reason, an email and an audit entry for each', async () => {
+  it('[ROLE-1] pauses the counted listings, with the reason, an email and an audit entry for each', async () => {
     const { name, ids } = await listings(3);
     const { body: prepared } = await bulk.prepare(owner, { action: 'pause', status: 'active', q: name });
     expect(prepared).toMatchObject({ state: 'prepared', act: 'pause', total: 3, amount_cents: null });
@@ -73,7 +73,7 @@ describe('pausing and resuming all listings that match', () => {
     expect(await emails(ids, 'paused')).toBe(3);
   });
 
-  it('[ROLE-1] keeps no typed words, which may be of a person', async () => {
+  it('[ROLE-1] does not store typed text, which may be personal', async () => {
     const { name } = await listings(1);
     const { body } = await bulk.prepare(owner, { action: 'pause', tier: 'basic', q: name });
     const kept = await product.database.query(
@@ -85,7 +85,7 @@ describe('pausing and resuming all listings that match', () => {
     expect(kept).toEqual([{ request, audited: { kind: 'listings', total: 1, ...request } }]);
   });
 
-  it('[ROLE-1] acts on the chosen rows alone', async () => {
+  it('[ROLE-1] acts on the chosen rows only', async () => {
     const { name, ids } = await listings(3);
     const chosen = ids.slice(0, 2);
     expect(await bulk.whole(owner, { action: 'pause', ids: chosen }, { reason: REASON })).toMatchObject({
@@ -97,7 +97,7 @@ describe('pausing and resuming all listings that match', () => {
     expect(body.total).toBe(1);
   });
 
-  it('[ROLE-1] is undone, except where another action came since', async () => {
+  it('[ROLE-1] is undone, except after another action', async () => {
     const { name, ids } = await listings(3);
     const paused = await bulk.whole(owner, { action: 'pause', q: name }, { reason: REASON });
     expect(paused.undo_until).not.toBeNull();
@@ -136,7 +136,7 @@ describe('pausing and resuming all listings that match', () => {
     expect(await listed(ids)).toEqual([ids[1]]);
   }, 60_000);
 
-  it('[ROLE-1, CAP-2] stays paused where the slot was taken since, and says so', async () => {
+  it('[ROLE-1, CAP-2] keeps listings paused whose slot was taken since, and says so', async () => {
     const full = await makeMarket(product.database);
     const { name, ids } = await listings(1, { membership_tier: 'featured' }, full);
     const paused = await bulk.whole(owner, { action: 'pause', q: name }, { reason: REASON });
@@ -148,7 +148,7 @@ describe('pausing and resuming all listings that match', () => {
     expect(await listed(ids)).toEqual([]);
   });
 
-  it('[ROLE-1] resumes those whose pause was seen, and undoing pauses them again', async () => {
+  it('[ROLE-1] resumes those whose pause was shown, and undoing pauses them again', async () => {
     const { name, ids } = await listings(3);
     for (const id of ids) await manage(id, 'pause');
     const { body: prepared } = await bulk.prepare(owner, { action: 'resume', status: 'paused', q: name });
@@ -167,7 +167,7 @@ describe('pausing and resuming all listings that match', () => {
     expect(await listed(ids)).toEqual([]);
   });
 
-  it('[ROLE-1] is refused without the right, a reason, or with more chosen rows than may be', async () => {
+  it('[ROLE-1] is refused without the right, without a reason, or with too many chosen rows', async () => {
     const { name, ids } = await listings(1);
     const support = await product.person('admin', 'support');
     expect((await bulk.prepare(support, { action: 'pause' })).body).toMatchObject({ right: 'listings:act' });

@@ -21,7 +21,7 @@ describe('closing all reports that match', () => {
     market = await makeMarket(product.database);
   });
 
-  /** A report about a listing of its own; one of a wrong fact is with the provider. */
+  /** A report about a new listing. A report of wrong facts waits for the provider. */
   async function report(reason: string, name = 'Ace', email: string | null = null): Promise<string> {
     const providerId = await makeProvider(product.database, market, { business_name: name });
     const [row] = await product.database.query<{ id: string }>(
@@ -49,7 +49,7 @@ describe('closing all reports that match', () => {
     return ids.filter((id) => rows.some((row) => row.id === id));
   };
 
-  it('[ROLE-1, REPORT-1] closes those that were counted, with outcome, reply, email and an audit entry each', async () => {
+  it('[ROLE-1, REPORT-1] closes the counted reports, with outcome, reply, email and an audit entry each', async () => {
     const email = `${randomUUID()}@x.example`;
     const ids = [await report('unsafe', 'Ace', email), await report('unsafe'), await report('unsafe', 'Decided')];
     const other = await report('fraud');
@@ -75,7 +75,7 @@ describe('closing all reports that match', () => {
     expect(mails).toEqual([{ template: 'report-decided' }]);
   });
 
-  it('[ROLE-1, REPORT-1] leaves what the provider answered since, and an outcome that the listing contradicts', async () => {
+  it('[ROLE-1, REPORT-1] skips reports that the provider answered since, and those with an outcome that the listing contradicts', async () => {
     const [answered, silent] = [await report('wrong-facts', 'Answered'), await report('wrong-facts', 'Silent')];
     const chosen = { ids: [answered, silent] };
     const { body: prepared } = await bulk.prepare(owner, chosen);

@@ -8,7 +8,7 @@ import { type Person, Product } from './support/product';
 
 const REASON = 'Slots came free.';
 
-/** Of the tier in each market. */
+/** Cap of the tier in each market. */
 const CAP = 3;
 
 describe('notifying all who wait and match', () => {
@@ -24,7 +24,7 @@ describe('notifying all who wait and match', () => {
     colleague = await product.person('admin', 'support');
   }, 60_000);
 
-  // The filter has a tier alone: what another test left would match too.
+  // The filter has only a tier, which would also match rows of other tests.
   beforeEach(() => product.database.query('delete from waitlist_entries'));
 
   async function marketWith(free: number): Promise<TestMarket> {
@@ -35,7 +35,7 @@ describe('notifying all who wait and match', () => {
 
   const list = (market: TestMarket) => makeProvider(product.database, market, { membership_tier: 'featured' });
 
-  /** Someone who has waited for some days, in a line without offers. */
+  /** Someone who has waited for the given days, in a line without offers. */
   async function waits(market: TestMarket, days: number, name = 'Ace'): Promise<string> {
     const email = `${randomUUID()}@x.example`;
     const [row] = await product.database.query<{ id: string }>(
@@ -84,7 +84,7 @@ describe('notifying all who wait and match', () => {
     expect(entries).toEqual([first, second].map((subject_id) => ({ subject_id, reason: REASON })));
   }, 60_000);
 
-  it('[ROLE-1] counts none of another tier, of a full line, or with an offer', async () => {
+  it('[ROLE-1] does not count other tiers, full lines, or people with an offer', async () => {
     const [market, full] = [await marketWith(2), await marketWith(0)];
     const offered = await waits(market, 2);
     await waits(full, 2);
@@ -95,14 +95,14 @@ describe('notifying all who wait and match', () => {
     expect((await bulk.prepare(owner, { tier: 'all' })).body.total).toBe(1);
   });
 
-  it('[ROLE-1] notifies the chosen alone, though others have waited longer', async () => {
+  it('[ROLE-1] notifies only the chosen, even if others have waited longer', async () => {
     const market = await marketWith(2);
     const [longest, chosen] = [await waits(market, 9), await waits(market, 1)];
     expect(await bulk.whole(owner, { ids: [chosen] }, { reason: REASON })).toMatchObject({ total: 1, done: 1 });
     expect(await reserved([longest, chosen])).toEqual([chosen]);
   }, 60_000);
 
-  it('[ROLE-1, CAP-2] leaves those whose slot was taken, who were notified, left or joined again, and names them', async () => {
+  it('[ROLE-1, CAP-2] skips those whose slot was taken, and those who were notified, left or joined again, and lists them', async () => {
     const [one, other, third, fourth] = [
       await marketWith(1),
       await marketWith(1),
@@ -132,7 +132,7 @@ describe('notifying all who wait and match', () => {
     });
   }, 60_000);
 
-  it('[ROLE-1, CAP-2] of two administrators at once offers each slot once', async () => {
+  it('[ROLE-1, CAP-2] of two concurrent administrators offers each slot once', async () => {
     const market = await marketWith(2);
     for (const days of [3, 2, 1]) await waits(market, days);
     const [one, two] = [await bulk.prepare(owner, {}), await bulk.prepare(colleague, {})];

@@ -4,7 +4,7 @@ import { ClockCheck, type ClockOffError } from '@townlink/server-database';
 import { eventually, suiteFixture } from '@townlink/server-testing';
 import { Product } from './support/product';
 
-/** The real clock, moved by some seconds. */
+/** The real clock, offset by a number of seconds. */
 const moved = (seconds: number) =>
   jest.spyOn(Clock.prototype, 'now').mockImplementation(() => new Date(Date.now() + seconds * 1000));
 

@@ -33,7 +33,7 @@ describe('writes of an account that is closed at that moment', () => {
     ({ id }) =>
       product.database.query(statement, [id]);
 
-  /** Closes the account as its owner does, once the write waits for it: the account first, then what it leaves. */
+  /** Closes the account as its owner does while the write waits for it: first the account, then the data it leaves. */
   async function closedMeanwhile({ id }: Person, write: () => Promise<number>): Promise<number> {
     const client = new pg.Client(product.database.ownerUrl);
     await client.connect();

@@ -28,7 +28,7 @@ describe('roles in the console', () => {
     expect(routes.length).toBe(operations.size);
   });
 
-  it('[ROLE-1] are answered for every operation and role as the table says', async () => {
+  it('[ROLE-1] answer every operation for every role as the table says', async () => {
     const wrong: string[] = [];
     for (const role of CONSOLE_ROLES)
       for (const route of routes) {
@@ -99,7 +99,7 @@ describe('roles in the console', () => {
     expect(JSON.parse(refused)).toMatchObject({ right: 'contacts:read' });
   });
 
-  it('[ROLE-1] mask who wrote a text for the public, and leave the text', async () => {
+  it('[ROLE-1] mask the author of a public text, but not the text', async () => {
     const { id, email } = people.support;
     const text = JSON.stringify({ blocks: [{ kind: 'text', text: 'Write to help@brand.example' }] });
     await product.database.query(
@@ -115,7 +115,7 @@ describe('roles in the console', () => {
     expect(masked).not.toContain(email);
   });
 
-  it('[ROLE-1] do not tell by a search what masked contacts contain, nor find what a role may not see', async () => {
+  it('[ROLE-1] do not reveal masked contacts by a search, nor find what a role may not see', async () => {
     const { id, email } = people.support;
     const read = (as: Person, path: string) =>
       product.wire.call({ method: 'GET', path: `/api/admin/${path}`, headers: as.headers });

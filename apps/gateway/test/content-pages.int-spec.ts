@@ -3,7 +3,7 @@ import { eventually } from '@townlink/server-testing';
 import { createHash } from 'node:crypto';
 import { type RunningGateway, startGateway } from './support/running-gateway';
 
-/** Everything within main as a reader gets it: lines of text, then links in their order. */
+/** Everything inside main as readers get it: lines of text, then links in order. */
 function readable(html: string): string[] {
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
   const plain = main.replace(/<script[\s\S]*?<\/script>|<!--.*?-->/g, '');
@@ -54,7 +54,7 @@ describe('pages made of blocks, from the gateway', () => {
   };
 
   it.each([...builtInPages.values()].map((name) => sitePages[name].path))(
-    '[CONTENT-1] [STATIC-1] says what it said, with the same links: %s',
+    '[CONTENT-1] [STATIC-1] keeps its text and links: %s',
     async (path) => {
       const { status, text } = await html(path);
       expect(status).toBe(200);
@@ -62,14 +62,14 @@ describe('pages made of blocks, from the gateway', () => {
     },
   );
 
-  it('[CONTENT-1] show a new version at once, though they are kept', async () => {
+  it('[CONTENT-1] show a new version right away, though they are cached', async () => {
     await html('/success-stories');
     expect((await html('/success-stories')).headers.get('cache-status')).toContain('hit');
     await publish('success-stories', 'Words of our own.');
     await eventually(async () => expect((await html('/success-stories')).text).toContain('Words of our own.'));
   });
 
-  it('[CONTENT-1] have an address of their own as soon as they are published', async () => {
+  it('[CONTENT-1] have their own address as soon as they are published', async () => {
     expect((await html('/pages/about-us')).status).toBe(404);
     await publish('about-us', 'See [the plans](/pricing), **not** <b>this</b> or [this](javascript:alert).');
     await eventually(async () => expect((await html('/pages/about-us')).status).toBe(200));
@@ -100,7 +100,7 @@ describe('pages made of blocks, from the gateway', () => {
     }
   });
 
-  it('[CONTENT-1] stand in the menus of every page and gateway while they are published, and not afterwards', async () => {
+  it('[CONTENT-1] are in the menus of every page and gateway while they are published, and not afterwards', async () => {
     const other = await startGateway({}, { ...gateway.database, drop: () => Promise.resolve() });
     const links = async (name: string) => {
       const pages = await Promise.all([gateway, other].map(async (one) => (await one.get('/support')).text()));
@@ -156,7 +156,7 @@ describe('pages made of blocks, from the gateway', () => {
     }
   });
 
-  it('[CONTENT-1] are previewed only for those who have the address, and kept by no cache', async () => {
+  it('[CONTENT-1] are previewed only at their secret address, and never cached', async () => {
     const token = 'a'.repeat(43);
     await gateway.database.query(
       `insert into content_pages (name, draft, drafted_at, preview_hash, preview_until)

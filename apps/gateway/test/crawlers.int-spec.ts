@@ -43,7 +43,7 @@ describe('[MCP-1] the rules for crawlers', () => {
     expect(text).toContain('User-agent: *\nDisallow: /api/\nAllow: /');
   });
 
-  it('take effect at every gateway at once, with who changed them in the audit log', async () => {
+  it('take effect at every gateway right away, with the administrator in the audit log', async () => {
     const { version } = await read();
     const saved = await save({ search: true, assistants: false, training: true }, version);
     expect([saved.status, saved.body.rules]).toEqual([200, { search: true, assistants: false, training: true }]);
@@ -58,19 +58,19 @@ describe('[MCP-1] the rules for crawlers', () => {
     expect(rows).toEqual([{ before: false, after: true }]);
   });
 
-  it('are not saved over a change that came since they were read', async () => {
+  it('are not saved over a change made since they were read', async () => {
     const { version } = await read();
     expect((await save({ search: true, assistants: true, training: false }, version)).status).toBe(200);
     expect((await save({ search: false, assistants: true, training: false }, version)).status).toBe(412);
     expect((await read()).rules.search).toBe(true);
   });
 
-  it('name the field that is no choice', async () => {
+  it('name the field with an invalid choice', async () => {
     const { status, body } = await save<ProblemDetails>({ search: 'yes', assistants: true });
     expect([status, body.errors?.map(({ field }) => field).sort()]).toEqual([400, ['search', 'training']]);
   });
 
-  it('stay as they are for a role that only reads', async () => {
+  it('cannot be changed by a role that only reads', async () => {
     const visitor = await fetch(product.origin + PATH);
     expect(visitor.status).toBe(401);
     const person = await product.person();

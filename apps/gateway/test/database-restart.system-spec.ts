@@ -5,9 +5,9 @@ import { Load } from './support/load';
 import { type Person, Product } from './support/product';
 import { apply, makeFixtures } from './support/fixtures';
 
-/** Milliseconds; no response may take longer in any state of the database. */
+/** Milliseconds; the limit for any response in any state of the database. */
 const LONGEST = 10_000;
-/** Milliseconds until every call succeeds once the database is back, on a busy machine. */
+/** Milliseconds until every call succeeds after the database is back, on a busy machine. */
 const SOON = 15_000;
 
 describe('PostgreSQL restarts under load', () => {
@@ -48,7 +48,7 @@ describe('PostgreSQL restarts under load', () => {
   // A failing test must not leave running calls behind.
   afterEach(() => running?.stop());
 
-  /** Readiness, and the failed dependencies in the metrics; administrators cannot be authenticated then. */
+  /** Readiness, and the failed dependencies from the metrics; administrators cannot be authenticated then. */
   const ready = async () => {
     const { status } = await product.wire.call({ method: 'GET', path: '/api/health/ready' });
     const { text } = await metricsText();
@@ -59,7 +59,7 @@ describe('PostgreSQL restarts under load', () => {
     ['in order', {}],
     ['as in a crash', { atOnce: true }],
   ])(
-    '[HEALTH-3] %s: 503 with Retry-After while it is away, no 500, no hanging, and all is well again by itself',
+    '[HEALTH-3] %s: 503 with Retry-After while it is down, no 500, no hanging calls, and an automatic recovery',
     async (_, how) => {
       const calls = paths.map(([path, signedIn]) => ({ method: 'GET', path, headers: signedIn ? person.headers : {} }));
       const load = (running = new Load(product.wire, calls));

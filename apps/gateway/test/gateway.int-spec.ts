@@ -32,7 +32,7 @@ describe('the gateway', () => {
     expect(text === committed ? '' : 'run: npm run openapi').toBe('');
   });
 
-  it('[API-3] documents a part of a path as an id only where it has to be one', () => {
+  it('[API-3] documents a path segment as an id only where it has to be one', () => {
     const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as ApiDocument;
     const formatOf = (path: string, part: string) =>
       paths[path]!.get!.parameters.find(({ name }) => name === part)!.schema.format;

@@ -33,7 +33,7 @@ describe('headers and logs', () => {
   }
 
   it.each(['/', '/nope/nope/nope/nope/nope', '/robots.txt', '/ut/riverton-ut/plumber', '/auth/sign-in'])(
-    'keeps the page %s to itself: scripts of ours only, no foreign frames, no sniffing',
+    'restricts the page %s: scripts of ours only, no foreign frames, no sniffing',
     async (path) => {
       const headers = await headersOf(path);
       const policy = directives(headers);
@@ -53,7 +53,7 @@ describe('headers and logs', () => {
     '/api/providers/search?city=riverton-ut&category=plumber',
     '/auth/v1/user',
     '/api/nope',
-  ])('lets what %s answers be no page at all', async (path) => {
+  ])('forbids treating the response of %s as a page', async (path) => {
     const headers = await headersOf(path);
     const policy = directives(headers);
     expect([policy.get('default-src'), policy.get('frame-ancestors')]).toEqual(["'none'", "'none'"]);

@@ -35,7 +35,7 @@ describe('an imported business', () => {
     );
   });
 
-  /** Everything that the public may read and that could name it. */
+  /** Every public response that could name the business. */
   async function publicAnswers(): Promise<[string, string][]> {
     const [town] = await product.database.query<{ slug: string; state: string }>(
       'select slug, state from cities where id = $1',
@@ -75,7 +75,7 @@ describe('an imported business', () => {
       ({ key }) => key === importId,
     );
 
-  it('[CLAIM-1] is in no page, search, sitemap or API: imported, invited, claimed, nor applied', async () => {
+  it('[CLAIM-1] is in no page, search, sitemap or API, whether imported, invited, claimed or applied', async () => {
     expect(await named()).toEqual([]);
     expect((await http.post(`/api/admin/imports/${importId}/invitations/start`, undefined, { as: admin })).status).toBe(
       200,

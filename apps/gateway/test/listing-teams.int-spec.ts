@@ -9,7 +9,7 @@ import { type Person, Product } from './support/product';
 import { RouteCaller } from './support/route-caller';
 import { readRoutes, type Route } from './support/routes';
 
-/** These end a place on the team, or the listing: called after the others, by the owner in this order. */
+/** These end a team membership or the listing: called after the others, by the owner, in this order. */
 const LAST = ['DELETE /api/provider/team/own', 'POST /api/provider/withdraw'];
 
 describe('a listing’s team', () => {
@@ -38,7 +38,7 @@ describe('a listing’s team', () => {
       headers: { 'x-listing': listing },
     });
 
-  it('[TEAM-1] is answered for every operation of the portal and role as the table says', async () => {
+  it('[TEAM-1] answers every operation of the portal for every role as the table says', async () => {
     const routes = (await readRoutes(product.wire)).filter((route) => operations.has(nameOf(route)));
     expect(routes.length).toBe(operations.size);
     const late = (route: Route) => LAST.indexOf(nameOf(route));
@@ -81,7 +81,7 @@ describe('a listing’s team', () => {
     }
   });
 
-  it('[TEAM-1] asks none but the owner to confirm the address for messages', async () => {
+  it('[TEAM-1] asks only the owner to confirm the address for messages', async () => {
     const { providerId, people } = await makeTeam(product);
     const seen = async (email: string) => {
       await product.database.query('update providers set email = $2 where id = $1', [providerId, email]);
@@ -104,7 +104,7 @@ describe('a listing’s team', () => {
     expect((await own(team.people.owner)).body).toMatchObject({ contact_name: 'Edith Editor' });
   });
 
-  it('[TEAM-1] is chosen by the header, and without it is one’s own, else the one joined first', async () => {
+  it('[TEAM-1] is chosen by the header; the default is the person’s own listing, then the one joined first', async () => {
     const cityId = await makeCity(product.database);
     const [first, second] = [await makeTeam(product), await makeTeam(product)];
     const person = await product.person();
@@ -118,7 +118,7 @@ describe('a listing’s team', () => {
     expect((await change(person, { contactName: 'Two Hats' }, first.providerId)).status).toBe(403);
   });
 
-  it('[TEAM-1] counts for administrators too, who never get their own listing for one whose team they are on', async () => {
+  it('[TEAM-1] applies to administrators, who never get their own listing instead of one whose team they are on', async () => {
     const { providerId, people } = await makeTeam(product);
     const admin = await product.person('admin');
     const { providerId: ownId } = await apply(product, admin, await makeCity(product.database));
@@ -135,7 +135,7 @@ describe('a listing’s team', () => {
     expect((await own(people.owner)).body).toMatchObject({ contact_name: 'Ada Admin' });
   });
 
-  it('[TEAM-1] leaves the linking of Google profiles to administrators who are viewers of a team', async () => {
+  it('[TEAM-1] does not hinder administrators who are viewers of a team from linking Google profiles', async () => {
     const { providerId } = await makeTeam(product);
     const admin = await product.person('admin');
     await join(product, providerId, admin, 'viewer');
@@ -143,7 +143,7 @@ describe('a listing’s team', () => {
     expect((await http.call('POST', '/api/google/resolve-and-fetch', { as: admin, body })).status).toBe(200);
   });
 
-  it('[TEAM-1] keeps its one owner in the database, whatever is written', async () => {
+  it('[TEAM-1] has exactly one owner in the database after any write', async () => {
     const { providerId, people } = await makeTeam(product);
     const members = async () =>
       (

@@ -43,7 +43,7 @@ describe('[MCP-1] pages as Markdown', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  it('list the providers of a market with the dates of checks, and say which place is paid for', async () => {
+  it('list the providers of a market with the dates of checks, and mark the paid place', async () => {
     const { status, headers, text } = await read(market, 'text/markdown');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
     expect(headers.get('vary')).toContain('accept-encoding, accept');
@@ -56,7 +56,7 @@ describe('[MCP-1] pages as Markdown', () => {
     expect(text).not.toMatch(/4\.9|<\/script>/);
   });
 
-  it('say of a provider what its profile says, without what was written becoming markup', async () => {
+  it('contain what a provider’s profile says, with user text escaped', async () => {
     const { status, text } = await read(`${market}/best.md`);
     expect(status).toBe(200);
     expect(text).toContain('# Best \\</script\\> \\*Plumbing\\*');
@@ -67,7 +67,7 @@ describe('[MCP-1] pages as Markdown', () => {
     expect(text).not.toContain('4.9');
   });
 
-  it('are the same by address and by Accept, and other bytes than HTML', async () => {
+  it('are the same by address and by Accept, with another ETag than HTML', async () => {
     const [byAddress, byAccept, html] = await Promise.all([
       read(`${market}.md`),
       read(market, 'text/markdown, */*;q=0.1'),
@@ -104,7 +104,7 @@ describe('[MCP-1] pages as Markdown', () => {
     }
   });
 
-  it('are made again when the listing changes, as HTML is', async () => {
+  it('are rendered again when the listing changes, like HTML', async () => {
     expect((await read(market, 'text/markdown')).headers.get('cache-status')).toBe('townlink; hit');
     await gateway.database.query(`update providers set is_active = false where slug = 'ace'`);
     for (const accept of ['text/markdown', 'text/html'])
@@ -113,21 +113,21 @@ describe('[MCP-1] pages as Markdown', () => {
     await eventually(async () => expect((await read(market, 'text/markdown')).text).toContain('Ace Plumbing'));
   });
 
-  it('are answered 304 when they have not changed', async () => {
+  it('are answered with 304 when unchanged', async () => {
     const etag = (await read(market, 'text/markdown')).headers.get('etag')!;
     const response = await gateway.get(market, { accept: 'text/markdown', 'if-none-match': etag });
     expect(response.status).toBe(304);
     expect((await gateway.get(market, { accept: 'text/html', 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('are kept under the keys of the HTML, to be purged with it', async () => {
+  it('are cached under the keys of the HTML, to be purged with it', async () => {
     const [markdown, html] = await Promise.all([read(market, 'text/markdown'), read(market, 'text/html')]);
     const keys = (answer: typeof html) => answer.headers.get('surrogate-key')!.split(' ').sort();
     expect(keys(markdown)).toEqual(expect.arrayContaining(keys(html)));
     expect(markdown.headers.get('cache-control')).toContain('s-maxage=300');
   });
 
-  it('lead to the Markdown of another address', async () => {
+  it('redirect to the Markdown of the current address', async () => {
     for (const [path, location] of [
       [`${market.toUpperCase()}.md`, `${market}.md`],
       ['/nv.md', '/index.md'],
@@ -137,20 +137,20 @@ describe('[MCP-1] pages as Markdown', () => {
     }
   });
 
-  it.each(['/account', '/search?q=plumber', '/auth/sign-in'])('do not exist of %s', async (path) => {
+  it.each(['/account', '/search?q=plumber', '/auth/sign-in'])('do not exist for %s', async (path) => {
     const { headers } = await read(path, 'text/markdown');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('vary')).not.toMatch(/accept(?!-)/);
   });
 
-  it('say in Markdown that a page is not there, which search engines do not keep', async () => {
+  it('answer in Markdown that a page does not exist, without being indexed', async () => {
     for (const path of ['/ut/nowhere-ut/plumber', `${market}/no-provider`, '/no-such-service']) {
       const { status, headers, text } = await read(`${path}.md`);
       expect([status, headers.get('x-robots-tag'), text]).toEqual([404, 'noindex', '# Page not found\n']);
     }
   });
 
-  it('follow the filters of a list, and say so', async () => {
+  it('apply the filters of a list, and name them', async () => {
     const { text } = await read(`${market}.md?emergency=1&sort=rating&page=x`);
     expect(text).toContain('emergency=1');
     expect(text).not.toContain('### [');

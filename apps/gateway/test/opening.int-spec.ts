@@ -27,7 +27,7 @@ describe('a site that is not opened yet', () => {
   const isSoon = async (response: Response) => (await response.text()).includes('<h1>Opening soon</h1>');
   const putOff = () => Promise.all(SETUP_STEP_NAMES.map((step) => post('later', { step, later: true })));
 
-  it('[SHIP-3] tells visitors that it opens soon, whatever the address, and search engines nothing', async () => {
+  it('[SHIP-3] tells visitors that it opens soon at every address, and search engines nothing', async () => {
     for (const path of ['/', '/search?q=plumber', '/ut/riverton-ut/plumber', '/auth/sign-up', '/no/such/page']) {
       const response = await get(path);
       expect([
@@ -45,7 +45,7 @@ describe('a site that is not opened yet', () => {
     expect((await get('/sitemaps/pages.xml')).status).toBe(503);
   });
 
-  it('[SHIP-3] answers public calls with 503, but what signing in needs', async () => {
+  it('[SHIP-3] answers public calls with 503, except those needed to sign in', async () => {
     for (const path of ['/api/plans', '/api/cities?q=river', '/api/find?q=plumber', '/api/public/providers']) {
       const response = await get(path);
       expect([path, response.status]).toEqual([path, 503]);
@@ -56,7 +56,7 @@ describe('a site that is not opened yet', () => {
     expect(await isSoon(await get('/auth/sign-in'))).toBe(false);
   });
 
-  it('[SHIP-3] gives the texts of the pages that visitors see, and of no others', async () => {
+  it('[SHIP-3] provides the texts only of the pages that visitors see', async () => {
     for (const page of ['privacy', 'terms', 'provider-terms', 'legal-disclaimer'])
       expect([page, (await get(`/api/content/${page}`)).status]).toEqual([page, 200]);
     for (const page of ['faq', 'home', 'about-us', '__proto__', 'no%2Fpage'])
@@ -64,7 +64,7 @@ describe('a site that is not opened yet', () => {
     expect((await get('/api/content/faq', admin.headers)).status).toBe(200);
   });
 
-  it('[SHIP-3] takes no sign-ups, but in the browser of an administrator', async () => {
+  it('[SHIP-3] accepts no sign-ups, except in the browser of an administrator', async () => {
     const email = 'early@example.com';
     const ask = (path: string, headers: Record<string, string> = {}) =>
       fetch(`${product.origin}/auth/v1/${path}`, {
@@ -100,7 +100,7 @@ describe('a site that is not opened yet', () => {
     expect((await post('preview', {}, provider)).status).toBe(403);
   });
 
-  it('[SHIP-3] is opened once each step is done or put off, at all gateways, by the first of two administrators', async () => {
+  it('[SHIP-3] is opened once each step is done or postponed, at all gateways, by the first of two administrators', async () => {
     await product.database.query('delete from setup_steps');
     const refused = await post<{ detail: string }>('open');
     expect([refused.status, refused.body.detail]).toEqual([
@@ -120,7 +120,7 @@ describe('a site that is not opened yet', () => {
     expect(entries).toEqual({ count: 1 });
   });
 
-  it('[SHIP-3] keeps who put a step off, until it is taken up again', async () => {
+  it('[SHIP-3] records who postponed a step, until it is resumed', async () => {
     await product.database.query('delete from setup_steps');
     const { body } = await post('later', { step: 'legal', later: true });
     expect(body.later).toEqual({ legal: { by: admin.email, at: expect.stringMatching(/Z$/) } });
@@ -154,7 +154,7 @@ describe('setup mode at an installation', () => {
   const approve = async (database: TestDatabase) => makeProvider(database, await makeMarket(database));
   const openings = (database: TestDatabase) => database.query('select opened_by from site_opening');
 
-  it('[SHIP-3] closes nothing where listings are approved already, and says so once', async () => {
+  it('[SHIP-3] closes nothing if listings are already approved, and logs it once', async () => {
     const database = await createTestDatabase();
     await approve(database);
     const product = await Product.start({ database, settings: SETUP });
@@ -170,7 +170,7 @@ describe('setup mode at an installation', () => {
     }
   });
 
-  it('[SHIP-3] stays closed when a listing is approved while it is set up', async () => {
+  it('[SHIP-3] stays closed when a listing is approved during the setup', async () => {
     const database = await createTestDatabase();
     const product = await Product.start({ database, settings: SETUP });
     try {

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const KEY = 'a-service-credential-of-the-tests-long';
 const BUSINESS = 'Zebulon Erasable Plumbing';
 
-/** Personal rows of each domain, besides those of the person's own calls. */
+/** Personal rows of each domain that the person's own calls do not create. */
 const ROWS: Record<string, string> = {
   testimonials: `insert into testimonials (provider_id, position, quote, author) values ($1, 1, 'Erasable quote', 'Ann Erasable')
     on conflict do nothing`,
@@ -129,7 +129,7 @@ describe('personal data', () => {
   it('[PRIV-1] stays for 30 days after the membership, hidden for a closed account', async () => {
     const end = new Date(Date.now() - 5 * DAY);
     await membership('canceled', end);
-    // Listed without paying, by a free plan.
+    // Listed without payment, by a free plan.
     await product.database.query(`update plans set price_cents = 0 where tier = 'basic'`);
     await product.database.query(`update providers set vetting_status = 'approved', is_active = true where id = $1`, [
       providerId,
@@ -150,17 +150,17 @@ describe('personal data', () => {
     await eventually(async () =>
       expect(await product.database.query('select from auth.users where id = $1', [person.id])).toEqual([]),
     );
-    // Money is owed: the payee is stored until it is paid, and nowhere else.
+    // Money is owed: the payee is stored until the payout, and only there.
     expect([await tablesWith(person.email), await tablesWith('Pat Example')]).toEqual([['referrals'], ['referrals']]);
     const [owed] = await product.database.query<{ id: string }>('select id from referrals');
     const payout = { referralId: owed!.id, method: 'Payment app', reference: 'No. 7' };
     const admin = await product.person('admin');
     expect((await http.post('/api/admin/mark-referral-paid', payout, { as: admin })).status).toBe(200);
-    await product.database.query('delete from auth.users where id = $1', [admin.id]); // Has the same name.
+    await product.database.query('delete from auth.users where id = $1', [admin.id]); // This account has the same name.
     for (const word of [person.email, BUSINESS, 'Erasable', '801) 555-0101', 'Pat Example']) {
       expect([word, await tablesWith(word)]).toEqual([word, []]);
     }
-    // An orphaned id: in logs, completed jobs and expiring counters, which are pruned soon.
+    // An orphaned id in logs, completed jobs and expiring counters, which are pruned soon.
     const rest = ['audit_log', 'security_events', 'outbox', 'rate_limits'];
     expect((await tablesWith(person.id)).filter((table) => !rest.includes(table))).toEqual([]);
     const [kept] = await product.database.query(

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { makePackage } from '../../../libs/api-client/package.mjs';
 import { type RunningGateway, startGateway } from './support/running-gateway';
 
-/** As npm would fetch them. */
+/** Packed as npm would download them. */
 const LIBRARIES = [
   'openapi-fetch',
   'openapi-typescript-helpers',
@@ -27,7 +27,7 @@ if (!(refusal instanceof TownlinkProblem)) throw new Error('It was not refused.'
 console.log(JSON.stringify({ names, count: data?.count, refused: refusal.problem?.errors?.map(({ field }) => field) }));
 `;
 
-/** The types of the client say that there is no such field. */
+/** The client's types have no such field. */
 const WRONG = PROGRAM.replace('provider.public_name', 'provider.no_such_field');
 
 describe('The package @townlink/client', () => {
@@ -91,13 +91,13 @@ describe('The package @townlink/client', () => {
     expect(answer).toEqual({ names: ['Ace', 'Best', 'Cool'], count: 3, refused: ['city'] });
   });
 
-  it('[API-4] is enough for every program of its examples', () => {
+  it('[API-4] is sufficient for every program of its examples', () => {
     cpSync('libs/api-client/examples', join(folder, 'examples'), { recursive: true });
     const programs = readdirSync('libs/api-client/examples').map((name) => `export * from './examples/${name}';`);
     expect(compile(programs.join('\n'), ['--allowJs', '--checkJs', '--noEmit'])).toBe('');
   });
 
-  it('[API-4] tells the compiler what a provider has', () => {
+  it('[API-4] gives the compiler the fields of a provider', () => {
     expect(compile(WRONG)).toContain("'no_such_field' does not exist");
   });
 

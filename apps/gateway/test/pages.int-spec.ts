@@ -50,7 +50,7 @@ describe('pages from the gateway', () => {
   });
 
   it.each(['/', PAGE, '/for-providers', '/search?q=plumber&city=riverton-ut', '/ut/riverton-ut/nothing'])(
-    'gives %s a picture for previews of its link, which is there',
+    'gives %s an existing picture for link previews',
     async (path) => {
       const { text } = await html(path);
       const content = (name: string) =>
@@ -71,7 +71,7 @@ describe('pages from the gateway', () => {
     },
   );
 
-  it('[CITY-3] has structured data in it, without ratings', async () => {
+  it('[CITY-3] contains structured data without ratings', async () => {
     const { text } = await html(PAGE);
     const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json]) => JSON.parse(json!) as { '@type': string },
@@ -92,7 +92,7 @@ describe('pages from the gateway', () => {
     ['/ut/provo-ut', 302, '/'],
     ['/ut/nowhere-ut', 302, '/'],
     ['/nv', 302, '/'],
-  ])('[CITY-2] sends %s on with %i', async (path, status, location) => {
+  ])('[CITY-2] redirects %s with %i', async (path, status, location) => {
     const response = await gateway.get(path);
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
   });
@@ -135,7 +135,7 @@ describe('pages from the gateway', () => {
     await expectFay(true);
   });
 
-  it('[CITY-2] [SEARCH-11] lists new providers on state and city pages at once', async () => {
+  it('[CITY-2] [SEARCH-11] lists new providers on state and city pages right away', async () => {
     await eventually(async () => expect((await html('/ut')).text).toContain('href="/ut/riverton-ut"'));
     await eventually(async () => expect((await html('/ut/riverton-ut')).text).toContain(`href="${PAGE}"`));
     expect((await html('/ut')).text).not.toContain('provo-ut');
@@ -170,7 +170,7 @@ describe('pages from the gateway', () => {
     `/${'x'.repeat(5000)}`,
     "/ut/riverton-ut/';drop--",
     '/..%2f..%2fetc/passwd',
-  ])('answers the strange address %s without a fault of ours', async (path) => {
+  ])('answers the unusual address %s without a server error', async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBeGreaterThanOrEqual(300);
     expect(response.status).toBeLessThan(500);

@@ -15,11 +15,11 @@ const document = JSON.parse(readFileSync('docs/public-openapi.json', 'utf8')) as
   paths: Record<string, { get: Operation }>;
 };
 
-/** Of each operation: calls at most, and milliseconds after which no more are begun. */
+/** Per operation: the maximum number of calls, and the milliseconds after which no new call starts. */
 const CALLS = 100;
 const LONGEST = 30_000;
 
-/** The same calls in every run; another seed tries others: FUZZ_SEED=123 npm test -- PATH. */
+/** Every run makes the same calls. For others, set a seed: FUZZ_SEED=123 npm test -- PATH. */
 const seed = Number(process.env.FUZZ_SEED ?? 38);
 
 describe('The whole public document, called at random', () => {
@@ -28,7 +28,7 @@ describe('The whole public document, called at random', () => {
   let gateway: RunningGateway;
   let wire: Wire;
   let known: string[];
-  /** By the name of a parameter: a value that every operation answers with 200. */
+  /** For each parameter name, a value that every operation answers with 200. */
   let accepted: Record<string, string>;
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('The whole public document, called at random', () => {
     await gateway?.stop();
   });
 
-  /** What an answer has that the document does not tell; undefined for nothing. */
+  /** The part of a response that the document does not describe; undefined for none. */
   async function untold(path: string, { responses }: Operation, call: FuzzedCall): Promise<string | undefined> {
     const { status, headers, text } = await wire.call({ method: 'GET', ...call });
     reached.add(`${path} ${status}`);
@@ -65,7 +65,7 @@ describe('The whole public document, called at random', () => {
   }
 
   it.each(Object.entries(document.paths))(
-    '[API-4] %s answers only what the document tells',
+    '[API-4] %s answers only as documented',
     async (path, { get }) => {
       const parameters = get.parameters ?? [];
       const calls = callsOf(path, parameters, known);

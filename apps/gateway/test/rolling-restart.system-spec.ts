@@ -10,16 +10,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Balancer } from './support/balancer';
 import { builtProgram } from './support/programs';
 
-/** Seconds; longer than the balancer's polling, also on a busy machine. */
+/** Seconds; longer than the balancer's polling interval, also on a busy machine. */
 const DRAIN = 2;
-/** Milliseconds between calls of one client: always some in progress, without saturating the machine. */
+/** Milliseconds between calls of one client: keeps some in progress without saturating the machine. */
 const BETWEEN_CALLS = 15;
-/** So that two workers can send the emails beside it on a busy machine. */
+/** Slow enough for two workers to send the emails meanwhile on a busy machine. */
 const BETWEEN_SUBSCRIPTIONS = 80;
-/** Milliseconds that a program may take to end afterwards. */
+/** Milliseconds that a program may take to exit. */
 const LONGEST_STOP = 10_000;
 
-/** Restarts a program. @returns milliseconds until it ended */
+/** Restarts a program. @returns milliseconds until it exited */
 async function restarted(program: Program): Promise<number> {
   const began = performance.now();
   await program.stop();

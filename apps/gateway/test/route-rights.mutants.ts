@@ -10,7 +10,7 @@ import { type Person, Product } from './support/product';
 import { readRoutes, type Route } from './support/routes';
 import { type RouteAnswer, RouteCaller } from './support/route-caller';
 
-/** These end a place on the team, or the listing. */
+/** These end a team membership or the listing. */
 const ENDING = ['DELETE /api/provider/team/own', 'POST /api/provider/withdraw'];
 
 interface Declared<AnyRight> {
@@ -29,7 +29,7 @@ describe('a route that declares another right', () => {
   });
   afterAll(() => mutated?.end());
 
-  /** The routes with a right of the document. */
+  /** The documented routes that have a right. */
   async function declared<AnyRight>(rights: Map<string, AnyRight>): Promise<Declared<AnyRight>[]> {
     const routes = new Map((await readRoutes(product.wire)).map((route) => [`${route.method} ${route.path}`, route]));
     const found = product.app
@@ -43,12 +43,12 @@ describe('a route that declares another right', () => {
 
   const lacks = ({ slug, right }: RouteAnswer, expected: string) => slug === 'right-missing' && right === expected;
 
-  it('[ROLE-1] is noticed by what it answers an administrator, wherever the two rights differ for a role', async () => {
+  it('[ROLE-1] is detected by the responses to administrators, wherever the two rights differ for a role', async () => {
     const table = documentedRights();
     const people = await administrators(product);
     const differs = (one: Right, other: Right) =>
       CONSOLE_ROLES.some((role) => !isDocumented(table, role, one) || !isDocumented(table, role, other));
-    /** What console-roles.int-spec.ts checks. */
+    /** The same check as in console-roles.int-spec.ts. */
     const isSeen = async ({ route, right }: Declared<Right>): Promise<boolean> => {
       for (const role of [...CONSOLE_ROLES].reverse()) {
         const answer = await caller.call(route, people[role]);
@@ -72,13 +72,13 @@ describe('a route that declares another right', () => {
     expect(mistakes).toBeGreaterThan(700);
   }, 200_000);
 
-  it('[TEAM-1] is noticed by what it answers a member or a stranger, wherever the two rights differ for a role', async () => {
+  it('[TEAM-1] is detected by the responses to members and strangers, wherever the two rights differ for a role', async () => {
     const table = documentedTeamRights();
     const stranger = await product.person();
     const lasting = await makeTeam(product);
     const differs = (one: TeamRight, other: TeamRight | undefined) =>
       !other || TEAM_ROLES.some((role) => !isDocumented(table, role, one) || !isDocumented(table, role, other));
-    /** What listing-teams.int-spec.ts checks. */
+    /** The same check as in listing-teams.int-spec.ts. */
     const isSeen = async ({ route, right }: Declared<TeamRight>, { providerId, people }: Team): Promise<boolean> => {
       const answerOf = (as: Person) => caller.call(route, as, providerId);
       if ((await answerOf(stranger)).slug !== 'not-on-team') return true;
@@ -107,7 +107,7 @@ describe('a route that declares another right', () => {
       }
     }
     process.stdout.write(`${mistakes - unseen.length} of ${mistakes} mistaken rights of teams were noticed\n`);
-    // Its service asks for the right again; only the API document, which gateway.int-spec.ts compares, shows the mistake.
+    // The service checks the right again, so only the API document, compared in gateway.int-spec.ts, shows the mistake.
     expect(unseen).toEqual(['DELETE /api/provider/team/members/{id} with team:read for team:act']);
     expect(mistakes).toBeGreaterThan(90);
   }, 100_000);

@@ -36,7 +36,7 @@ describe('metadata for search engines and link previews', () => {
     [`${MARKET}?page=1`, MARKET],
     [`${MARKET}?page=2`, `${MARKET}?page=2`],
     [`${MARKET}?page=2&utm_source=newsletter`, `${MARKET}?page=2`],
-  ])('[SEO-1] %s names %s as its one address', async (path, canonical) => {
+  ])('[SEO-1] %s names %s as its canonical address', async (path, canonical) => {
     expect(canonicalOf(await htmlOf(path))).toBe(canonical);
   });
 
@@ -44,7 +44,7 @@ describe('metadata for search engines and link previews', () => {
     ['/legal/terms', '/terms'],
     ['/legal/privacy', '/privacy'],
     ['/UT/Riverton-UT/Plumber', MARKET],
-  ])('[SEO-1] %s is another name of %s, and leads there for good', async (alias, path) => {
+  ])('[SEO-1] %s permanently redirects to %s', async (alias, path) => {
     const { status, headers } = await gateway.get(alias);
     expect([status, headers.get('location')]).toEqual([301, path]);
   });
@@ -70,14 +70,14 @@ describe('metadata for search engines and link previews', () => {
     expect(again.status).toBe(304);
   });
 
-  it('[SEO-1] draws different pictures, each once', async () => {
+  it('[SEO-1] draws each picture once', async () => {
     const bytesOf = async (path: string) => Buffer.from(await (await gateway.get(picturePath(path))).arrayBuffer());
     const began = performance.now();
     const [one, other] = [await bytesOf(`${MARKET}/ace-2`), await bytesOf(`${MARKET}/ace-3`)];
     const bothMade = performance.now();
     expect(one.equals(other)).toBe(false);
     for (let again = 0; again < 20; again++) await bytesOf(`${MARKET}/ace-2`);
-    // Twenty more drawings would take ten times as long as the two.
+    // Drawing twenty more would take ten times as long as the two.
     expect(performance.now() - bothMade).toBeLessThan(5 * (bothMade - began));
   });
 
@@ -89,7 +89,7 @@ describe('metadata for search engines and link previews', () => {
     `${MARKET}/unknown`,
     '/UT/riverton-ut/plumber',
     '/faq',
-  ])('[SEO-1] [SEARCH-11] there is no picture of %s', async (path) => {
+  ])('[SEO-1] [SEARCH-11] has no picture of %s', async (path) => {
     const { status } = await gateway.get(picturePath(path));
     expect(status).toBe(404);
   });

@@ -55,7 +55,7 @@ describe('security events', () => {
       ]),
     );
     expect(await rowsOf('password.changed')).toMatchObject([{ ...from, user_id: pat.id }]);
-    // One row, or two if a minute ended between the two refusals.
+    // Two rows if a minute ended between the refusals.
     for (const row of await rowsOf('limit.reached'))
       expect(row).toMatchObject({ address: AS_LISTED, reason: 'auth.verify' });
     const all = JSON.stringify(await product.database.query('select * from security_events'));
@@ -66,13 +66,13 @@ describe('security events', () => {
     const bea = await product.person();
     const { app, origin } = await product.addGateway();
     await Promise.all(Array.from({ length: 30 }, () => fetch(`${origin}/api/admin/users`, { headers: bea.headers })));
-    // The rest is written when the process ends.
+    // The rest is written on shutdown.
     await app.close();
     const rows = await product.database.query<{ times: number; address: string }>(
       `select times, address from security_events where user_id = $1 and kind = 'admin.refused' and address = '127.0.0.1'`,
       [bea.id],
     );
-    expect(rows.length).toBeLessThanOrEqual(4); // Two per minute, in case a new one began.
+    expect(rows.length).toBeLessThanOrEqual(4); // Two per minute, in case a new minute started.
     expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(30);
   });
 
@@ -94,7 +94,7 @@ describe('security events', () => {
     ]);
   });
 
-  it('[SAFE-2] can be added, and neither changed nor deleted', async () => {
+  it('[SAFE-2] can be added, but neither changed nor deleted', async () => {
     const rights = await product.database.query<{ privilege_type: string }>(
       `select privilege_type from information_schema.role_table_grants
         where table_name = 'security_events' and grantee in ('townlink_service', 'townlink_member', 'townlink_anonymous') order by 1`,
@@ -109,7 +109,7 @@ describe('security events', () => {
       names(`select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
               where inhparent = 'security_events'::regclass order by 1`);
     const renew = () => product.database.query('select app.renew_security_months(6)');
-    // A month may have begun since the migration.
+    // A new month may have started since the migration.
     await renew();
     const before = await months();
     const coming = `select to_char((now() at time zone 'utc') + n * interval '1 month', '"events_"YYYY_MM') as name
@@ -138,7 +138,7 @@ describe('security events', () => {
       (await read(`person=${pat.id}&from=${from}&to=${to}`)).map(({ id }) => id);
     expect(await on(day(0))).toContain(line!.id);
     expect([...(await on(day(-9), day(-1))), ...(await on(day(1), day(9)))]).not.toContain(line!.id);
-    // The others may have been on the day before.
+    // The others may be from the day before.
     expect((await on(day(-1), day(0))).length).toBeGreaterThan(2);
     expect((await read('kind=limit.reached')).every(({ kind }) => kind === 'limit.reached')).toBe(true);
     const file = await product.wire.call({

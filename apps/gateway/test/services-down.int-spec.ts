@@ -68,7 +68,7 @@ describe('with payment, email and Google all down', () => {
     expect((await product.wire.call({ method: 'GET', path: '/api/health/ready' })).status).toBe(200);
   });
 
-  it('[MAIL-1] [BILL-1] sends each email once and accepts the payment once they are up', async () => {
+  it('[MAIL-1] [BILL-1] sends each email once and accepts the payment after recovery', async () => {
     await eventually(async () => {
       const [message] = await product.database.query<{ attempts: number }>(`select attempts from messages`);
       expect(message!.attempts).toBeGreaterThan(0);

@@ -89,7 +89,7 @@ describe('pages with a shared cache and without the database', () => {
     const keys = of('surrogate-key')!.split(' ');
     const market = `${plumbers.cityId}_${plumbers.categoryId}`;
     expect(keys).toEqual(expect.arrayContaining(['pages', market]));
-    // Creating cities and providers is purged as well, shortly after the pages exist.
+    // The creation of cities and providers also causes purges, shortly after the pages exist.
     await eventually(async () => expect(await gateway.database.query(TO_PURGE)).toEqual([]));
     purged.length = 0;
     await set(fay, 'google_rating = 4.1, google_review_count = 3');

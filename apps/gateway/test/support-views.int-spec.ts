@@ -13,7 +13,7 @@ import { readFileSync } from 'node:fs';
 
 const REASON = 'They asked where their photos went.';
 
-/** What a view may read, on purpose not as the routes declare it. */
+/** What a view may read; intentionally not derived from the routes' declarations. */
 const READABLE = [
   'GET /api/account/listings',
   'GET /api/profile',
@@ -29,7 +29,7 @@ const READABLE = [
   'GET /api/waitlist',
 ];
 
-/** `ALL` is the answer to unknown addresses of the accounts service. */
+/** `ALL` answers unknown addresses of the accounts service. */
 const UNDOCUMENTED_WRITES = Object.keys(UNDOCUMENTED).filter((name) => !/^(?:GET|ALL) /.test(name));
 
 describe('support views', () => {
@@ -89,7 +89,7 @@ describe('support views', () => {
     });
   }
 
-  it('[VIEWAS-1] are refused every write operation that there is, also those of visitors', async () => {
+  it('[VIEWAS-1] are refused every write operation, including those of visitors', async () => {
     const headers = under(await viewed());
     const before = await fingerprints(product.database);
     const writes = routes.filter(({ method }) => method !== 'GET');
@@ -110,7 +110,7 @@ describe('support views', () => {
     expect(await fingerprints(product.database)).toEqual(before);
   });
 
-  it('[VIEWAS-1] read the portal alone, and change nothing by reading', async () => {
+  it('[VIEWAS-1] read only the portal, and change nothing by reading', async () => {
     const headers = under(await viewed());
     const before = await fingerprints(product.database);
     const own = routes.filter(
@@ -154,7 +154,7 @@ describe('support views', () => {
     }
   });
 
-  it('[VIEWAS-1, TEAM-1] read each listing whose team the person is on, and no other', async () => {
+  it('[VIEWAS-1, TEAM-1] read every listing whose team the person is on, and no other', async () => {
     const cityId = await makeCity(product.database);
     const [owner, stranger] = [await product.person(), await product.person()];
     const { providerId } = await apply(product, owner, cityId, { businessName: 'Shared Roofing' });
@@ -175,7 +175,7 @@ describe('support views', () => {
     expect(await of(providerId)).toMatchObject({ status: 403, type: expect.stringMatching(/not-on-team$/) });
   });
 
-  it('[VIEWAS-1] leave one open of several that an administrator begins at the same moment', async () => {
+  it('[VIEWAS-1] leave one view open when an administrator starts several concurrently', async () => {
     const person = await administrator('support');
     const people = [await product.person(), await product.person(), await product.person()];
     const views = await Promise.all(people.map((one) => viewed(person, one)));
@@ -183,7 +183,7 @@ describe('support views', () => {
     expect(statuses.sort()).toEqual([200, 401, 401]);
   });
 
-  it('[VIEWAS-1] are over after 15 minutes on every gateway', async () => {
+  it('[VIEWAS-1] expire after 15 minutes on every gateway', async () => {
     const view = await viewed();
     const started = new Date(view.ends_at).getTime() - 15 * 60_000;
     const statusesAt = async (seconds: number) => {
@@ -194,7 +194,7 @@ describe('support views', () => {
     expect(await statusesAt(15 * 60)).toEqual([401, 401]);
   });
 
-  it('[VIEWAS-1] end by a press, without touching the administrator’s own session', async () => {
+  it('[VIEWAS-1] end on request, without affecting the administrator’s own session', async () => {
     const view = await viewed();
     const end = (as: Person) =>
       product.wire.call({ method: 'DELETE', path: `/api/admin/support-views/${view.id}`, headers: as.headers });
@@ -208,7 +208,7 @@ describe('support views', () => {
     expect(JSON.parse(own.text)).toMatchObject({ id: support.id });
   });
 
-  it('[VIEWAS-1] end with the next one, with the session of the one who looks, and with their right', async () => {
+  it('[VIEWAS-1] end when the administrator starts another, signs out or loses the right', async () => {
     const person = await administrator('support');
     const first = await viewed(person);
     const next = await viewed(person);
@@ -233,7 +233,7 @@ describe('support views', () => {
     expect(await statusWith(`update auth.users set closed_at = now(), erase_at = now() where id = $1`)).toBe(401);
   });
 
-  it('[VIEWAS-1] stand in the audit log with their reason, and in the provider’s own list, not among the sessions', async () => {
+  it('[VIEWAS-1] are in the audit log with their reason, and in the provider’s list of views, not of sessions', async () => {
     const person = await product.person();
     const view = await viewed(support, person);
     const entries = await product.database.query(
@@ -248,7 +248,7 @@ describe('support views', () => {
     expect(await own<object[]>('/api/account/sessions')).toHaveLength(1);
   });
 
-  it('[VIEWAS-1] are told to the person by one email a day', async () => {
+  it('[VIEWAS-1] are reported to the person by one email a day', async () => {
     const person = await product.person();
     await viewed(support, person);
     await viewed(support, person);
@@ -259,7 +259,7 @@ describe('support views', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('[VIEWAS-1] need a reason and the right, and are not of oneself, another administrator, or an account without a portal', async () => {
+  it('[VIEWAS-1] require a reason and the right, and exclude oneself, other administrators, and accounts without a portal', async () => {
     const colleague = await administrator('content');
     expect(slugOf(await start(support, support))).toBe('own-account');
     expect(slugOf(await start(support, colleague))).toBe('not-viewable');

@@ -9,7 +9,7 @@ import { type Person, Product } from './support/product';
 interface Applied {
   owner: Person;
   providerId: string;
-  /** Of the sandbox, open until it is paid. */
+  /** The sandbox's checkout, open until it is paid. */
   checkout: string;
 }
 
@@ -62,7 +62,7 @@ describe('the money of a listing that is handed over', () => {
     expect(taken.body.role).toBe('owner');
   }
 
-  /** The worker waits for the row of the referral, as it would for its turn under load. */
+  /** Blocks the worker on the row of the referral, as if it were waiting its turn under load. */
   const whileSettlingWaits = (providerId: string, work: () => Promise<void>) =>
     product.app.get(Database).as(systemActor, async (tx) => {
       const held = await tx.query<object[]>(
@@ -86,7 +86,7 @@ describe('the money of a listing that is handed over', () => {
       [providerId],
     );
 
-  it('[TEAM-1, REF-4] keeps the membership with the listing, and each reward with who earned it', async () => {
+  it('[TEAM-1, REF-4] keeps the membership with the listing, and each reward with the person who earned it', async () => {
     const [referrer, successor] = [await product.person(), await product.person()];
     const listing = await applyWith(await linkOf(referrer));
     await pay(listing);
@@ -124,7 +124,7 @@ describe('the money of a listing that is handed over', () => {
     expect(await earnings(successor)).toEqual([]);
   });
 
-  it('[TEAM-1, REF-4] pays the referrer of a listing that another owner pays for first', async () => {
+  it('[TEAM-1, REF-4] pays the referrer of a listing whose first payment comes from another owner', async () => {
     const [referrer, successor] = [await product.person(), await product.person()];
     const listing = await applyWith(await linkOf(referrer));
     await handOver(listing, successor);
@@ -142,7 +142,7 @@ describe('the money of a listing that is handed over', () => {
     );
   });
 
-  it('[TEAM-1, REF-4] pays the referrer who takes the listing over while a late worker has yet to settle its payment', async () => {
+  it('[TEAM-1, REF-4] pays the referrer who takes the listing over before a delayed worker settles its payment', async () => {
     const referrer = await product.person();
     const listing = await applyWith(await linkOf(referrer));
     await whileSettlingWaits(listing.providerId, async () => {
@@ -153,7 +153,7 @@ describe('the money of a listing that is handed over', () => {
     await eventually(async () => expect(await rewards(listing.providerId)).toEqual([{ status: 'owed', reason: null }]));
   });
 
-  it('[TEAM-1, REF-4] pays no referrer who owned the listing at its payment and hands it over before that is settled', async () => {
+  it('[TEAM-1, REF-4] pays no referrer who owned the listing at its payment and hands it over before the settlement', async () => {
     const [referrer, successor] = [await product.person(), await product.person()];
     const listing = await applyWith(await linkOf(referrer));
     await handOver(listing, referrer);
@@ -166,7 +166,7 @@ describe('the money of a listing that is handed over', () => {
     );
   });
 
-  it('[TEAM-1, REF-4] judges a reward that is owed no more by the owner: only a refund takes it back', async () => {
+  it('[TEAM-1, REF-4] revokes an owed reward only for a refund, not for a change of the owner', async () => {
     const referrer = await product.person();
     const listing = await applyWith(await linkOf(referrer));
     await pay(listing);

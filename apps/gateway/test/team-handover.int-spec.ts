@@ -53,7 +53,7 @@ describe('handing a listing over', () => {
     await product.settled(`select 1 from messages where template = 'transfer-done' and recipient = $1`, [owner.email]);
   });
 
-  it('[TEAM-1] hands it over only with a proof of the owner’s identity of the last ten minutes', async () => {
+  it('[TEAM-1] requires the owner to have verified their identity in the last ten minutes', async () => {
     const { providerId, people } = await makeTeam(product);
     const ask = () => call<Team>('POST', own('/transfer'), people.owner, providerId, { account_id: people.editor.id });
     await product.database.query(
@@ -68,7 +68,7 @@ describe('handing a listing over', () => {
     expect((await ask()).body.transfer).toMatchObject({ account_id: people.editor.id });
   });
 
-  it('[TEAM-1] leaves no address of the former owner that messages would go to', async () => {
+  it('[TEAM-1] removes every address of the former owner that would receive messages', async () => {
     const { providerId, people } = await makeTeam(product);
     await product.database.query(
       `update providers set email = 'private@former.example', confirmed_email = 'private@former.example' where id = $1`,
@@ -82,7 +82,7 @@ describe('handing a listing over', () => {
     expect(listing).toEqual({ email: people.editor.email, confirmed_email: null });
   });
 
-  it('[TEAM-1] hands it over neither to the owner of another listing, nor after either took it back', async () => {
+  it('[TEAM-1] refuses the owner of another listing, and any handover that either person withdrew', async () => {
     const [stage, second] = [await makeTeam(product), await makeTeam(product)];
     const { providerId, people } = stage;
     await join(product, providerId, second.people.owner, 'editor');
@@ -97,7 +97,7 @@ describe('handing a listing over', () => {
     expect((await roles(providerId))[people.owner.id]).toBe('owner');
   });
 
-  it('[TEAM-1] hands it over to none who gets a listing of their own at the same moment', async () => {
+  it('[TEAM-1] refuses a person who gets a listing of their own at the same moment', async () => {
     const [{ providerId, people }, second] = [await makeTeam(product), await makeTeam(product)];
     const { owner, editor } = people;
     const asked = await call<Team>('POST', own('/transfer'), owner, providerId, { account_id: editor.id });

@@ -22,7 +22,7 @@ describe('invitations to a listing’s team', () => {
     call<InvitationLook>('POST', '/api/team-invitations/look', null, undefined, { token });
   const roles = (providerId: string) => rolesOn(product, providerId);
 
-  /** The token of an invitation that was sent to an address, other than an earlier one. */
+  /** The token of an invitation sent to an address, other than an earlier one. */
   async function tokenFor(email: string, earlier?: string): Promise<string> {
     await product.settled(
       `select 1 from (select count(*) as sent from messages where recipient = $1 and template = 'team-invitation'
@@ -34,7 +34,7 @@ describe('invitations to a listing’s team', () => {
     return links.map((link) => link.slice('token='.length)).find((token) => token !== earlier)!;
   }
 
-  it('[TEAM-1] put the account of the address on the team once, and tell the owner', async () => {
+  it('[TEAM-1] add the account of the address to the team once, and notify the owner', async () => {
     const stage = await makeTeam(product);
     const person = await product.person();
     const { body } = await invite(stage, person.email.toUpperCase());
@@ -58,7 +58,7 @@ describe('invitations to a listing’s team', () => {
     ]);
   });
 
-  it('[TEAM-1] are refused to another account, which learns the masked address, and stay open', async () => {
+  it('[TEAM-1] are refused to another account, which sees the masked address, and stay open', async () => {
     const stage = await makeTeam(product);
     const [person, other] = [await product.person(), await product.person()];
     await invite(stage, person.email, 'viewer');
@@ -102,7 +102,7 @@ describe('invitations to a listing’s team', () => {
     expect(body.invitations.map(({ not_delivered }) => not_delivered)).toEqual([true, true, false, true]);
   });
 
-  it('[TEAM-1] work for a week, and no more once taken back or sent again', async () => {
+  it('[TEAM-1] are valid for a week, until withdrawn or sent again', async () => {
     const stage = await makeTeam(product);
     const [late, revoked, again] = [await product.person(), await product.person(), await product.person()];
     await invite(stage, late.email);
@@ -126,7 +126,7 @@ describe('invitations to a listing’s team', () => {
     expect((await accept(again, second)).body.role).toBe('editor');
   });
 
-  it('[TEAM-1] are accepted once by two calls at once, and not by a closed account', async () => {
+  it('[TEAM-1] are accepted once by two concurrent calls, and not by a closed account', async () => {
     const stage = await makeTeam(product);
     const [person, closed] = [await product.person(), await product.person()];
     await invite(stage, person.email);
@@ -162,14 +162,14 @@ describe('invitations to a listing’s team', () => {
     expect(entries.map(({ action }) => action)).toEqual(['team.change-role', 'team.remove', 'team.leave']);
   });
 
-  it('[TEAM-1] ends what is open when the owner closes the account', async () => {
+  it('[TEAM-1] end, like an open transfer, when the owner closes the account', async () => {
     const stage = await makeTeam(product);
     const { providerId, people } = stage;
     const invited = await product.person();
     await invite(stage, invited.email);
     const token = await tokenFor(invited.email);
     await call<Team>('POST', own('/transfer'), people.owner, providerId, { account_id: people.editor.id });
-    // A checkout that may still be paid keeps an account open.
+    // A checkout that may still be paid keeps the account open.
     await product.database.query('delete from checkouts where provider_id = $1', [providerId]);
     const closed = await call('POST', '/api/account/closing', people.owner, undefined, { password: PASSWORD });
     expect([closed.status, closed.slug]).toEqual([204, undefined]);
@@ -194,7 +194,7 @@ describe('invitations to a listing’s team', () => {
     expect(await product.database.query(told, [people.viewer.email])).toEqual([]);
   });
 
-  it('[TEAM-1] saves the choice of notices that several tabs send at once', async () => {
+  it('[TEAM-1] saves the choice of notices that several tabs send concurrently', async () => {
     const { providerId, people } = await makeTeam(product);
     const save = () => call<Team>('PUT', own('/own'), people.editor, providerId, { wants_notices: false });
     const answers = await Promise.all(Array.from({ length: 12 }, save));

@@ -11,10 +11,10 @@ interface Refusal {
   slug: string | undefined;
 }
 
-/** Prepares what is changed. @returns the change, by a person of the team */
+/** Prepares a write. @returns the write, by a person of the team */
 type Write = (stage: Stage) => Promise<(as: Person) => Promise<Refusal>>;
 
-/** Everything that the portal saves of a listing. */
+/** Everything that the portal saves for a listing. */
 const SAVED = [
   'providers',
   'provider_details',

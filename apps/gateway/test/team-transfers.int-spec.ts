@@ -8,11 +8,11 @@ type Answer = Partial<Team> & { type?: string };
 
 const KEY = 'a-service-credential-of-the-tests-long';
 
-/** A session as it was left open, in an account with or without a second factor. */
+/** A session that stayed open, in an account with or without a second factor. */
 interface OpenSession {
   factor: boolean;
   aal: 'aal1' | 'aal2';
-  /** The last proof in it, and how long ago. */
+  /** The last verification in it, and its age. */
   method: string;
   minutes: number;
   answer: string;
@@ -117,7 +117,7 @@ describe('taking over a listing with an open session', () => {
     expect(await ownerOf(stage)).toBe(session.answer === 'done' ? editor.id : owner.id);
   });
 
-  it('[TEAM-1] a session that passed a second factor asks for a proof again once the factor is lost', async () => {
+  it('[TEAM-1] a session that passed a second factor requires verification again once the factor is removed', async () => {
     const stage = await makeTeam(product);
     const { owner, editor } = stage.people;
     await leaveOpen(owner, { ...SESSIONS['the second factor just now']!, minutes: 11 });
@@ -135,7 +135,7 @@ describe('taking over a listing with an open session', () => {
     expect(await ownerOf(stage)).toBe(owner.id);
   });
 
-  it('[TEAM-1] the request stays open for a proof that comes after a refusal', async () => {
+  it('[TEAM-1] the request stays open for verification after a refusal', async () => {
     const stage = await makeTeam(product);
     const { editor } = stage.people;
     await ask(stage);

@@ -29,7 +29,7 @@ describe('limits of text messages', () => {
   });
 
   let asked = 0;
-  /** Requests a code, at both gateways in turn. */
+  /** Requests a code, alternating between the gateways. */
   const ask = async (number: number, address: string): Promise<string> => {
     const body = { phone: `1801555${String(number).padStart(4, '0')}` };
     const wire = wires[(asked += 1) % 2]!;
@@ -51,7 +51,7 @@ describe('limits of text messages', () => {
     // One caller, over all numbers.
     const byOne = await inTurn(times(6, (index) => ask(110 + index, '203.0.113.1')));
     expect(byOne).toEqual(['sent', 'sent', 'sent', 'sent', OVER, OVER]);
-    // All together: seven so far, and no more than twelve.
+    // In total: seven so far, and at most twelve.
     const byMany = await inTurn(times(7, (index) => ask(120 + index, `192.0.2.${index}`)));
     expect(byMany).toEqual([...Array<string>(5).fill('sent'), OVER, OVER]);
     const [written] = await product.database.query<{ count: number }>(

@@ -85,10 +85,10 @@ describe('tracing', () => {
   });
 });
 
-/** A foreign program's, which is not continued. */
+/** The trace context of a foreign program, which must not be continued. */
 const FOREIGN = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
-/** Names of the surrounding spans, nearest first. */
+/** Names of the enclosing spans, innermost first. */
 function ancestors(trace: ReceivedSpan[], { parentSpanId }: ReceivedSpan): string[] {
   const parent = trace.find(({ spanId }) => spanId === parentSpanId);
   return parent ? [parent.name, ...ancestors(trace, parent)] : [];

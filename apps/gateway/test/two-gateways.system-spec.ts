@@ -26,7 +26,7 @@ describe('two gateways on one database', () => {
     await product.database.query(`update providers set vetting_status = 'approved', is_active = true where id = $1`, [
       providerId,
     ]);
-    // Paid, so that it may be resumed.
+    // Paid, so that it can be resumed.
     await product.database.query(
       `insert into subscriptions (provider_id, stripe_subscription_id, stripe_customer_id, tier, status)
        values ($1, 'sub_listed', 'cus_listed', 'basic', 'active')`,

@@ -25,7 +25,7 @@ function MarkHydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Yields after a remote's routes, which are evaluated in one long task. */
+/** Yields after loading a remote's routes, which are evaluated in one long task. */
 function yieldAfter(load: LoadRoutes): LoadRoutes {
   return async (name) => {
     const routes = await load(name);
@@ -44,7 +44,7 @@ export async function hydratePage(): Promise<void> {
     siteUrl,
     mapsScript,
     track: startTracking(),
-    // The server renders no page with another error than that it is not there.
+    // The only error page that the server renders is 'not found'.
     isMissing: page?.errors,
   };
   if (page) hydrate(services.queryClient, page.queries); // Before the router, whose loaders then find the data.

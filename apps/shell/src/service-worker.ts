@@ -40,7 +40,7 @@ const precached = self.__WB_MANIFEST as PrecacheEntry[];
 /** The release of these files, which the build sets as the revision of the offline page. */
 const release = precached.find(({ url }) => url === PAGES.offline)?.revision ?? '';
 
-/** During a rollout a page may be of the other release, whose scripts are not cached. */
+/** During a rollout, a page may be from the other release, whose scripts are not cached. */
 const pagesOfThisRelease: WorkboxPlugin = {
   async cacheWillUpdate({ request, response }) {
     if (response.status !== 200) return null;

@@ -15,8 +15,8 @@ import { WorkerSettings } from './worker.config';
 import { WorkerModule } from './worker.module';
 
 /**
- * Starts the worker. On SIGTERM or SIGINT it finishes running jobs and ends by that signal, not by `process.exit`, which
- * waits for V8's threads and sometimes hung (nodejs/node#64560). It also ends when its clock goes wrong.
+ * Starts the worker. On SIGTERM or SIGINT it finishes running jobs and ends by that signal, not by `process.exit`,
+ * which waits for V8's threads and sometimes hung (nodejs/node#64560). It also ends when its clock is wrong.
  */
 async function start(): Promise<void> {
   await checkSettings(WorkerModule, RuntimeSettings, WorkerSettings, MetricsSettings);

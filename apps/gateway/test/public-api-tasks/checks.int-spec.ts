@@ -34,7 +34,7 @@ describe('a program that reads checks and dates', () => {
     expect(ending.sort()).toEqual(['Soon: 2099-06-30', 'That Day: 2099-07-01']);
   });
 
-  it('[API-4] finds who has no insurance that is valid today', async () => {
+  it('[API-4] finds providers without an insurance that is valid today', async () => {
     const lehi = await market('Lehi');
     const insurance = (expires_on: string) => [{ kind: 'insurance' as const, expires_on }];
     await directory.listing(lehi, { business_name: 'Insured', checks: insurance('2999-12-31') });
@@ -43,7 +43,7 @@ describe('a program that reads checks and dates', () => {
     expect((await notInsured(directory.client, 'lehi-ut')).sort()).toEqual(['Lapsed', 'Never']);
   });
 
-  it('[API-4] says of a license when it was checked, and until when it is good', async () => {
+  it('[API-4] reads when a license was checked, and until when it is valid', async () => {
     const provo = await market('Provo');
     const checked = await directory.listing(provo, {
       business_name: 'Ace',
@@ -56,7 +56,7 @@ describe('a program that reads checks and dates', () => {
     expect(await aboutLicense(directory.client, unchecked)).toBe('The license of Bob was not checked.');
   });
 
-  it('[API-4] finds who has a bond of at least an amount', async () => {
+  it('[API-4] finds providers with a bond of at least an amount', async () => {
     const draper = await market('Draper');
     const bond = (amount: number, expires_on = '2999-12-31') => [{ kind: 'bond' as const, amount, expires_on }];
     await directory.listing(draper, { business_name: 'Enough', checks: bond(10_000) });
@@ -65,7 +65,7 @@ describe('a program that reads checks and dates', () => {
     expect(await bondedFor(directory.client, 'draper-ut', 10_000)).toEqual(['Enough']);
   });
 
-  it('[API-4] lists offers that end by a date, the first to end first', async () => {
+  it('[API-4] lists offers that end by a date, earliest first', async () => {
     const moab = await market('Moab');
     await directory.listing(moab, { business_name: 'Second', ...OFFER, ftco_expiry_date: '2099-06-30' });
     await directory.listing(moab, { business_name: 'First', ...OFFER, ftco_expiry_date: '2099-06-01' });

@@ -23,7 +23,7 @@ describe('a program that compares providers', () => {
 
   const market = (city: string, state?: string) => directory.market(city, plumber, state);
 
-  it('[API-4] shows some side by side, and says which one pays for its place', async () => {
+  it('[API-4] shows providers side by side, and which one pays for its place', async () => {
     const riverton = await market('Riverton');
     const paid = await directory.listing(riverton, {
       business_name: 'Featured Fay',
@@ -48,7 +48,7 @@ describe('a program that compares providers', () => {
     await expect(sideBySide(directory.client, [plain, 'no-id'])).rejects.toThrow('id must be');
   });
 
-  it('[API-4] finds the lowest price of a job, and what it is for', async () => {
+  it('[API-4] finds the lowest price of a job, and what it covers', async () => {
     const sandy = await market('Sandy');
     const drain = 'Unclog a drain';
     const offers = [
@@ -71,7 +71,7 @@ describe('a program that compares providers', () => {
     expect(await lowestPrice(directory.client, 'sandy-ut', 'Paint a wall')).toBeUndefined();
   });
 
-  it('[API-4] reads the hours of a date, which may have its own', async () => {
+  it('[API-4] reads the hours of a date, including special days', async () => {
     const id = await directory.listing(await market('Draper'), {
       details: {
         hours: [
@@ -90,7 +90,7 @@ describe('a program that compares providers', () => {
     expect(hours).toEqual(['08:00 to 12:00, 13:00 to 17:00', '08:00 to 11:00', 'closed', 'closed']);
   });
 
-  it('[API-4] finds who has been in business longest, among those who say since when', async () => {
+  it('[API-4] finds the providers longest in business, among those that say since when', async () => {
     const provo = await market('Provo');
     await directory.listing(provo, { business_name: 'Young', details: { in_business_since: 2019 } });
     await directory.listing(provo, { business_name: 'Old', details: { in_business_since: 1952 } });
@@ -98,7 +98,7 @@ describe('a program that compares providers', () => {
     expect(await longestInBusiness(directory.client, 'provo-ut', 'plumber')).toBe('Old');
   });
 
-  it('[API-4] lists a city by name, where no place is paid for', async () => {
+  it('[API-4] lists a city by name, without paid places', async () => {
     const lehi = await market('Lehi');
     for (const [business_name, membership_tier] of [
       ['Zed', 'featured'],
@@ -109,7 +109,7 @@ describe('a program that compares providers', () => {
     expect(await byName(directory.client, 'lehi-ut')).toEqual(['Abe', 'Mia', 'Zed']);
   });
 
-  it('[API-4] lists the largest discounts that run today', async () => {
+  it('[API-4] lists the largest discounts that are valid today', async () => {
     const reno = await market('Reno', 'NV');
     await directory.listing(reno, { business_name: 'Tenth', ...TEN_PERCENT });
     await directory.listing(reno, { business_name: 'Quarter', ...TEN_PERCENT, ftco_value: 25 });

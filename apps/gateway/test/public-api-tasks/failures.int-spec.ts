@@ -38,18 +38,18 @@ describe('a program that meets refusals and limits', () => {
       { category: "There is no category 'plumer'. Did you mean 'plumber'?" },
     ],
     [{ city: 'riverton-ut', category: 'plumber' }, {}],
-  ])('[API-4] tells a person what is wrong with %j, by parameter', async (query, wrong) => {
+  ])('[API-4] explains to a person what is wrong with %j, by parameter', async (query, wrong) => {
     expect(await whatIsWrong(directory.client, query)).toEqual(wrong);
   });
 
-  it('[API-4] finds the page about a refusal', async () => {
+  it('[API-4] finds the page that explains a refusal', async () => {
     const page = await pageAboutRefusal(directory.site, list('limit=0'));
     expect(page).toBe(`${directory.site}/developers/problems/invalid-request`);
     expect(await pageAboutRefusal(directory.site, list('limit=1'))).toBeUndefined();
     expect(await (await fetch(page!)).text()).toContain('Invalid request');
   });
 
-  it('[API-4] tells whether a provider is still listed', async () => {
+  it('[API-4] checks whether a provider is still listed', async () => {
     const gone = await directory.listing(
       { cityId: await directory.city('Sandy'), categoryId: await directory.category('Roofer') },
       { is_active: false },
@@ -58,7 +58,7 @@ describe('a program that meets refusals and limits', () => {
     await expect(isListed(directory.client, 'no-id')).rejects.toThrow('id must be');
   });
 
-  it('[API-4] has what support needs to find a call that failed', async () => {
+  it('[API-4] has what support needs to find a failed call', async () => {
     const report = await reportOf(list('near=here'));
     expect(report).toMatch(/^400: near must be .* \(request [0-9a-f-]{36}\)$/);
   });
@@ -72,7 +72,7 @@ describe('a program that meets refusals and limits', () => {
 
     afterAll(() => gateway?.stop());
 
-    it('[API-4] knows how many calls are left, and waits as long as the answer says when there are none', async () => {
+    it('[API-4] knows how many calls remain, and waits as long as the response says when none do', async () => {
       const first = await callsLeft(gateway.origin);
       expect([first.left, first.seconds > 0 && first.seconds <= 60]).toEqual([2, true]);
       const client = createTownlinkClient(gateway.origin, { retries: 0 });

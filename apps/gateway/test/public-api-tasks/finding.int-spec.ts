@@ -32,7 +32,7 @@ describe('a program that looks for providers', () => {
 
   afterAll(() => directory?.stop());
 
-  it('[API-4] finds all electricians within 10 miles that are open on Sunday and insured', async () => {
+  it('[API-4] finds all insured electricians within 10 miles that are open on Sunday', async () => {
     const sandy = { cityId: await directory.city('Sandy', [40.57, -111.86]), categoryId: electrician };
     const ogden = { cityId: await directory.city('Ogden', [41.22, -111.97]), categoryId: electrician };
     const here = { cityId: riverton, categoryId: electrician };
@@ -56,7 +56,7 @@ describe('a program that looks for providers', () => {
     expect([near!.name, near!.distance_miles, near!.hours?.weekly]).toEqual(['Near Neon', 0.5, SUNDAYS]);
   });
 
-  it('[API-4] finds those who come as far as a house', async () => {
+  it('[API-4] finds providers whose service area includes a house', async () => {
     const category = await directory.category('Roofer');
     const provo = { cityId: await directory.city('Provo', [40.23, -111.66]), categoryId: category };
     await directory.listing(provo, { business_name: 'Long Ladder', details: { radius_miles: 40 } });
@@ -65,7 +65,7 @@ describe('a program that looks for providers', () => {
     expect(await whoComesTo(directory.client, '40.23,-111.66', 'roofer')).toEqual(['Long Ladder', 'Stays Home']);
   });
 
-  it('[API-4] names the three nearest of a category, with how far they are', async () => {
+  it('[API-4] names the three nearest of a category, with their distance', async () => {
     const category = await directory.category('Locksmith');
     for (const [name, lat] of [
       ['Tooele', 40.6],
@@ -83,7 +83,7 @@ describe('a program that looks for providers', () => {
     ]);
   });
 
-  it('[API-4] writes a phone list of more than a page, without numbers that are not shown', async () => {
+  it('[API-4] writes a phone list longer than a page, without hidden numbers', async () => {
     const market = { cityId: await directory.city('Alta'), categoryId: plumber };
     for (let at = 0; at < 120; at += 1)
       await directory.listing(market, {
@@ -96,7 +96,7 @@ describe('a program that looks for providers', () => {
     expect([...lines].sort()).toEqual(shown.sort());
   });
 
-  it('[API-4] finds who is open at this minute and takes emergency calls', async () => {
+  it('[API-4] finds providers that are open now and take emergency calls', async () => {
     const market = { cityId: await directory.city('Moab'), categoryId: plumber };
     const always = { hours: ALWAYS_OPEN, emergency_service: true };
     await directory.listing(market, { business_name: 'Day and Night', details: always });
@@ -105,7 +105,7 @@ describe('a program that looks for providers', () => {
     expect(await emergencyNow(directory.client, 'moab-ut')).toEqual(['Day and Night']);
   });
 
-  it('[API-4] finds who speaks a language in a state', async () => {
+  it('[API-4] finds providers in a state by language', async () => {
     const market = { cityId: await directory.city('Reno', [39.5, -119.8], 'NV'), categoryId: plumber };
     await directory.listing(market, { business_name: 'Hola', details: { languages: ['English', 'Spanish'] } });
     await directory.listing(market, { business_name: 'Hello', details: { languages: ['English'] } });

@@ -15,13 +15,13 @@ describe('a program with a key', () => {
   const revoke = (id: string) =>
     directory.query(`update api_keys set revoked_at = now(), revoked_by = 'owner' where id = $1`, [id]);
 
-  it('[API-4] learns how many calls a minute its key has', async () => {
+  it('[API-4] learns its key’s calls per minute', async () => {
     const [usual, more] = [await key(), await key({ callsPerMinute: 5_000 })];
     expect(await callsAMinute(directory.site, usual.secret)).toBe(1_000);
     expect(await callsAMinute(directory.site, more.secret)).toBe(5_000);
   });
 
-  it('[API-4] goes on with the new key of a rotation when the old one has ended', async () => {
+  it('[API-4] continues with the new key of a rotation when the old one has expired', async () => {
     const [old, made] = [await key(), await key()];
     expect(await workingKey(directory.site, [old.secret, made.secret])).toBe(old.secret);
     await revoke(old.id);
@@ -30,7 +30,7 @@ describe('a program with a key', () => {
     await expect(workingKey(directory.site, [old.secret, made.secret])).rejects.toThrow('/account/api-keys');
   });
 
-  it('[API-4] says in words why its key is refused', async () => {
+  it('[API-4] explains in words why its key is refused', async () => {
     const { id, secret } = await key();
     expect(await whyRefused(directory.site, secret)).toBeUndefined();
     await revoke(id);
@@ -38,7 +38,7 @@ describe('a program with a key', () => {
     expect(await whyRefused(directory.site, 'tlk_wrong')).toMatch(/key/i);
   });
 
-  it('[API-4] finds keys in a text, and nothing that only looks like one', async () => {
+  it('[API-4] finds keys in a text, and ignores look-alikes', async () => {
     const { secret } = await key();
     const other = secret.endsWith('0') ? `${secret.slice(0, -1)}1` : `${secret.slice(0, -1)}0`;
     expect(keysIn(`KEY=${secret}\nOTHER="${other}" tlk_short`)).toEqual([secret]);

@@ -41,14 +41,14 @@ describe('a program that looks at markets', () => {
 
   afterAll(() => directory?.stop());
 
-  it('[API-4] finds where a featured place is free', async () => {
+  it('[API-4] finds markets with a free featured place', async () => {
     expect(await freeFeaturedPlaces(directory.client, 'UT')).toEqual([
       'Dentist in Riverton: 1 of 1',
       'Plumber in Riverton: 2 of 3',
     ]);
   });
 
-  it('[API-4] orders cities by how many of a category they have', async () => {
+  it('[API-4] orders cities by their number of providers in a category', async () => {
     expect(await largestMarkets(directory.client, 'plumber')).toEqual([
       { city: 'Elko', count: 3 },
       { city: 'Riverton', count: 2 },
@@ -56,7 +56,7 @@ describe('a program that looks at markets', () => {
     ]);
   });
 
-  it('[API-4] finds the cities of a state that have none of a category', async () => {
+  it('[API-4] finds the cities of a state without providers in a category', async () => {
     expect(await citiesWithout(directory.client, 'UT', 'dentist')).toEqual(['sandy-ut']);
     expect(await citiesWithout(directory.client, 'UT', 'plumber')).toEqual([]);
   });

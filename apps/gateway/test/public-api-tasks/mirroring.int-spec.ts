@@ -26,7 +26,7 @@ describe('a program that keeps a copy', () => {
   const market = (city: string, state?: string) => directory.market(city, plumber, state);
   const rename = (id: string, name: string) =>
     directory.query('update providers set business_name = $2 where id = $1', [id, name]);
-  /** Names of the listings of a state, by id, as they are in the database. */
+  /** Names of the listings of a state, by id, from the database. */
   const listed = async (state: string) =>
     directory.query<{ id: string; business_name: string }>(
       `select p.id, business_name from providers p join cities t on t.id = p.city_id
@@ -38,7 +38,7 @@ describe('a program that keeps a copy', () => {
       .map(({ id, name }) => ({ id, business_name: name }))
       .sort((one, other) => (one.id < other.id ? -1 : 1));
 
-  it('[API-4] mirrors a state and keeps it current: what came, changed and went', async () => {
+  it('[API-4] mirrors a state and keeps it current: new, changed and removed listings', async () => {
     const elko = await market('Elko', 'NV');
     const ids: string[] = [];
     for (let at = 0; at < 130; at += 1) ids.push(await directory.listing(elko, { business_name: `Elko ${at}` }));
@@ -71,7 +71,7 @@ describe('a program that keeps a copy', () => {
     expect([wyoming.has(id), colorado.get(id)?.city.slug]).toEqual([false, 'denver-co']);
   });
 
-  it('[API-4] starts again when its cursor is refused, and goes on otherwise', async () => {
+  it('[API-4] starts over when its cursor is refused, and continues otherwise', async () => {
     const phoenix = await market('Phoenix', 'AZ');
     const id = await directory.listing(phoenix, { business_name: 'Here Today' });
     const kept: Copy = new Map();
@@ -85,7 +85,7 @@ describe('a program that keeps a copy', () => {
     await expect(goOnOrStartAgain(unreachable, kept, new Map(), cursor)).rejects.toThrow('no network');
   });
 
-  it('[API-4] reads an answer again only when it changed', async () => {
+  it('[API-4] downloads a response again only if it changed', async () => {
     const id = await directory.listing(await market('Salem', 'OR'), { business_name: 'Steady' });
     const url = `${directory.site}/api/public/v1/providers/${id}`;
     const kept = await readIfChanged(url);
@@ -96,7 +96,7 @@ describe('a program that keeps a copy', () => {
     await expect(readIfChanged(`${url}x`, kept)).rejects.toThrow('id must be');
   });
 
-  it('[API-4] lists what changed since a time, the first change first', async () => {
+  it('[API-4] lists what changed since a time, earliest first', async () => {
     const helena = await market('Helena', 'MT');
     const [one, other] = [
       await directory.listing(helena, { business_name: 'One' }),
@@ -110,7 +110,7 @@ describe('a program that keeps a copy', () => {
     expect(names).toEqual(['Other 2', 'One 2']);
   });
 
-  it('[API-4] reads no more of a state than a search box needs', async () => {
+  it('[API-4] reads only what a search box needs of a state', async () => {
     const id = await directory.listing(await market('Seattle', 'WA'), { business_name: 'Rain Roofs', slug: 'rain' });
     expect(await smallIndex(directory.client, 'WA')).toEqual([
       { id, name: 'Rain Roofs', page_url: 'https://site.example/wa/seattle-wa/plumber/rain', paid_placement: false },
@@ -128,7 +128,7 @@ describe('a program that keeps a copy', () => {
     expect(Object.keys(names)).toHaveLength(count);
   });
 
-  it('[API-4] goes on by the Link header of the first list', async () => {
+  it('[API-4] continues with the Link header of the first list', async () => {
     const category = await directory.category('Piano Tuner');
     const { cityId } = await market('Austin', 'TX');
     for (let at = 0; at < 110; at += 1)

@@ -7,7 +7,7 @@ import { TaskDirectory } from '../support/task-directory';
 
 type Copy = Map<string, ApiProvider>;
 
-describe('a program that is told', () => {
+describe('a program that receives webhooks', () => {
   let stage: WebhooksStage;
   let directory: TaskDirectory;
   let receiver: Receiver;
@@ -17,7 +17,7 @@ describe('a program that is told', () => {
   beforeAll(async () => {
     const database = await createTestDatabase();
     stage = await WebhooksStage.open({ database });
-    // The address of the site as the stage has it: messages name pages of it.
+    // The site address of the test settings: messages contain addresses of its pages.
     directory = await TaskDirectory.start({ SITE_URL: testSettings.SITE_URL! }, database);
     market = { cityId: await directory.city('Riverton'), categoryId: await directory.category('Plumber') };
     receiver = await stage.receiver();
@@ -53,11 +53,11 @@ describe('a program that is told', () => {
     expect(await apply('listing.changed')).toMatchObject({ id, name: 'Told Again' });
     await directory.pause(id);
     expect(await apply('listing.removed')).toBeUndefined();
-    // One that comes late, or twice.
+    // A late or repeated message.
     expect(await apply('listing.changed')).toBeUndefined();
   });
 
-  it('[API-4] takes no message that another program made up or changed', async () => {
+  it('[API-4] rejects forged and altered messages', async () => {
     const id = await directory.listing(market, { business_name: 'Genuine' });
     const { body, headers } = await received('listing.added', id);
     expect(messageOf(secret, body, headers)).toMatchObject({ data: { name: 'Genuine' } });
@@ -66,7 +66,7 @@ describe('a program that is told', () => {
     expect(messageOf(other, body, headers)).toBeUndefined();
   });
 
-  it('[API-4] does once what a message that comes twice asks for', async () => {
+  it('[API-4] processes a repeated message once', async () => {
     const { headers } = await received('listing.added', await directory.listing(market, { business_name: 'Twice' }));
     const done = new Set<string>();
     let times = 0;
@@ -75,7 +75,7 @@ describe('a program that is told', () => {
     expect([await once(done, id, work), await once(done, id, work), times]).toEqual([true, false, 1]);
   });
 
-  it('[API-4] does again what a message asked for when it failed', async () => {
+  it('[API-4] repeats the work for a message that failed', async () => {
     const done = new Set<string>();
     await expect(once(done, 'a', () => Promise.reject(new Error('disk full')))).rejects.toThrow('disk full');
     expect(await once(done, 'a', () => Promise.resolve())).toBe(true);
@@ -89,7 +89,7 @@ describe('a program that is told', () => {
     await expect(newestIn(directory.site, 'nowhere-ut')).rejects.toThrow('404');
   });
 
-  it('[API-4] reads what the badge of a provider says', async () => {
+  it('[API-4] reads the text of a provider’s badge', async () => {
     const id = await directory.listing(market, {
       website_url: 'https://ace.example/',
       vetted_at: '2026-03-02T17:04:11Z',

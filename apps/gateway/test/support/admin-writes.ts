@@ -86,7 +86,7 @@ const listView = (database: Product['database'], userId: string) =>
 
 const written = () => ({ audience: 'user', subject: `News ${randomUUID()}`, html: `<p>Hello ${randomUUID()}.</p>` });
 
-/** POST because of their size, without changes. */
+/** Reads that use POST because of their size. */
 export const ADMIN_READS = [
   ...API_KEY_READS,
   'POST /api/admin/newsletter/drafts/{id}/preview',
@@ -95,14 +95,12 @@ export const ADMIN_READS = [
   'POST /api/admin/vetting/preview',
 ];
 
-/**
- * Views of applications: transient, and without decisions. An entry every 15 seconds would flood the audit log.
- */
+/** Presence in applications: transient, and no decision. An entry every 15 seconds would flood the audit log. */
 export const PRESENCE = ['PUT /api/admin/vetting/views/{id}', 'DELETE /api/admin/vetting/views/{id}'];
 
 /**
- * Every call by which an administrator changes something, by its name in the API document, with the data for success. A test
- * of the document requires new ones.
+ * Every call by which an administrator changes something, by its name in the API document, with data for success. A
+ * test compares the list with the document.
  */
 export const ADMIN_WRITES: Record<string, Prepare> = {
   ...BRAND_WRITES,

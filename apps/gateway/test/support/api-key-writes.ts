@@ -2,7 +2,7 @@ import { makeKey } from '@townlink/domain-api-keys/testing';
 import type { Prepare } from './prepared-write';
 import { WEBHOOK_WRITES } from './webhook-writes';
 
-/** What the console does with keys of the public API, and with their webhooks. */
+/** Writes of the console for keys of the public API and their webhooks. */
 export const API_KEY_WRITES: Record<string, Prepare> = {
   ...WEBHOOK_WRITES,
   'POST /api/admin/api-keys': () =>
@@ -21,5 +21,5 @@ export const API_KEY_WRITES: Record<string, Prepare> = {
   }),
 };
 
-/** What looks like a write and reads. */
+/** A read that looks like a write. */
 export const API_KEY_READS = ['POST /api/admin/api-keys/check'];

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Milliseconds between readiness checks of a gateway, and between attempts to find one. */
 const ASK_EVERY = 100;
 
-/** Milliseconds that a request waits for a ready gateway; on a busy machine there may be none for a moment. */
+/** Milliseconds that a request waits for a ready gateway; a busy machine may briefly have none. */
 const TIMEOUT_MS = 15_000;
 
 interface Backend {
@@ -16,8 +16,8 @@ interface Backend {
 }
 
 /**
- * A typical load balancer: round-robin over the gateways that report ready, with keep-alive connections. It retries
- * nothing, and holds requests while none is ready.
+ * A typical load balancer: round-robin over the gateways that report ready, with keep-alive connections. It never
+ * retries, and holds requests while no gateway is ready.
  */
 export class Balancer {
   private turn = 0;

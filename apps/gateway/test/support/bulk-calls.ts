@@ -22,7 +22,7 @@ export class BulkCalls {
     return this.post(`${this.path}/${id}/undo`, undefined, as);
   }
 
-  /** Once the worker has come to the end. */
+  /** The action once the worker has finished it. */
   ended(as: Person, { id }: BulkAction, state: BulkState = 'done'): Promise<BulkAction> {
     return eventually(async () => {
       const { body } = await this.http().get<BulkAction[]>(this.path, { as });
@@ -32,7 +32,7 @@ export class BulkCalls {
     });
   }
 
-  /** From the preview to the end. */
+  /** From preview to completion. */
   async whole(as: Person, matching: object, given: object): Promise<BulkAction> {
     const { body: prepared } = await this.prepare(as, matching);
     await this.start(as, prepared, given);

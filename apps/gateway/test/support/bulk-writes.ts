@@ -47,5 +47,5 @@ export const BULK_WRITES: Record<string, Prepare> = {
   'POST /api/admin/reports/bulk/{id}/cancel': bulkIn('reports', 'running'),
 };
 
-/** Those of them that have no body. */
+/** Bulk calls without a body. */
 export const BULK_WITHOUT_FIELDS = Object.keys(BULK_WRITES).filter((name) => /\/(cancel|undo)$/.test(name));

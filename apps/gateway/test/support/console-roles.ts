@@ -4,10 +4,10 @@ import type { Person, Product } from './product';
 
 export const documentedRights = () => readDocumentedRights('docs/console-roles.md', CONSOLE_ROLES);
 
-/** By operation of the console. */
+/** Rights by operation of the console. */
 export const documentedOperations = () => readDocumentedOperations<Right>('x-right');
 
-/** One signed-in administrator of each role, with a second factor shown. */
+/** A signed-in administrator of each role, with a verified second factor. */
 export async function administrators(product: Product): Promise<Record<ConsoleRole, Person>> {
   const people: [ConsoleRole, Person][] = [];
   for (const role of CONSOLE_ROLES) {

@@ -13,7 +13,7 @@ async function contentPage(database: Product['database']): Promise<string> {
   return name;
 }
 
-/** A picture of one pixel; the worker refuses it as too small. */
+/** A one-pixel picture, which the worker refuses as too small. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the database that a test can shut, as if the database were away. */
+/** A proxy to the database that a test can shut to simulate an outage. */
 export interface DatabaseDoor {
-  /** The address through the door. */
+  /** The proxied address. */
   through(url: string): string;
   shut(): void;
   close(): Promise<void>;
 }
 
-/** @param url of the database behind it */
+/** @param url of the database behind the proxy */
 export async function databaseDoor(url: string): Promise<DatabaseDoor> {
   const behind = new URL(url);
   const sockets = new Set<Socket>();

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 export type DocumentedRights<Role extends string> = Record<string, Record<Role, string>>;
 
 /**
- * The table of a page of the documentation, on purpose not the one that the guard reads.
- * @param roles in the order of its columns
+ * A table of the documentation; intentionally not the one that the guard reads.
+ * @param roles in column order
  */
 export function readDocumentedRights<Role extends string>(
   page: string,
@@ -31,7 +31,7 @@ export function isDocumented<Role extends string>(
   return LEVELS.indexOf(rights[resource]![role] as Level) >= LEVELS.indexOf(level);
 }
 
-/** A right for each operation that has one, by its name in the committed document. */
+/** Rights by operation name, from the committed API document. */
 export function readDocumentedOperations<Right extends string>(extension: 'x-right' | 'x-team'): Map<string, Right> {
   const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
     paths: Record<string, Record<string, Partial<Record<typeof extension, Right>>>>;

@@ -3,7 +3,7 @@ import type { TestDatabase } from '@townlink/server-testing';
 /** Tables that a read or a rejected request may change: counters, session activity, security events. */
 const BESIDES = ['rate_limits', 'security_events', 'upload_days', 'auth.sessions', 'typeorm_migrations', 'migrations'];
 
-/** A digest of the rows of every table: equal before and after means unchanged. */
+/** A digest of the rows of every table, to detect changes. */
 export async function fingerprints(database: TestDatabase): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
     `select case when schemaname = 'public' then '' else schemaname || '.' end || tablename as name

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** As much of JSON Schema as a parameter has. */
+/** The parts of JSON Schema that parameters use. */
 export interface ParameterSchema {
   type?: string;
   enum?: unknown[];
@@ -49,7 +49,7 @@ const hostile = fc.oneof(
   fc.constant('a'.repeat(1_100)),
 );
 
-/** Half of the values fit, so that calls reach what comes after the checks. @param known values that stand for something */
+/** Half of the values are valid, so that calls get past validation. @param known values with a special meaning */
 const valueOf = (parameter: FuzzedParameter, known: readonly string[]): Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(String(parameter.example), ...known) },
@@ -62,7 +62,7 @@ export interface FuzzedCall {
   headers: Record<string, string>;
 }
 
-/** URLSearchParams and encodeURIComponent do not take half a character. */
+/** URLSearchParams and encodeURIComponent reject lone surrogates. */
 const whole = (text: string): string => text.toWellFormed();
 
 const HEADERS = fc.record(
@@ -74,7 +74,7 @@ const HEADERS = fc.record(
   { requiredKeys: [] },
 );
 
-/** Calls of an operation: some parameters, now and then one twice or one that does not exist. */
+/** Calls of an operation: some parameters, sometimes repeated or nonexistent. */
 export function callsOf(path: string, parameters: readonly FuzzedParameter[], known: readonly string[]) {
   const parts = parameters.filter((parameter) => parameter.in === 'path');
   const query = parameters.filter((parameter) => parameter.in === 'query');
@@ -98,8 +98,8 @@ export function callsOf(path: string, parameters: readonly FuzzedParameter[], kn
 }
 
 /**
- * One call that is answered, one with a key that is none, and two that are wrong: what every operation must be seen
- * doing, and chance may leave out.
+ * A successful call, one with an invalid key, and two invalid calls: cases that every operation must reach, and that
+ * chance may miss.
  * @param accepted by parameter, instead of its example
  */
 export function certainCalls(

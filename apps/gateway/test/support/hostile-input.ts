@@ -1,4 +1,4 @@
-/** Hostile values of JSON fields. */
+/** Hostile values for JSON fields. */
 export const HOSTILE_VALUES: unknown[] = [
   '',
   ' ',
@@ -64,7 +64,7 @@ export const HOSTILE_VALUES: unknown[] = [
   nested(40),
 ];
 
-/** The same for addresses, encoded correctly or not. */
+/** Hostile values for addresses, encoded correctly or not. */
 export const HOSTILE_TEXTS: string[] = [
   '',
   '%20',

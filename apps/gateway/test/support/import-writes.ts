@@ -2,7 +2,7 @@ import type { ImportState } from '@townlink/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Prepare } from './prepared-write';
 
-/** An import in a state, with a file that only its row knows. */
+/** An import in a given state. Its file exists only in the row. */
 const importIn =
   (state: ImportState, body: object = {}, parts: Record<string, string> = {}): Prepare =>
   async (database) => {

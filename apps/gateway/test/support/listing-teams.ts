@@ -7,7 +7,7 @@ import type { Person, Product } from './product';
 
 export const documentedTeamRights = () => readDocumentedRights('docs/listing-teams.md', TEAM_ROLES);
 
-/** By operation of the portal. */
+/** Rights by operation of the portal. */
 export const documentedTeamOperations = () => readDocumentedOperations<TeamRight>('x-team');
 
 export interface Team {
@@ -34,12 +34,12 @@ export async function makeTeam(product: Product): Promise<Team> {
 
 interface TeamCall {
   as: Person | null;
-  /** The listing that the call names; without it, the caller's own. */
+  /** The listing that the call names; the caller's own by default. */
   listing?: string;
   body?: object;
 }
 
-/** @returns the answer, with the last part of the problem's type */
+/** @returns the response, with the last part of the problem's type */
 export async function callOnTeam<Body>(
   { origin }: Product,
   method: string,

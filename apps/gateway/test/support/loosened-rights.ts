@@ -3,7 +3,7 @@ import type { DocumentedRights } from './documented-rights';
 
 type RightsTable<Role extends string> = Record<string, Partial<Record<Role, Level>>>;
 
-/** An entry that allows one level more than it should. */
+/** An entry that is one level too permissive. */
 export interface Loosened<Role extends string> {
   resource: string;
   role: Role;
@@ -22,7 +22,7 @@ export const loosenedEntries = <Role extends string>(
   );
 
 interface LoosenedTrial<Role extends string> {
-  /** The one that the guard reads; it is as it was afterwards. */
+  /** The table that the guard reads; restored afterwards. */
   table: RightsTable<Role>;
   documented: DocumentedRights<Role>;
   entries: readonly Loosened<Role>[];
@@ -30,7 +30,7 @@ interface LoosenedTrial<Role extends string> {
   isAnswered: (entry: Loosened<Role>) => Promise<boolean>;
 }
 
-/** Loosens each entry in turn. @returns those that no test would notice, and how many the responses show */
+/** Loosens one entry at a time. @returns those that no test would detect, and how many the responses reveal */
 export async function tryLoosened<Role extends string>({
   table,
   documented,
@@ -43,7 +43,7 @@ export async function tryLoosened<Role extends string>({
     const { resource, role, right } = entry;
     const sound = table[resource]![role];
     table[resource]![role] = right.split(':')[1] as Level;
-    // What the spec beside the table checks: that it is the documented one.
+    // The spec next to the table also checks that it matches the documentation.
     const isListed = documented[resource]![role] === table[resource]![role];
     const isSeen = await isAnswered(entry);
     if (isSeen) answered += 1;

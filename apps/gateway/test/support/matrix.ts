@@ -37,7 +37,7 @@ export async function makeCallers(product: Product): Promise<Caller[]> {
   return callers;
 }
 
-/** Undoes effects of an earlier call: some routes work without input. */
+/** Undoes the effects of an earlier call: some routes work without input. */
 export async function restore({ database }: Product, { person }: Caller): Promise<void> {
   if (!person) return;
   for (const statement of [

@@ -3,9 +3,9 @@ import { LEVELS, type Level } from '@townlink/contracts';
 type AnyRight = `${string}:${Level}`;
 
 /**
- * Rights that a route may declare by mistake: the other levels of its resource, and its level of two other resources: the first
- * of the table, which most roles have, and the next one.
- * @param resources of the table that the right is in
+ * Rights that a route may declare by mistake: the other levels of its resource, and its level of two other resources:
+ * the first in the table, which most roles have, and the next one.
+ * @param resources of the table that contains the right
  */
 export function mistakenRights<Right extends AnyRight>(right: Right, resources: readonly string[]): Right[] {
   const [resource, level] = right.split(':');

@@ -1,7 +1,7 @@
 import { Reflector } from '@nestjs/core';
 import { ACCESS_RULE, type AccessRule, type RouteRule } from '@townlink/server-http';
 
-/** Lets the guard and the list of rules read another rule for one route at a time. */
+/** Makes the guard and the list of rules read a different rule for one route at a time. */
 export class MutatedRule {
   private readonly sound = Reflector.prototype.getAllAndOverride;
   private mutation: { handler: string; rule: AccessRule } | undefined;

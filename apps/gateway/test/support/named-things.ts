@@ -58,7 +58,7 @@ export interface NamingCall {
 }
 
 /**
- * A call with ids in one place, and the caller's own in the others. Without a body if ids are in the path.
+ * A call with ids in one place, and the caller's own in the others. No body if ids are in the path.
  * @param idOf the id by field name
  */
 export function callNaming(route: Route, place: Place, idOf: (name: string) => string, own: Ids): NamingCall {

@@ -23,7 +23,7 @@ async function draft(database: Product['database']) {
   return { parts: { id: row!.id }, hash: createHash('sha256').update(fields).digest('hex') };
 }
 
-/** A newsletter that was begun. */
+/** A newsletter whose sending has started. */
 async function begun(database: Product['database'], state: 'scheduled' | 'stopped') {
   const [row] = await database.query<{ id: string }>(
     `insert into newsletter_sends (subject, body_html, body_preview, audience, created_by, state)
@@ -33,7 +33,7 @@ async function begun(database: Product['database'], state: 'scheduled' | 'stoppe
   return { parts: { id: row!.id } };
 }
 
-/** The writes of newsletters made of blocks, and of those that were begun. */
+/** Writes of newsletters made of blocks, including those whose sending has started. */
 export const NEWSLETTER_WRITES: Record<string, Prepare> = {
   'POST /api/admin/newsletter/drafts': () => Promise.resolve({ body: { audience: 'user' } }),
   'PUT /api/admin/newsletter/drafts/{id}': async (database) => ({

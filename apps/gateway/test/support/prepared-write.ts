@@ -8,5 +8,5 @@ interface Write {
   form?: FormData;
 }
 
-/** Prepares a call; the caller's id is for their own records. */
+/** Prepares a call. The caller's id is for their own records. */
 export type Prepare = (database: Product['database'], callerId: string) => Promise<Write>;

@@ -19,14 +19,14 @@ import { Wire } from './wire';
 
 export { PASSWORD } from '@townlink/domain-auth/testing';
 
-/** A signed-in person: calls are made `as` them. */
+/** A signed-in person, in whose name calls are made. */
 export type Person = SignedInPerson;
 
 export interface ProductOptions {
   settings?: Record<string, string>;
   sandbox?: SandboxOptions;
   database?: TestDatabase;
-  /** Whether to start the worker at once. */
+  /** Whether to start the worker with the product. */
   worker?: boolean;
 }
 
@@ -72,7 +72,7 @@ export class Product {
     return { app, origin: await app.getUrl() };
   }
 
-  /** Another worker on each call. */
+  /** Starts one more worker per call. */
   async startWorker(): Promise<void> {
     Object.assign(process.env, this.settings);
     const logger = new NestLogger(createLogger(loadSettings(RuntimeSettings), 'worker', this.log));
@@ -97,7 +97,7 @@ export class Product {
     return signedInPerson({ connection: this.app.get(Database), http: new HttpCaller(this.origin) }, role, consoleRole);
   }
 
-  /** Rows, once there are any, written by the worker. */
+  /** Rows that the worker writes, once there are any. */
   settled<Row extends object>(text: string, values?: unknown[], within?: number): Promise<Row[]> {
     return rowsInTime<Row>(this.database, text, values, within);
   }
@@ -111,7 +111,7 @@ export class Product {
   }
 }
 
-/** Milliseconds between attempts to deliver an event: a minute in all. */
+/** Milliseconds between delivery attempts of an event: a minute in total. */
 const RETRIES = [50, 100, 200, 500, ...Array<number>(60).fill(1_000)];
 
 const environment = (database: TestDatabase, sandbox: Sandbox, files: string): Record<string, string> => ({

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 const BUNDLES = { gateway: 'apps/gateway/dist/gateway.mjs', worker: 'apps/worker/dist/main.mjs' };
 
-/** A busy machine's database may be unreachable at first. */
+/** On a busy machine, the database may be unreachable at first. */
 const ATTEMPTS = 4;
 
 /** The built gateway or worker, not started. @param settings complete; LOG_LEVEL `info` */

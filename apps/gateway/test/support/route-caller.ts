@@ -1,7 +1,7 @@
 import type { Person, Product } from './product';
 import { addressOf, type Route } from './routes';
 
-/** What a route answers; for a refusal with what it says of the reason. */
+/** The response of a route; for a refusal, with its explanation. */
 export interface RouteAnswer {
   status: number;
   /** Last part of the problem's type. */
@@ -10,7 +10,10 @@ export interface RouteAnswer {
   detail?: string;
 }
 
-/** Calls any route: each call from its own address, so that no limit is reached, with an empty body, so that nothing happens. */
+/**
+ * Calls any route with an empty body, so that nothing happens, and each time from another address, to stay below
+ * limits.
+ */
 export class RouteCaller {
   private calls = 0;
 

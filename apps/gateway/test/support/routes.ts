@@ -44,7 +44,7 @@ export interface Route {
 }
 
 /**
- * The accounts routes take bodies that are their library's and not classes of ours, so the document cannot list them.
+ * The accounts routes take bodies defined by their library instead of our classes, so the document cannot list them.
  * Keys are 'METHOD path'.
  */
 const ACCOUNTS: Record<string, { query?: string[]; body?: string[] }> = {
@@ -164,7 +164,7 @@ export const UNDOCUMENTED: Record<string, Access> = {
   'GET /feeds/:name': 'public',
   'GET /indexnow-key.txt': 'public',
   'GET /llms.txt': 'public',
-  // The protocol of assistants: it reads, and has a schema of its own.
+  // The assistants' protocol: read-only, with its own schema.
   'POST /mcp': 'public',
   'GET /mcp': 'public',
   'DELETE /mcp': 'public',

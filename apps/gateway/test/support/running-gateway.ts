@@ -18,7 +18,7 @@ export interface RunningGateway {
 }
 
 /**
- * Starts the result of `npm run build`.
+ * Starts the build of the gateway.
  * @param settings overrides of the test settings
  * @param given an existing database, dropped with the gateway
  */

@@ -22,7 +22,7 @@ const note = async (database: Product['database'], authorId: string): Promise<st
   return row!.id;
 };
 
-/** What support does for a person or a business. */
+/** Support's actions for a person or a business. */
 export const SUPPORT_WRITES: Record<string, Prepare> = {
   'PATCH /api/admin/providers/{id}/listing': async (database) => ({
     parts: { id: await listed(database) },

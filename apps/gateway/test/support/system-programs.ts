@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A system program with its own port. */
+/** A system program on its own port. */
 export interface SystemProgram {
   port: number;
   stop(): Promise<void>;
@@ -17,7 +17,7 @@ export interface SystemProgram {
 export async function startPgBouncer(databases: Record<string, string>): Promise<SystemProgram> {
   const port = await freePort();
   const directory = mkdtempSync(join(tmpdir(), 'townlink-pgbouncer-'));
-  // It does not run as root, and reads its files as its own user.
+  // It refuses to run as root, and reads its files as another user.
   chmodSync(directory, 0o755);
   const users = join(directory, 'users.txt');
   const lines = Object.entries(databases).map(([name, address]) => {

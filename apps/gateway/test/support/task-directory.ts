@@ -9,7 +9,7 @@ import {
 } from '@townlink/server-testing/markets';
 import { type RunningGateway, startGateway } from './running-gateway';
 
-/** Of provider_details. */
+/** Fields of provider_details. */
 export interface TestDetails {
   hours?: object[];
   special_days?: object[];
@@ -19,7 +19,7 @@ export interface TestDetails {
   emergency_service?: boolean;
 }
 
-/** Of listing_checks. */
+/** Fields of listing_checks. */
 export interface TestCheck {
   kind: 'license' | 'insurance' | 'bond';
   expires_on?: string;
@@ -33,7 +33,7 @@ export interface TestListing extends Partial<ProviderColumns> {
   checks?: TestCheck[];
 }
 
-/** A running gateway with a directory of its own, as a program of another company meets it. */
+/** A running gateway with a separate directory, as seen by another company's program. */
 export class TaskDirectory {
   readonly client: TownlinkClient;
 
@@ -102,5 +102,5 @@ export class TaskDirectory {
 
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Open at any minute. */
+/** Hours that are open around the clock. */
 export const ALWAYS_OPEN = DAYS.map((day) => ({ day, opens: '00:00', closes: '00:00' }));

@@ -1,18 +1,19 @@
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** Beside the other tests, so that types are resolved alike. */
+/** In the folder of the tests, so that types resolve in the same way. */
 const FILE = resolve(join(import.meta.dirname, 'structured-data.checked.ts'));
 
 /**
- * Errors of structured data in schema.org's vocabulary (schema-dts): unknown types and properties, and invalid values.
+ * Errors of structured data against schema.org's vocabulary (schema-dts): unknown types and properties, and invalid
+ * values.
  * @param data JSON by name
  * @returns each error with the name of its data
  */
 export function vocabularyFaults(data: ReadonlyMap<string, string>): [name: string, fault: string][] {
   const names = [...data.keys()];
   const lines = names.map((name, place) => {
-    // Missing in the vocabulary, but required by search engines beside a SearchAction.
+    // Missing in the vocabulary, but required by search engines for a SearchAction.
     const json = data.get(name)!.replace(/,"query-input":"[^"]*"/, '');
     return `export const data${place}: WithContext<Thing> = ${json};`;
   });

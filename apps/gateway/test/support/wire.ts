@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 /** A request, byte for byte. */
 export interface WireCall {
   method: string;
-  /** Path and query, without any encoding. */
+  /** Path and query, unencoded. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
