@@ -1,7 +1,7 @@
 import { lazyPage } from '@townlink/web-federation';
 import { pageRoutes } from '@townlink/web-session';
 
-/** Applying, and what a provider looks after: the dashboard, the listing, the photos, the plan. */
+/** Applying, and the provider's pages: dashboard, listing, photos, plan. */
 export const routes = pageRoutes('provider_portal', {
   onboarding: lazyPage(
     'onboarding',

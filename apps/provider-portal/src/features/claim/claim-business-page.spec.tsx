@@ -37,7 +37,7 @@ function open(query: string, answers: Parameters<typeof answering>[0], session =
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the page that claims a business', () => {
-  it('[CLAIM-1] says what is claimed before signing in, and comes back after that', async () => {
+  it('[CLAIM-1] names the business before signing in, and returns to the page afterwards', async () => {
     const { calls } = open('?token=t1', {}, signedOut);
     expect(await screen.findByRole('heading', { name: 'Claim Ace Plumbing' })).toBeTruthy();
     const address = screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')!;
@@ -45,7 +45,7 @@ describe('the page that claims a business', () => {
     expect(calls.map(({ route }) => route)).toEqual([LOOK]);
   });
 
-  it('[CLAIM-1] claims by its button only, and leads on to the application', async () => {
+  it('[CLAIM-1] claims only on a press of its button, and opens the application', async () => {
     const { calls, router } = open('?token=t1', { [BY_LINK]: {} });
     expect(await screen.findByText(/Plumber in Lehi, UT.*pat@example\.com/)).toBeTruthy();
     expect(calls.map(({ route }) => route)).toEqual([LOOK]);
@@ -61,13 +61,13 @@ describe('the page that claims a business', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('[CLAIM-1] offers the phone instead of a link that is spent', async () => {
+  it('[CLAIM-1] offers the phone instead of a used link', async () => {
     open('?token=t1', { [LOOK]: spent });
     expect(await screen.findByText('The link no longer works')).toBeTruthy();
     expect(await screen.findByLabelText('Phone of the business')).toBeTruthy();
   });
 
-  it('[CLAIM-1] can look again when the link could not be read', async () => {
+  it('[CLAIM-1] retries when the link could not be checked', async () => {
     let answer: unknown = new ApiProblem(404, {});
     open('?token=t1', { [LOOK]: () => answer });
     const retry = await screen.findByRole('button', { name: /try again/i });
@@ -86,7 +86,7 @@ describe('claiming a business by a code to its phone', () => {
     await press('Send the code');
   }
 
-  it('[CLAIM-1] sends it as chosen, and claims with what is typed', async () => {
+  it('[CLAIM-1] sends it as chosen, and claims with the typed code', async () => {
     const { calls, router } = open('', { [SEND]: {}, [BY_CODE]: {} });
     await askForCode();
     expect(await screen.findByText('The phone rings in a moment')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('claiming a business by a code to its phone', () => {
     expect(calls.find(({ route }) => route === BY_CODE)?.json).toMatchObject({ code: '123456' });
   });
 
-  it('[CLAIM-1] sends nothing to what is no phone number', async () => {
+  it('[CLAIM-1] sends nothing to an invalid phone number', async () => {
     const { calls } = open('', { [SEND]: {} });
     await userEvent.type(await screen.findByLabelText('Phone of the business'), '123');
     await press('Send the code');
@@ -110,7 +110,7 @@ describe('claiming a business by a code to its phone', () => {
     expect(calls.some(({ route }) => route === SEND)).toBe(false);
   });
 
-  it('[CLAIM-1] says why a code was not sent, or does not fit, and can send another', async () => {
+  it('[CLAIM-1] explains why a code was not sent or does not match, and can send another', async () => {
     let isLimited = true;
     const wrong = new ApiProblem(409, { detail: 'This code does not fit.' });
     const limited = new ApiProblem(429, { detail: 'Too many codes today.' });
@@ -126,7 +126,7 @@ describe('claiming a business by a code to its phone', () => {
     expect(await screen.findByLabelText('Phone of the business')).toBeTruthy();
   });
 
-  it('[CLAIM-1] points to the letter where no codes are sent', async () => {
+  it('[CLAIM-1] points to the letter if no codes are sent', async () => {
     open('', { [WAYS]: { channels: [] } });
     expect(await screen.findByText('No codes by phone')).toBeTruthy();
     expect(screen.queryByLabelText('Phone of the business')).toBeNull();

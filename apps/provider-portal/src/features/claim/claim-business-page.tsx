@@ -10,7 +10,7 @@ import { ClaimByPhone } from './claim-by-phone';
 
 const TITLE = 'Claim your business';
 
-/** Opened from a letter with a link, or by a business that has its phone at hand. */
+/** Opened from a link in a letter, or by a business whose phone is at hand. */
 export function Component() {
   const token = useLinkToken();
   const { status } = useSession();
@@ -28,7 +28,7 @@ export function Component() {
   return <ClaimByPhone isLinkSpent={token !== null} />;
 }
 
-/** Not kept: a link that was good may have been used since. */
+/** Not cached: a valid link may have been used since. */
 function useLook(token: string | null) {
   const call = useCall();
   return useQuery({

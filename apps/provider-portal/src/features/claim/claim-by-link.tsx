@@ -7,10 +7,10 @@ import { EmailLinkPage } from '@townlink/web-forms/email-link';
 import { useSession } from '@townlink/web-session';
 import { LinkButton } from '@townlink/web-ui';
 
-/** What the business does, and where. */
+/** The trade and town of the business. */
 export const textOf = ({ category_name, town }: InvitationContent): string => `${category_name} in ${town}.`;
 
-/** Leads on to the application, with what the import knows filled in. */
+/** Opens the application, prefilled from the import. */
 export function useToApplication() {
   const client = useQueryClient();
   const navigate = useNavigate();

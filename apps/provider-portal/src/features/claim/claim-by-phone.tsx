@@ -15,7 +15,7 @@ import { useToApplication } from './claim-by-link';
 
 const CHANNELS: Record<CodeChannel, string> = { text: 'A text message', call: 'A call that reads it out' };
 
-/** For a business that has no link at hand: a code to the phone that the import has. */
+/** For a business without a link: a code to the phone number in the import. */
 export function ClaimByPhone({ isLinkSpent }: { isLinkSpent: boolean }) {
   const call = useCall();
   const [sent, setSent] = useState<ClaimCodeRequest>();

@@ -18,7 +18,7 @@ describe('the page that stops letters to a business', () => {
     ['not-mine', 'This is not my business', 'The link in our letter has ended'],
     ['never', 'Never write to me again', 'on the list of those that get no letters'],
     ['another', 'Never write to me again', 'on the list of those that get no letters'],
-  ])('[CLAIM-1] answers “%s” by its button only', async (answer, button, thanks) => {
+  ])('[CLAIM-1] answers “%s” only on a press of its button', async (answer, button, thanks) => {
     const { calls } = open(`?token=t1&answer=${answer}`);
     const press = await screen.findByRole('button', { name: button });
     expect(calls).toEqual([]);
@@ -27,7 +27,7 @@ describe('the page that stops letters to a business', () => {
     expect(calls[0]!.json).toEqual({ token: 't1', answer: answer === 'not-mine' ? 'not-mine' : 'never' });
   });
 
-  it('[CLAIM-1] leads to support when the link is cut off', async () => {
+  it('[CLAIM-1] links to support when the link is incomplete', async () => {
     const { calls } = open('');
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact support' })).toBeTruthy();

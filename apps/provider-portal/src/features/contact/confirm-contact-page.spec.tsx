@@ -21,7 +21,7 @@ const confirm = async () => userEvent.click(await screen.findByRole('button', { 
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('the contact address confirmation page', () => {
-  it('confirms by its button only, signed in or not', async () => {
+  it('confirms only on a press of its button, signed in or not', async () => {
     const { calls } = open('?token=a.1.b');
     await heading('Confirm your contact address');
     expect(calls).toEqual([]);

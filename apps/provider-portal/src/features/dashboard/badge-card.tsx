@@ -22,7 +22,7 @@ import { CopyField } from '@townlink/web-forms/copy-field';
 import { Card, Field, Select, TextLink } from '@townlink/web-ui';
 import { useListingStats } from './api/listing-stats-calls';
 
-/** What the business may show of its passport elsewhere: a badge, a poster, an entry of an address book. */
+/** What the business can show of its passport elsewhere: a badge, a poster, an address book entry. */
 export function BadgeCard({ provider: { id, website_url } }: { provider: OwnProvider }) {
   const domain = badgeDomain(website_url);
   return (
@@ -121,7 +121,7 @@ interface ChoiceProps<Key extends string> {
   value: Key;
   keys: readonly Key[];
   choose: (key: Key) => void;
-  /** Name of a key. */
+  /** Renders a key's name. */
   children: (key: Key) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@townlink/web-ui';
 import { useSaveCalendar } from './api/calendar-calls';
 import { CalendarDialog } from './calendar-dialog';
 
-/** The last days of what was checked for a calendar: once as a file, or for as long as a program reads them. */
+/** The expiry dates of checked documents for a calendar, as a file or a subscription address. */
 export function CalendarActions() {
   const { mutate: save, isPending } = useSaveCalendar();
   const [isOpen, setOpen] = useState(false);

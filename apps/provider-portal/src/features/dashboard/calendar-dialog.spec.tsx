@@ -22,7 +22,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Subscribe to the dates' }));
 
 describe('[BADGE-1] The calendar on the dashboard', () => {
-  it('gets an address, which is shown this once', async () => {
+  it('creates an address, which is shown only once', async () => {
     let stored = NONE;
     show({ 'GET /api/provider/calendar': () => Promise.resolve(stored), 'POST /api/provider/calendar': made });
     await press('Subscribe to the dates');
@@ -40,7 +40,7 @@ describe('[BADGE-1] The calendar on the dashboard', () => {
     expect(screen.queryByLabelText('Address')).toBeNull();
   });
 
-  it('is replaced and ended after asking', async () => {
+  it('is replaced and ended after a confirmation', async () => {
     const { countOf } = show({
       'GET /api/provider/calendar': MADE,
       'POST /api/provider/calendar': made,
@@ -60,7 +60,7 @@ describe('[BADGE-1] The calendar on the dashboard', () => {
     expect(screen.queryByLabelText('Address')).toBeNull();
   });
 
-  it('says what failed, and can be tried again', async () => {
+  it('reports a failure, and can be retried', async () => {
     show({
       'GET /api/provider/calendar': NONE,
       'POST /api/provider/calendar': () => Promise.reject(new ApiProblem(429, { detail: 'Too many requests.' })),
@@ -80,7 +80,7 @@ describe('[BADGE-1] The calendar on the dashboard', () => {
     expect(await (await dialog()).findByText('Failed to load your calendar')).toBeTruthy();
   });
 
-  it('is not offered while no document has a last day', async () => {
+  it('is not offered while no document has an expiry date', async () => {
     show({}, null);
     expect(await screen.findByRole('heading', { name: 'More checks' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Subscribe to the dates' })).toBeNull();

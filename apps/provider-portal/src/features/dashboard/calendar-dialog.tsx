@@ -16,7 +16,7 @@ import {
 } from '@townlink/web-ui';
 import { useEndCalendar, useMakeCalendar, useOwnCalendar } from './api/calendar-calls';
 
-/** One's own secret address of the calendar: made, shown once, replaced and ended. */
+/** The person's secret calendar address: create, show once, replace and end. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { data: calendar, isError, refetch } = useOwnCalendar();
   const [address, setAddress] = useState<string>();

@@ -14,7 +14,7 @@ import { Component as Dashboard } from './dashboard-page';
 
 const COMPLETENESS = 'GET /api/provider/completeness';
 
-/** Everything given, but for what is said otherwise. */
+/** All parts complete, except for the changes. */
 const partsOf = (changes: Partial<Record<ListingPart, Partial<ListingPartStatus>>> = {}): ListingCompleteness => ({
   state: 'UT',
   parts: LISTING_PARTS.map((part) => ({ part, state: 'given', worth: null, ...changes[part] })),
@@ -32,8 +32,8 @@ function show(answer: unknown = partsOf(), changes: Partial<OwnProvider> = {}) {
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('what a listing lacks', () => {
-  it('[LIST-5] is shown with what it is worth, and leads to its place in the form', async () => {
+describe('missing parts of a listing', () => {
+  it('[LIST-5] are shown with their worth, and link to their place in the form', async () => {
     const parts = partsOf({
       hours: { state: 'missing', worth: { what: 'contacts', times: 1.4 } },
       logo: { state: 'missing' },
@@ -53,14 +53,14 @@ describe('what a listing lacks', () => {
     expect(lacks.getByText('10 done')).toBeTruthy();
   });
 
-  it('[LIST-5] is nothing once the listing is complete', async () => {
+  it('[LIST-5] are hidden once the listing is complete', async () => {
     show();
     expect(
       await (await card('Your listing is complete')).findByText('It answers what visitors ask most.'),
     ).toBeTruthy();
   });
 
-  it('[LIST-5] is asked for again when it could not be loaded', async () => {
+  it('[LIST-5] are loaded again after a failure', async () => {
     let answer: unknown = new ApiProblem(404);
     show(() => answer);
     const lacks = await card('Finish your listing');
@@ -70,7 +70,7 @@ describe('what a listing lacks', () => {
     expect(await card('Your listing is complete')).toBeTruthy();
   });
 
-  it('[LIST-5] is nothing after a rejection', async () => {
+  it('[LIST-5] are hidden after a rejection', async () => {
     show(partsOf(), { vetting_status: 'rejected', is_active: false });
     await card('Vetting status');
     expect(screen.queryByRole('region', { name: /^(Finish your|Your) listing/ })).toBeNull();

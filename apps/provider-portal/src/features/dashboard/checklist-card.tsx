@@ -25,7 +25,7 @@ interface ChecklistCardProps {
   className?: string;
 }
 
-/** What the listing lacks, in the order of what it is worth; nothing after a rejection. */
+/** The missing parts of the listing, ordered by worth; hidden after a rejection. */
 export function ChecklistCard({ provider, completeness, className }: ChecklistCardProps) {
   if (provider.vetting_status === 'rejected') return null;
   const { data, isError, refetch } = completeness;
@@ -93,7 +93,7 @@ function PaymentAction({ payment, provider }: { payment: OpenPayment; provider: 
   );
 }
 
-/** @param state of the city, in which the worth is computed */
+/** @param state of the city, for which the worth is computed */
 function Missing({ part, worth, state }: Omit<ListingPartStatus, 'state'> & { state: string }) {
   const { title } = LISTING_PART_TEXTS[part];
   return (
@@ -111,7 +111,7 @@ function Missing({ part, worth, state }: Omit<ListingPartStatus, 'state'> & { st
   );
 }
 
-/** What is there, and what waits to be checked. */
+/** Completed parts, and those waiting for a check. */
 function Done({ data: { parts }, isPaid }: { data: ListingCompleteness; isPaid: boolean }) {
   const waiting = parts.filter(({ state }) => state === 'waiting');
   const given = parts.filter(({ state }) => state === 'given');

@@ -15,7 +15,7 @@ describe('the checklist', () => {
     expect(openPayment(providerOf(changes))).toBe(payment);
   });
 
-  it('[LIST-5] leads to the place where each part is filled in', () => {
+  it('[LIST-5] links to the place where each part is filled in', () => {
     expect(LISTING_PARTS.map((part) => `${part}: ${partLink(part)}`)).toEqual([
       'phone: /provider/listing#phone',
       'hours: /provider/listing#hours',

@@ -11,7 +11,7 @@ export function openPayment(provider: OwnProvider): OpenPayment | null {
   return needsPayment(provider) ? 'pay' : null;
 }
 
-/** Where a part of the listing is filled in; those of the form are focused there. */
+/** The place where a part of the listing is filled in. A form's fields get the focus. */
 export function partLink(part: ListingPart): string {
   switch (part) {
     case 'photos':

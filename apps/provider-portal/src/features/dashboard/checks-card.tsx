@@ -8,7 +8,10 @@ import { MORE_CHECKS } from './checklist';
 import { InfoCard } from './info-card';
 import { UploadDialog } from './upload-dialog';
 
-/** What else the passport can say: each kind with its state and a way to send in its document; nothing before the approval. */
+/**
+ * Additional checks for the passport: each kind with its state and a way to submit its document. Hidden before the
+ * approval.
+ */
 export function ChecksCard({ provider }: { provider: OwnProvider }) {
   const { vetting_status, license } = provider;
   const isApproved = vetting_status === 'approved';
@@ -38,7 +41,7 @@ export function ChecksCard({ provider }: { provider: OwnProvider }) {
   );
 }
 
-/** Whether there is a last day to put into a calendar. */
+/** Whether there is an expiry date to put into a calendar. */
 const hasLastDay = (license: OwnProvider['license'], checks: readonly OwnCheck[]): boolean =>
   Boolean(license?.expires_on) || checks.some(({ current }) => current?.expires_on);
 

@@ -14,7 +14,7 @@ const listings: TeamListing[] = [
 describe('the dashboard of a person on several teams', () => {
   afterEach(() => chooseListing(null));
 
-  it('[TEAM-1] shows the documents and the calendar of the listing that is chosen', async () => {
+  it('[TEAM-1] shows the documents and the calendar of the chosen listing', async () => {
     const { countOf } = answersOfBoth();
     await userEvent.click(await screen.findByRole('button', { name: 'Subscribe to the dates' }));
     expect(await screen.findByText(/^Nov 27, 2026/)).toBeTruthy();
@@ -27,7 +27,7 @@ describe('the dashboard of a person on several teams', () => {
   });
 });
 
-/** The first listing has an address of the calendar. */
+/** Only the first listing has a calendar address. */
 const answersOfBoth = () =>
   showDashboard({
     'GET /api/account/listings': listings,

@@ -75,7 +75,7 @@ function useContactForm(provider: OwnProvider, onClose: () => void) {
   return { form, save, conflict };
 }
 
-/** Changes what needs no new vetting. */
+/** Changes contact data that need no new vetting. */
 function ContactDialog({ provider, onClose }: ContactDialogProps) {
   const { form, save, conflict } = useContactForm(provider, onClose);
   const { errors, isSubmitting } = form.formState;

@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     ['the logo that visitors see', {}, { is_shown: true }, true],
     ['no unchecked logo', {}, { is_shown: false }, false],
     ['the logo as it will be', { vetting_status: 'pending', is_active: false } as const, { is_shown: false }, true],
-  ])('[DASH-1, GAL-1] has on its own card %s', async (_what, changes, photo, isThere) => {
+  ])('[DASH-1, GAL-1] previews on the card %s', async (_what, changes, photo, isThere) => {
     const logo = { id: 'logo', kind: 'logo', state: 'ready', url: '/files/logo.webp', ...photo };
     const gallery = { photos: [], logo, photo_limit: 10, awaits_first_look: true };
     const { countOf } = show(changes, { 'GET /api/provider/photos': gallery });

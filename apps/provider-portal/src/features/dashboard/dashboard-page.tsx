@@ -20,7 +20,7 @@ function Content() {
   const { data: provider, isError, refetch } = useOwnProvider({ refetchOnWindowFocus: true });
   const plans = useQuery(usePublicQueries().plans());
   const completeness = useCompleteness(Boolean(provider));
-  // Shown together, since cards that come later move those below.
+  // Shown together, since cards that appear later would move those below.
   const isLoading = (provider === undefined && !isError) || isFirstRead(plans) || isFirstRead(completeness);
   if (isLoading) return <LoadingDashboard />;
   if (provider) return <Dashboard provider={provider} plans={plans.data} completeness={completeness} />;
@@ -45,7 +45,7 @@ function Content() {
   );
 }
 
-/** Whether a part is still awaited; after its first failure the dashboard does without. */
+/** Whether a part is still loading. After its first failure the dashboard is shown without it. */
 const isFirstRead = ({ isLoading, failureCount }: { isLoading: boolean; failureCount: number }) =>
   isLoading && failureCount === 0;
 

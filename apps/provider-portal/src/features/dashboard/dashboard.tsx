@@ -30,7 +30,7 @@ import { InfoCard } from './info-card';
 
 interface DashboardProps {
   provider: OwnProvider;
-  /** Undefined while they cannot be read. */
+  /** Undefined if they cannot be loaded. */
   plans: Plan[] | undefined;
   completeness: Completeness;
 }
@@ -77,12 +77,12 @@ const COLUMN = 'grid grid-cols-[minmax(0,1fr)] content-start gap-5';
 
 interface CardsProps {
   provider: OwnProvider;
-  /** Of its tier; undefined until the plans are known. */
+  /** The plan of its tier; undefined until the plans are loaded. */
   plan: Plan | undefined;
   completeness: Completeness;
 }
 
-/** Cards with open tasks, beside the facts. */
+/** Cards with open tasks, next to the facts. */
 function Cards({ provider, plan, completeness }: CardsProps) {
   const isOwner = mayOnTeam(provider.team_role, 'billing:read');
   return (

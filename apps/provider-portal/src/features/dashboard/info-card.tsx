@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Card, classes } from '@townlink/web-ui';
 
 interface InfoCardProps {
-  /** To link to it. */
+  /** Link target. */
   id?: string;
   title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   action?: ReactNode;
   children: ReactNode;
   className?: string;

@@ -7,7 +7,7 @@ interface ProviderCard {
   provider: OwnProvider;
 }
 
-/** How far the application is, and whether visitors see the listing. */
+/** The progress of the application, and whether the listing is public. */
 export function VettingCard({ provider }: ProviderCard) {
   const isListed = provider.vetting_status === 'approved' && provider.is_active;
   return (

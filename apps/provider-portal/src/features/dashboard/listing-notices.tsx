@@ -19,7 +19,7 @@ import { EditContact } from './contact-dialog';
 import { RenewLicense } from './renew-license';
 import { useRequestRefund, useSendContactLink } from './api/dashboard-calls';
 
-/** What needs doing or is being waited for, the most pressing first; nothing when all is well. */
+/** Open tasks and pending steps, most urgent first; renders nothing without any. */
 export function ListingNotices({ provider }: { provider: OwnProvider }) {
   const told = membershipNotices(provider);
   const canBeReached = provider.vetting_status === 'rejected' || hasPublicContact(provider);

@@ -10,7 +10,7 @@ import { BarPlot, Button, Card, Checkbox, classes, Skeleton } from '@townlink/we
 import { OnTeam } from '../shared/on-team';
 import { useMonthlyEmail, useListingStats } from './api/listing-stats-calls';
 
-/** What the listing brought in the last 30 days. */
+/** Statistics of the listing for the last 30 days. */
 export function ListingStatsCard({ isListed }: { isListed: boolean }) {
   const { data: stats, isError, refetch } = useListingStats();
   return (
@@ -74,7 +74,7 @@ function Stats({ stats, isListed }: { stats: ListingStats; isListed: boolean }) 
 
 interface TotalsProps {
   stats: ListingStats;
-  /** The figure whose days are drawn. */
+  /** The metric in the plot. */
   shown: keyof ListingMetrics;
   onShow: (figure: keyof ListingMetrics) => void;
 }

@@ -8,7 +8,7 @@ import { LICENSE_ACCEPT, licenseProblem } from '../onboarding/license-type';
 interface UploadDialogProps {
   title: string;
   description: string;
-  /** Of the file's field. */
+  /** Label of the file field. */
   label: string;
   /** Name of the field in the server's errors. */
   field: 'license' | 'document';
@@ -17,7 +17,7 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Takes a file that an administrator is to check, and shows at its field what is wrong with it. */
+/** Uploads a file for review by an administrator, and shows errors at its field. */
 export function UploadDialog({ title, description, label, field, isPending, send, onClose }: UploadDialogProps) {
   const messages = field === 'license' ? LICENSE_MESSAGES : DOCUMENT_MESSAGES;
   const [file, setFile] = useState<File | null>(null);

@@ -4,7 +4,7 @@ import { PHOTO_ACCEPT } from '@townlink/contracts';
 import { Button } from '@townlink/web-ui';
 
 interface AddPhotosProps {
-  /** Pictures that the plan still has room for. */
+  /** Number of pictures that the plan still allows. */
   room: number;
   onChoose: (files: File[]) => void;
 }

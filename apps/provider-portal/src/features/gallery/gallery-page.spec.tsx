@@ -112,7 +112,7 @@ describe('the provider’s pictures', () => {
     ]);
   });
 
-  it('[TEAM-1] shows viewers the pictures with their captions, and nothing to press', async () => {
+  it('[TEAM-1] shows viewers the pictures with their captions, without controls', async () => {
     open({
       'GET /api/provider': providerOf({ team_role: 'viewer' }),
       'GET /api/provider/photos': galleryOf(photo({ caption: 'Our van' })),

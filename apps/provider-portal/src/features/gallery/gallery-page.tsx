@@ -11,7 +11,7 @@ import { UploadList, type UploadListProps } from './upload-list';
 import { useGallery } from './use-gallery';
 import { type Room, useUploads } from './use-uploads';
 
-/** A provider's pictures: added, put in order, named and removed. */
+/** A provider's pictures: add, sort, caption and remove. */
 export function Component() {
   return (
     <SubPage title="Your photos" parent="dashboard">

@@ -12,7 +12,7 @@ const BAR =
   'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent ' +
   '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent';
 
-/** What is on its way, and what failed with the reason. */
+/** Uploads in progress, and failed ones with the reason. */
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   const list = useRef<HTMLUListElement>(null);
   if (uploads.length === 0) return null;

@@ -34,8 +34,8 @@ interface Arrangement {
 }
 
 /**
- * Changes caption or position optimistically, from the gallery as it is shown.
- * @param ask where another tab has changed the same
+ * Changes caption or position optimistically, based on the displayed gallery.
+ * @param ask resolves a conflict with a change in another tab
  */
 export function useUpdatePhoto(ask: AskWhich) {
   const call = useCall();
@@ -95,7 +95,7 @@ function changedBy({ id, caption, position }: PhotoChange, before: OwnGallery): 
   return { caption: caption?.trim() ?? values.caption, order: photos.map((photo) => photo.id) };
 }
 
-/** Pictures without a caption are named by where they stood when the change began. */
+/** Pictures without a caption are named by their position before the change. */
 function fieldsOf({ photos }: OwnGallery, id: string): readonly EditedField<Arrangement>[] {
   const nameOf = (one: string): string => {
     const index = photos.findIndex((photo) => photo.id === one);

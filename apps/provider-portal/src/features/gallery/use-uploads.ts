@@ -22,11 +22,11 @@ export interface Upload {
   progress: number;
   /** Why it failed. */
   error?: string;
-  /** Whether the file itself is wrong, so that trying it again is of no use. */
+  /** Whether the file itself is invalid, so that a retry is useless. */
   isRefused?: boolean;
 }
 
-/** How many more pictures there is room for, and what is said of the others. */
+/** How many more pictures are allowed, and the message for the others. */
 export interface Room {
   room: number;
   full: string;

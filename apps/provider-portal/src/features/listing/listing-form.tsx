@@ -74,7 +74,7 @@ export function ListingForm({ provider }: { provider: OwnProvider }) {
 interface ListingPreviewProps {
   provider: OwnProvider;
   form: UseFormReturn<ListingValues>;
-  /** The same form as the application's steps see it. */
+  /** The same form, typed for the application's steps. */
   steps: UseFormReturn<ApplicationValues>;
   city: string;
 }
@@ -100,7 +100,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Explains that a new name is vetted, before it is typed and while it is pending. */
+/** Explains that a new name is vetted, before it is changed and while it is pending. */
 function NameNotice({ provider: { vetting_status, revision, business_name } }: { provider: OwnProvider }) {
   if (vetting_status !== 'approved') return null;
   if (revision?.state === 'waiting' && revision.business_name)
@@ -123,7 +123,7 @@ function NameNotice({ provider: { vetting_status, revision, business_name } }: {
   );
 }
 
-/** Takes an application back, after a question. */
+/** Withdraws an application after a confirmation. */
 function WithdrawApplication({ provider }: { provider: OwnProvider }) {
   const [isAsking, setAsking] = useState(false);
   const call = useCall();

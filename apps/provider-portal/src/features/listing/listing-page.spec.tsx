@@ -70,7 +70,7 @@ describe('the page of the provider’s listing', () => {
     [25, '25', 'also shown in cities within 25 miles'],
     [0, '0', 'shown in its own city only, since customers come to it'],
   ])(
-    '[FIND-4] tells that a listing without a radius serves the %i miles of its category',
+    '[FIND-4] explains that a listing without a radius serves the %i miles of its category',
     async (miles, hint, says) => {
       open({ default_radius_miles: miles });
       const radius = await screen.findByLabelText<HTMLInputElement>(/Service radius/);
@@ -114,7 +114,7 @@ describe('the page of the provider’s listing', () => {
     });
   });
 
-  it('[LIST-1] proposes the standard services of the category that are not named yet', async () => {
+  it('[LIST-1] suggests the standard services of the category that are not listed yet', async () => {
     open({
       service_proposals: ['Drain cleaning', 'Service call / visit'],
       services: [{ name: 'drain cleaning', from_cents: null, unit: 'job' }],
@@ -265,7 +265,7 @@ describe('a listing changed in two tabs', () => {
     expect(await screen.findByRole('dialog', { name: 'This was changed while you were editing' })).toBeTruthy();
   });
 
-  it('[SAVE-1] gives up with the reason after repeated conflicts', async () => {
+  it('[SAVE-1] fails with the reason after repeated conflicts', async () => {
     let version = 0;
     const { countOf } = open({}, () => outdated(theirs({ version: `v${version++}` })));
     await typeInto(/^Website \(/, 'mine.example');

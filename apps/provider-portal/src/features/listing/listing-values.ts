@@ -18,7 +18,7 @@ export type ListingValues = Pick<
   | ('cityId' | 'categoryName' | 'googlePlaceUrl' | 'membershipTier' | 'testimonials' | 'ftco')
 > & { service: ServiceValues; services: ServiceItemValues[] };
 
-/** Numbers are text until they are checked. */
+/** Numbers are text until validation. */
 export interface ServiceValues {
   description: string;
   hours: OpeningHours[];

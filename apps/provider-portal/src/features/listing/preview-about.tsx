@@ -8,7 +8,7 @@ interface PreviewAboutProps {
   services: readonly ServiceItem[];
 }
 
-/** Services, hours and the rest of a listing as its page will show them. */
+/** Services, hours and the rest of a listing as on its page. */
 export function PreviewAbout({ form, services }: PreviewAboutProps) {
   const service = shownService(useWatch({ control: form.control, name: 'service' }));
   return (
@@ -21,7 +21,7 @@ export function PreviewAbout({ form, services }: PreviewAboutProps) {
 
 const isWhole = ({ opens, closes }: { opens: string; closes: string }): boolean => Boolean(opens && closes);
 
-/** What is typed so far; times and numbers that are not whole yet are left out. */
+/** The values typed so far, without incomplete times and numbers. */
 export const shownService = (values: ServiceValues): PublicService => ({
   description: values.description.trim() || null,
   hours: values.hours.filter(isWhole),

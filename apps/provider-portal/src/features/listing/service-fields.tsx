@@ -7,11 +7,11 @@ import type { ListingValues } from './listing-values';
 
 interface ServiceFieldsProps {
   form: UseFormReturn<ListingValues>;
-  /** Of the listing's category. */
+  /** Default of the listing's category. */
   defaultRadius: number;
 }
 
-/** What helps visitors to choose; everything may be left out. */
+/** Optional fields that help visitors choose. */
 export function ServiceFields({ form, defaultRadius }: ServiceFieldsProps) {
   const errors = form.formState.errors.service;
   return (

@@ -19,7 +19,7 @@ const baseOf = (provider: OwnProvider): EditBase<Edited> => ({
   version: provider.version,
 });
 
-/** The form of a listing; `save` sends what was changed, and `conflict` asks where another tab has changed the same. */
+/** The form of a listing. `save` sends the changes; `conflict` resolves conflicts with changes in another tab. */
 export function useListingForm(provider: OwnProvider) {
   const [base, setBase] = useState(() => baseOf(provider));
   const { ask, conflict } = useEditConflict();
@@ -61,7 +61,7 @@ export function useListingForm(provider: OwnProvider) {
   return { form, steps, city, save, conflict, isUnsaved: () => isChanged(base.values, form.getValues()) };
 }
 
-/** What of a save visitors do not see yet. */
+/** Explains which saved changes visitors do not see until they are vetted. */
 function vettedFirst(before: OwnProvider, { revision }: OwnProvider): string | undefined {
   if (revision?.state !== 'waiting' || revision.submitted_at === before.revision?.submitted_at) return undefined;
   const { services, business_name } = revision;

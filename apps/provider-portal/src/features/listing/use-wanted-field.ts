@@ -3,7 +3,7 @@ import { useLocation } from '@townlink/web-federation';
 
 const CONTROLS = 'input, textarea, select, button';
 
-/** Focuses the part of the listing that the address names after '#'; `data-part` marks the fields of each. */
+/** Focuses the part of the listing named after '#' in the address; `data-part` marks the fields of each part. */
 export function useWantedField(form: RefObject<HTMLElement | null>): void {
   const { hash } = useLocation();
   useEffect(() => {

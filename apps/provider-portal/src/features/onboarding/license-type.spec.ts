@@ -10,7 +10,7 @@ describe('licenseProblem', () => {
     file('a.JPG', 'image/jpeg'),
     file('a.png', 'image/png', LICENSE_MAX_BYTES),
     file('scan.PDF', ''),
-  ])('[ONB-4] takes %o', (given) => expect(licenseProblem(given)).toBeUndefined());
+  ])('[ONB-4] accepts %o', (given) => expect(licenseProblem(given)).toBeUndefined());
 
   it.each([file('a.txt', 'text/plain'), file('a.pdf', 'text/html'), file('a', ''), file('a.gif', 'image/gif')])(
     '[ONB-4] refuses %o by its type',

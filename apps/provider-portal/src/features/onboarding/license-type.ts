@@ -5,10 +5,7 @@ export const LICENSE_ACCEPT = [...Object.keys(LICENSE_TYPES), '.pdf', '.jpg', '.
 
 const EXTENSION = /\.(pdf|jpe?g|png)$/i;
 
-/**
- * What is wrong with a chosen file, as far as the browser can tell by its name and size; the server looks inside.
- * Undefined when it will do.
- */
+/** The problem of a chosen file, judged by its name and size; undefined for none. The server checks the content. */
 export function licenseProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (isHeic(type, name)) return HEIC_MESSAGE;
   const isKnown = type ? Object.hasOwn(LICENSE_TYPES, type) : EXTENSION.test(name);

@@ -77,7 +77,7 @@ interface FormProps {
   rejected?: OwnProvider;
 }
 
-/** The form, from where it was left. */
+/** The form, continued from the saved draft. */
 function Form({ person, slotId, onAccepted, rejected }: FormProps) {
   const kept = useSavedDraft(person, slotId, rejected);
   return kept ? <Wizard person={person} kept={kept} onAccepted={onAccepted} /> : <LoadingForm />;

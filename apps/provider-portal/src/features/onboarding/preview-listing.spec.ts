@@ -30,7 +30,7 @@ describe('the preview of a listing', () => {
     ['', '', null],
     ['abc', '', null],
     ['-5', '', null],
-  ])('[ONB-5] says an offer of %j with a minimum of %j as %j', (value, minSpend, expected) => {
+  ])('[ONB-5] describes an offer of %j with a minimum of %j as %j', (value, minSpend, expected) => {
     expect(previewListing({ ...empty, ftco: { ...offer, value, minSpend } }, '').listing.offer).toBe(expected);
   });
 

@@ -5,9 +5,9 @@ import type { ApplicationValues } from './empty-application';
 
 interface Preview {
   listing: ListedProvider;
-  /** What only the page has. */
+  /** Content only on the listing's page. */
   page: { trade: string; offer: PublicOffer | null; testimonials: PublicTestimonial[] };
-  /** What visitors see differently, or not at all, as things stand. */
+  /** What visitors currently see differently, or not at all. */
   note: string;
 }
 
@@ -15,7 +15,7 @@ interface Preview {
 export type Known = Pick<ListedProvider, 'rating' | 'reviews' | 'checkedAt' | 'takesEmergencies' | 'services'>;
 
 /**
- * Card and page of what has been typed so far; words stand in for what is still missing.
+ * Card and page of the values typed so far, with placeholders for missing ones.
  * @param city as typed
  */
 export function previewListing(values: ApplicationValues, city: string, known: Known = {}): Preview {

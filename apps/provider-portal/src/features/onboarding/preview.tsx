@@ -15,17 +15,14 @@ import { type Known, previewListing } from './preview-listing';
 import type { StepProps } from './steps/step-props';
 
 interface PreviewProps extends StepProps {
-  /** The city as it is typed. */
+  /** The city as typed. */
   city: string;
   known?: Known;
-  /** What else the page shows, beside the contact details. */
+  /** Other content of the page, next to the contact details. */
   about?: ReactNode;
 }
 
-/**
- * The listing as it grows with what is typed, made of what visitors see: card and page beside the form, or the card behind a
- * button where there is no room.
- */
+/** A live preview of the listing: card and page next to the form, or the card behind a button on narrow screens. */
 export function Preview({ form, city, known, about }: PreviewProps) {
   const [isOpen, setOpen] = useState(false);
   const values = useWatch({ control: form.control });

@@ -7,7 +7,7 @@ import { writeDraft } from './draft/draft';
 import { emptyApplication } from './empty-application';
 import { Component as Onboarding } from './onboarding-page';
 
-/** Opens the last step, where the code is asked for. */
+/** Opens the last step, which has the field for the code. */
 function open(answers: object) {
   writeDraft(profile.id, {
     step: 5,

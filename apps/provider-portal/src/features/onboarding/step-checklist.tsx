@@ -5,7 +5,7 @@ import { Button, Card, classes } from '@townlink/web-ui';
 
 const minutesText = (minutes: number): string => `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
-/** How long is left from a step on, in minutes. */
+/** Minutes left from a step on. */
 export const minutesFrom = (step: number): number =>
   STEP_NEEDS.slice(step - 1).reduce((sum, { minutes }) => sum + minutes, 0);
 

@@ -6,7 +6,7 @@ export type FormStep = keyof typeof STEP_FIELDS;
 /** The steps in order; the sixth only shows the result. */
 export const FORM_STEPS: readonly FormStep[] = [1, 2, 3, 4, 5];
 
-/** Name under which the API complains about the file. */
+/** The API's name for the file in errors. */
 export const LICENSE_FIELD = 'license';
 
 /** The step that contains a field, by path ('testimonials.0.quote'); undefined if none does. */

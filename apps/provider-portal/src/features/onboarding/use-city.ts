@@ -5,7 +5,7 @@ import type { UseFormReturn } from '@townlink/web-forms';
 import { storeCity } from '@townlink/web-forms/places';
 import type { ApplicationValues } from './empty-application';
 
-/** The city of the form: its text, and its id once a place was picked and stored. */
+/** The form's city: its text, and its id once a place is chosen and stored. */
 export function useCity(form: UseFormReturn<ApplicationValues>, initialText: string) {
   const call = useCall();
   const [text, setText] = useState(initialText);
@@ -21,7 +21,7 @@ export function useCity(form: UseFormReturn<ApplicationValues>, initialText: str
     form.setValue('cityId', '', { shouldDirty: true });
   };
 
-  /** Stores the place as a city of the directory, so that the application names one that exists. */
+  /** Stores the place as a city of the directory, so that the application refers to an existing one. */
   const choose = (place: CitySuggestion, whole: Promise<CitySuggestion>) => {
     type(citySuggestionLabel(place));
     setStoring(true);

@@ -3,7 +3,7 @@ import { LICENSE_MESSAGES } from '@townlink/contracts';
 import { forgetLicense, keepLicense, keptLicense } from './draft/license-store';
 import { licenseProblem } from './license-type';
 
-/** The license file of the form: chosen now, or before a reload. */
+/** The license file of the form, chosen now or before a reload. */
 export function useLicense(userId: string) {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string>();

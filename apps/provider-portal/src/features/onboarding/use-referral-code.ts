@@ -7,9 +7,9 @@ import { forgetReferralCode, isStoredReferralOld, storedReferralCode } from '@to
 import type { ApplicationValues } from './empty-application';
 
 /**
- * The referral code of an application: the stored one of a link, or one that is typed in. A typed code that does not exist
- * is refused where it was typed; a stored one that has become invalid, or is months old, is dropped with a word. What cannot
- * be looked up now is left to the API, which checks again.
+ * The referral code of an application: stored from a link, or typed. An unknown typed code is refused at its field; a
+ * stored one that is invalid or months old is dropped with a notice. If the lookup fails, the API checks it on
+ * submission.
  */
 export function useReferralCode(form: UseFormReturn<ApplicationValues>) {
   const call = useCall();
@@ -45,7 +45,7 @@ export function useReferralCode(form: UseFormReturn<ApplicationValues>) {
       if (isApiProblem(error, 404)) setUnknown(code);
     }
   };
-  // Beside the form's own errors, which its next check of the field would clear.
+  // Separate from the form's own errors, which its next validation of the field would clear.
   const error = unknown && referralCodeOf(typed) === unknown ? REFERRAL_MESSAGES.invalid : undefined;
 
   const help = isDropped

@@ -18,7 +18,7 @@ interface SubmissionErrorsOptions {
   onSignedOut: () => void;
 }
 
-/** Shows the API's errors beside their fields and goes to the first of them. */
+/** Shows the API's errors at their fields and goes to the first one. */
 export function useSubmissionErrors({ form, license, showErrorsOf, onSignedOut }: SubmissionErrorsOptions) {
   const queryClient = useQueryClient();
 
@@ -38,7 +38,7 @@ export function useSubmissionErrors({ form, license, showErrorsOf, onSignedOut }
     return error.message;
   };
 
-  /** A proxy may reject a large body without naming the field or saying why; it can only be the license. */
+  /** A proxy may reject a large body without naming the field or the reason; only the license can be that large. */
   const explainTooLarge = ({ slug, message }: ApiProblem): string => {
     const detail = slug ? message : LICENSE_MESSAGES.tooLarge;
     license.refuse(detail);

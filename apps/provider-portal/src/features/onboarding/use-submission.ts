@@ -72,9 +72,7 @@ export function useSubmission({ userId, form, license, onAccepted, showErrorsOf 
   return { submit, isBusy, isAccepted, isSignedOut };
 }
 
-/**
- * What is sent. @param checked the values as the contract's rules left them @param typed the same as they were typed
- */
+/** The request. @param checked the values after the contract's rules @param typed the original input */
 function toApplication(checked: ApplicationValues, typed: ApplicationValues): OnboardingApplication {
   const application = { ...(checked as unknown as OnboardingApplication) };
   // The code of an opened referral link takes precedence over a typed one.
@@ -84,7 +82,7 @@ function toApplication(checked: ApplicationValues, typed: ApplicationValues): On
   return application;
 }
 
-/** Milliseconds to wait for Google before continuing; the link itself is stored already. */
+/** Milliseconds to wait for Google before continuing; the link itself is already stored. */
 const TIMEOUT_MS = 4_000;
 
 const SAVED_ONLY = 'Your profile was saved, but the rating could not be fetched.';

@@ -18,12 +18,12 @@ export interface Applicant {
   email: string;
 }
 
-/** The texts of a form become an application when they are checked. */
+/** The contract's validation turns the form's texts into an application. */
 const contract = OnboardingApplication as unknown as new () => ApplicationValues;
 
 interface WizardSettings {
   person: Applicant;
-  /** What was filled in before. */
+  /** The restored draft. */
   kept: Draft;
   onAccepted: (accepted: ApplicationAccepted) => void;
   container: RefObject<HTMLElement | null>;
@@ -77,7 +77,7 @@ async function isStepValid(step: FormStep, { form, city, license }: StepInput): 
   return form.trigger(STEP_FIELDS[step] as (keyof ApplicationValues)[]);
 }
 
-/** The optional step passes when it is empty, and an empty testimonial or service counts as none. */
+/** Removes empty testimonials and services, so that an empty optional step is valid. */
 function dropEmptyRows(form: UseFormReturn<ApplicationValues>): void {
   const { testimonials, services } = form.getValues();
   const named = services.filter(isGiven);
@@ -97,9 +97,9 @@ interface StepEntry {
 
 /**
  * The current step, and the focus that follows it. Every step is an entry of the browser's history, so that Back leads
- * to the step before and not out of the form.
- * @param initial where the form begins, unless the history knows better
- * @param container the element that holds the form
+ * to the previous step instead of leaving the form.
+ * @param initial first step, unless the history has one
+ * @param container the form's element
  */
 function useSteps(initial: FormStep, container: RefObject<HTMLElement | null>) {
   const { key, search, state } = useLocation();

@@ -7,7 +7,7 @@ import { writeDraft } from './draft/draft';
 import { emptyApplication } from './empty-application';
 import { Component as Onboarding } from './onboarding-page';
 
-it('[LIST-1] an application names services, with the proposals of its category', async () => {
+it('[LIST-1] an application names services, with the suggestions of its category', async () => {
   const person = { name: 'Pat Doe', email: 'pat@example.com' };
   const application = { ...emptyApplication(person, ''), businessName: 'Ace', categoryName: 'plumber' };
   writeDraft(profile.id, { step: 4, cityText: 'Riverton, UT', application });
@@ -31,7 +31,7 @@ it('[LIST-1] an application names services, with the proposals of its category',
   expect(await screen.findByText('Please enter a price in dollars, such as 80 or 79.50')).toBeTruthy();
   await userEvent.clear(price);
   await userEvent.type(price, '80');
-  await userEvent.click(screen.getByRole('button', { name: 'Add a service' })); // Stays empty, and counts as none.
+  await userEvent.click(screen.getByRole('button', { name: 'Add a service' })); // Stays empty, and is omitted.
   const preview = within(screen.getByRole('complementary', { name: 'Preview of your listing' }));
   expect(preview.getAllByText('from $80 a visit').length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));

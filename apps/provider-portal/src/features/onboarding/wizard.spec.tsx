@@ -18,7 +18,7 @@ const pdf = new File(['%PDF-1.4'], 'license.pdf', { type: 'application/pdf' });
 const category = { id: pending.category_id, name: 'Plumber', slug: 'plumber' };
 const free: Capacity = { standard: { cap: 3, free: 1 }, featured: { cap: 3, free: 0 } };
 
-/** Analytics events, as they were told. */
+/** Recorded analytics events. */
 const told: [name: string, properties: object][] = [];
 const track: Track = (name, properties) => void told.push([name, properties]);
 

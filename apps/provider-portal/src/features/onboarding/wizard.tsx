@@ -23,7 +23,7 @@ interface WizardProps {
   onAccepted: (accepted: ApplicationAccepted) => void;
 }
 
-/** The form in five steps; the sixth is what comes of it. */
+/** The form in five steps; the sixth shows the result. */
 export function Wizard({ person, kept, onAccepted }: WizardProps) {
   const container = useRef<HTMLDivElement>(null);
   const wizard = useWizard({ person, kept, onAccepted, container });

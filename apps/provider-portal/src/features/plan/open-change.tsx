@@ -6,8 +6,8 @@ import { AnchorButton, Button, Notice, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
 /**
- * A change that waits for the bank or is scheduled for the end of the month; renders nothing without one. A scheduled one
- * does not begin after a membership that has since been canceled.
+ * A change that waits for the bank or is scheduled for the end of the month; renders nothing without one. A scheduled
+ * change does not start once the membership is canceled.
  */
 export function OpenChange({ provider }: { provider: OwnProvider }) {
   const keep = useKeepPlan();

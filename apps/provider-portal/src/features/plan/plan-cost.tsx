@@ -23,7 +23,7 @@ interface PlanCostProps {
   onDone: () => void;
 }
 
-/** What is charged today and from when on what, before anything is agreed to. */
+/** The amount due today and the recurring price with its start date, before confirmation. */
 export function PlanCost({ tier, provider, onDone }: PlanCostProps) {
   const { data: preview, error, refetch } = usePlanPreview(tier);
   const { agree, isPending, problem } = useAgreement({ tier, onDone, onOldPreview: refetch });
@@ -68,11 +68,11 @@ export function PlanCost({ tier, provider, onDone }: PlanCostProps) {
 interface AgreementOptions {
   tier: MembershipTier;
   onDone: () => void;
-  /** The amounts have changed since they were shown. */
+  /** Called when the amounts have changed since they were shown. */
   onOldPreview: () => Promise<unknown>;
 }
 
-/** Changes the plan at the price shown, and redirects to the payment if one is due. */
+/** Changes the plan at the displayed price, and redirects to the payment if one is due. */
 function useAgreement({ tier, onDone, onOldPreview }: AgreementOptions) {
   const { mutateAsync, isPending, error } = useChangePlan();
   const follow = ({ status, url }: PlanChangeOutcome) => {

@@ -188,7 +188,7 @@ describe('the plan page', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith(url));
   });
 
-  it('[TEAM-1] is the owner’s, and offers others no plan', async () => {
+  it('[TEAM-1] is for the owner only, and offers others no plan', async () => {
     open({ team_role: 'editor' });
     expect(await screen.findByRole('heading', { name: 'The owner chooses the plan' })).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();

@@ -27,7 +27,7 @@ function show(...reports: OwnReport[]) {
 const card = async () => within(await screen.findByRole('region', { name: 'A visitor found a mistake' }));
 
 describe('[REPORT-1] wrong facts on the dashboard', () => {
-  it('are taken over with one press, and their words are text', async () => {
+  it('are accepted with one press, and their text is not rendered as markup', async () => {
     const { calls } = show(report);
     const shown = await card();
     expect(shown.getByText('Phone: should be (801) 555-0199')).toBeTruthy();
@@ -37,7 +37,7 @@ describe('[REPORT-1] wrong facts on the dashboard', () => {
     expect(calls.find(({ route }) => route.startsWith('POST'))!.json).toEqual({ answer: 'taken' });
   });
 
-  it('are right only with a reason', async () => {
+  it('can be called correct only with a reason', async () => {
     const { calls } = show(report);
     const shown = await card();
     await userEvent.click(shown.getByRole('button', { name: 'It is right' }));
@@ -53,7 +53,7 @@ describe('[REPORT-1] wrong facts on the dashboard', () => {
     );
   });
 
-  it('lead to the listing where one press is not enough', async () => {
+  it('link to the listing when one press is not enough', async () => {
     show({ ...report, can_take: false, fact: 'hours', proposed: null });
     const shown = await card();
     expect(shown.getByRole('link', { name: 'Edit your listing' })).toBeTruthy();

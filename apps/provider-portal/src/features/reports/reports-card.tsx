@@ -11,7 +11,9 @@ import { Button, Card, Field, LinkButton, Textarea, When } from '@townlink/web-u
 import { OnTeam } from '../shared/on-team';
 import { useAnswerReport, useOwnReports } from './use-own-reports';
 
-/** What visitors say is wrong on the listing, to correct before we look; nothing where there is none. */
+/**
+ * Facts that visitors reported as wrong, for the provider to correct before our review; renders nothing without any.
+ */
 export function ReportsCard() {
   const { data: reports = [] } = useOwnReports();
   if (reports.length === 0) return null;
@@ -61,7 +63,7 @@ function Report({ report }: { report: OwnReport }) {
   );
 }
 
-/** As text: links in it lead nowhere. */
+/** As plain text, without links. */
 function Said({ report: { fact, proposed, words, provider_until } }: { report: OwnReport }) {
   return (
     <div className="grid gap-1 wrap-anywhere">

@@ -6,7 +6,7 @@ import { toast } from '@townlink/web-ui/toast';
 
 const OWN_REPORTS = ['provider', 'reports'] as const;
 
-/** Wrong facts that visitors found on the provider's own listing. */
+/** Reports of wrong facts on the provider's own listing. */
 export function useOwnReports() {
   const call = useCall();
   return useQuery({ queryKey: OWN_REPORTS, queryFn: ({ signal }) => call(ownReportRoutes.list, { signal }) });

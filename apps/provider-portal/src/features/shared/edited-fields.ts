@@ -15,7 +15,7 @@ type Shared = WithCityText<
   >
 >;
 
-/** The contact data, as the dashboard edits them. */
+/** The contact data edited on the dashboard. */
 export const CONTACT_FIELDS: readonly EditedField<
   Pick<Shared, 'contactName' | 'phone' | 'phoneDisplayOptIn' | 'websiteUrl'>
 >[] = [
@@ -25,7 +25,7 @@ export const CONTACT_FIELDS: readonly EditedField<
   { label: 'Website', paths: ['websiteUrl'] },
 ];
 
-/** Fields that an application and a listing have. */
+/** Fields of both an application and a listing. */
 const SHARED_FIELDS: readonly EditedField<Shared>[] = [
   { label: 'Business name', paths: ['businessName'] },
   ...CONTACT_FIELDS,

@@ -49,7 +49,7 @@ function detailOf(error: unknown): string | undefined {
   return isApiProblem(error) && error.message !== BILLING_MESSAGES.setupFailed ? error.message : undefined;
 }
 
-/** Starts, or goes on with, paying for a provider's membership; answers where. */
+/** Starts or continues the checkout of a provider's membership, and returns its address. */
 function useStartCheckout() {
   const call = useCall();
   return useMutation({

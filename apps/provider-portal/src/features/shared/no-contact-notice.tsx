@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '@townlink/web-ui';
 
-/** Said to a provider whose listing gives visitors no way to get in touch. */
+/** Warns a provider whose listing has no contact options. */
 export function NoContactNotice({ actions }: { actions?: ReactNode }) {
   return (
     <Notice kind="warning" title="Customers cannot reach you" actions={actions}>

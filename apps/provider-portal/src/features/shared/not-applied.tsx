@@ -3,7 +3,7 @@ import { PAGES } from '@townlink/contracts';
 import { EmptyState, LinkButton } from '@townlink/web-ui';
 
 interface NotAppliedProps {
-  /** What an application has to do with the page. */
+  /** Explains why the page needs an application. */
   children: ReactNode;
   /** 1 if it is the page's only content. */
   headingLevel?: 1 | 2;

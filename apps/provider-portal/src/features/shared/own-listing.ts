@@ -9,7 +9,7 @@ import {
 } from '@townlink/contracts';
 import { type ListedProvider } from '@townlink/web-ui';
 
-/** One's own provider as visitors see it in a list, or will once it is listed. */
+/** The person's own provider as visitors see it in a list, or will once it is listed. */
 export function ownListing(provider: OwnProvider): ListedProvider {
   const { city_state, city_slug, category_slug, provider_slug, offer } = provider;
   return {

@@ -7,7 +7,7 @@ interface ProgressLineProps {
   plans: readonly Plan[] | undefined;
 }
 
-/** Applied, paid, reviewed, live: where a provider is, and since when. */
+/** Applied, paid, reviewed, live: a provider's progress, with dates. */
 export function ProgressLine({ provider, plans }: ProgressLineProps) {
   const steps = progressOf(provider, plans).map(({ title, state, note, at }) => ({
     title,

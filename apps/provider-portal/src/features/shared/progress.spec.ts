@@ -7,7 +7,7 @@ const states = (changes: Partial<OwnProvider>) =>
   progressOf(providerOf(changes), plans).map(({ title, state }) => `${title} ${state}`);
 const unpaid: Partial<OwnProvider> = { subscription_status: null, is_active: false };
 
-describe('the way into the directory', () => {
+describe('the progress into the directory', () => {
   it.each<[string, Partial<OwnProvider>, string[]]>([
     ['is at its end', {}, ['Applied done', 'Paid done', 'Reviewed done', 'Live done']],
     [
@@ -68,7 +68,7 @@ describe('the way into the directory', () => {
     expect([steps[1], steps[3]]).toEqual([paid, live]);
   });
 
-  it('[DASH-1] has nothing to pay where the plan is free', () => {
+  it('[DASH-1] has no payment step with a free plan', () => {
     const free = plans.map((plan) => ({ ...plan, price_cents: 0 }));
     expect(progressOf(providerOf(unpaid), free)[1]).toEqual({ title: 'Paid', state: 'done', note: 'Nothing to pay' });
   });

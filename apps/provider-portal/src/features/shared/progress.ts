@@ -1,17 +1,17 @@
 import { type BillingState, isPaid, membershipState, type OwnProvider, type Plan } from '@townlink/contracts';
 
-/** A step on the way into the directory. */
+/** A step toward being listed. */
 export interface ProgressStep {
   title: 'Applied' | 'Paid' | 'Reviewed' | 'Live';
   state: 'done' | 'current' | 'ahead' | 'failed';
   note?: string;
-  /** When it was done, or how long it lasts; said after the note. */
+  /** When it was completed, or its expected duration; shown after the note. */
   at?: string;
 }
 
 /**
- * How far a provider is on the way into the directory. One step is current: the first that is not done.
- * @param plans the plan catalog, once it is known
+ * A provider's progress toward being listed. The first step that is not done is current.
+ * @param plans the plan catalog, once it is loaded
  */
 export function progressOf(provider: OwnProvider, plans: readonly Plan[] | undefined): ProgressStep[] {
   const applied: ProgressStep = { title: 'Applied', state: 'done', at: provider.created_at };

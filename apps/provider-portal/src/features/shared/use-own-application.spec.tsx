@@ -11,7 +11,7 @@ function Page() {
 
 const OF_ANOTHER = providerOf({ team_role: 'editor', business_name: 'Another’s' });
 
-/** @param own what the server answers when no listing is chosen */
+/** @param own the server's response when no listing is chosen */
 const open = (own: typeof OF_ANOTHER) =>
   renderPage(<Page />, {
     http: answering({ 'GET /api/provider': () => (chosenListing() ? OF_ANOTHER : own) }).http,
@@ -21,13 +21,13 @@ const open = (own: typeof OF_ANOTHER) =>
 describe('the application of a person on a team', () => {
   afterEach(() => chooseListing(null));
 
-  it('[TEAM-1] is none while they are on the teams of others only, so that they may apply', async () => {
+  it('[TEAM-1] is none while they are only on other people’s teams, so that they may apply', async () => {
     chooseListing(OF_ANOTHER.id);
     open(OF_ANOTHER);
     expect(await screen.findByText('Not applied')).toBeTruthy();
   });
 
-  it('[TEAM-1] is their own, also in a tab that works on the listing of another', async () => {
+  it('[TEAM-1] is their own, even in a tab that works on another person’s listing', async () => {
     chooseListing(OF_ANOTHER.id);
     open(providerOf({ business_name: 'Mine' }));
     expect(await screen.findByText('Applied as Mine')).toBeTruthy();

@@ -4,11 +4,11 @@ import type { OwnProvider } from '@townlink/contracts';
 import { chooseListing, chosenListing } from '@townlink/web-api/chosen-listing';
 import { useOwnProvider } from '@townlink/web-session/own-provider';
 
-/** What a person applied for themselves. A listing of which they are on the team only is no application of theirs. */
+/** The person's own application. Listings of other owners whose team they are on do not count. */
 export const appliedFor = (provider: OwnProvider | null | undefined): OwnProvider | null | undefined =>
   provider && provider.team_role !== 'owner' ? null : provider;
 
-/** The person's own application, also in a tab that works on another's listing; that tab works on their own from then on. */
+/** The person's own application, even in a tab that works on another's listing. The tab then switches to their own. */
 export function useOwnApplication({ enabled }: { enabled: boolean }) {
   const client = useQueryClient();
   const own = useOwnProvider({ enabled });

@@ -8,7 +8,7 @@ import { useTeamChange } from './use-team';
 const UNDELIVERED =
   'Our email did not reach this address. Check the spelling, or ask the person for another address and invite that one.';
 
-/** Open invitations, and the form for another one. */
+/** Open invitations, and the form for a new one. */
 export function Invitations({ team }: { team: Team }) {
   return (
     <Card>
@@ -73,7 +73,7 @@ function InviteForm() {
   );
 }
 
-/** An address is known to be unreachable at once when an earlier email to it bounced. */
+/** An address is reported as unreachable immediately if an earlier email to it bounced. */
 function tellDelivery({ invitations }: Team, to: string) {
   const sent = invitations.find(({ email }) => email.toLowerCase() === to.trim().toLowerCase());
   if (sent?.not_delivered) toast.error('The invitation cannot be delivered', { description: UNDELIVERED });

@@ -32,7 +32,7 @@ const join = async () => userEvent.click(await screen.findByRole('button', { nam
 describe('the page that an invitation to a team opens', () => {
   afterEach(() => chooseListing(null));
 
-  it('[TEAM-1] says what it is for before signing in, and comes back after that', async () => {
+  it('[TEAM-1] describes the invitation before signing in, and returns to the page afterwards', async () => {
     const { calls } = open({}, signedOut);
     expect(await screen.findByRole('heading', { name: 'Join the team of Ace Plumbing' })).toBeTruthy();
     expect(screen.getByText(/as an editor\. The invitation is for p•••@example\.com/)).toBeTruthy();
@@ -41,7 +41,7 @@ describe('the page that an invitation to a team opens', () => {
     expect(calls.map(({ route }) => route)).toEqual([LOOK]);
   });
 
-  it('[TEAM-1] joins by its button only, and opens the listing', async () => {
+  it('[TEAM-1] joins only on a press of its button, and opens the listing', async () => {
     const { calls, router } = open({ [ACCEPT]: { provider_id: 'p7', business_name: 'Ace Plumbing', role: 'editor' } });
     await screen.findByRole('button', { name: 'Join the team' });
     expect(calls.map(({ route }) => route)).toEqual([LOOK]);
@@ -50,7 +50,7 @@ describe('the page that an invitation to a team opens', () => {
     expect(chosenListing()).toBe('p7');
   });
 
-  it('[TEAM-1] offers another account a way out', async () => {
+  it('[TEAM-1] lets a person with another account sign out', async () => {
     open({ [ACCEPT]: new ApiProblem(403, { detail: 'This invitation is for p•••@example.com.' }) });
     await join();
     expect(await screen.findByRole('heading', { name: 'This invitation is for another account' })).toBeTruthy();
@@ -61,13 +61,13 @@ describe('the page that an invitation to a team opens', () => {
   it.each([
     ['was used', '?token=t1'],
     ['has no token', ''],
-  ])('[TEAM-1] says whom to ask when the link %s', async (_, query) => {
+  ])('[TEAM-1] names whom to ask when the link %s', async (_, query) => {
     open({ [LOOK]: new ApiProblem(410, {}) }, signedIn, query);
     expect(await screen.findByRole('heading', { name: 'This invitation no longer works' })).toBeTruthy();
     expect(screen.getByText(/Ask the owner of the listing for another/)).toBeTruthy();
   });
 
-  it('[TEAM-1] can look again when the invitation could not be read', async () => {
+  it('[TEAM-1] retries when the invitation could not be loaded', async () => {
     let answer: unknown = new ApiProblem(503, {});
     open({ [LOOK]: () => answer });
     const retry = await screen.findByRole('button', { name: /try again/i });

@@ -15,7 +15,7 @@ const INVALID = {
   actions: <LinkButton to={PAGES.dashboard}>Go to your dashboard</LinkButton>,
 };
 
-/** Opened from an invitation; says what it is for before anyone has signed in. */
+/** Opened from an invitation; describes it even before signing in. */
 export function Component() {
   const token = useLinkToken();
   const { status } = useSession();

@@ -18,7 +18,7 @@ interface MemberProps {
 
 export const nameOf = ({ name, email }: Pick<TeamMember, 'name' | 'email'>): string => name ?? email ?? 'A member';
 
-/** Of a field in which a role is chosen. */
+/** Options of a role field. */
 export const roleOptions = INVITED_ROLES.map((role) => (
   <option key={role} value={role}>
     {TEAM_ROLE_TEXTS[role].name}

@@ -41,7 +41,7 @@ const LISTINGS = 'GET /api/account/listings';
 describe('the page of a listing’s team', () => {
   afterEach(() => chooseListing(null));
 
-  it('[TEAM-1] reads the listings of the switcher again once one was left', async () => {
+  it('[TEAM-1] reloads the listings of the switcher after leaving one', async () => {
     chooseListing('p2');
     const { countOf } = open({ 'DELETE /api/provider/team/own': { success: true } });
     await screen.findByRole('option', { name: 'Theirs (editor)' });
@@ -52,7 +52,7 @@ describe('the page of a listing’s team', () => {
     expect(chosenListing()).toBeNull();
   });
 
-  it('[TEAM-1] asks who takes a listing over for a proof of identity', async () => {
+  it('[TEAM-1] asks the person who takes a listing over to verify their identity', async () => {
     let isProved = false;
     const { countOf } = open({
       'POST /api/provider/team/transfer/accept': () => {
@@ -72,7 +72,7 @@ describe('the page of a listing’s team', () => {
     expect(screen.queryByLabelText('Your password')).toBeNull();
   });
 
-  it('[TEAM-1] says which invitations were not delivered, and what to do', async () => {
+  it('[TEAM-1] shows which invitations were not delivered, and what to do', async () => {
     const sent = { id: 'i1', email: 'pat@example.com', role: 'editor' as const, expires_at: '2026-12-01T10:00:00Z' };
     const bounced = { ...sent, id: 'i2', email: 'gone@example.com', not_delivered: true };
     const owned: Team = { ...team, role: 'owner', transfer: null };
@@ -93,7 +93,7 @@ describe('the page of a listing’s team', () => {
     expect(toastTexts().join()).not.toContain('on its way');
   });
 
-  it('[TEAM-1] reads them again once a listing was taken over', async () => {
+  it('[TEAM-1] reloads the listings of the switcher after taking one over', async () => {
     const { countOf } = open({ 'POST /api/provider/team/transfer/accept': { ...team, role: 'owner', transfer: null } });
     await screen.findByRole('option', { name: 'Theirs (editor)' });
     await userEvent.click(await screen.findByRole('button', { name: 'Take it over' }));

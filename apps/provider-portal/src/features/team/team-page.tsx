@@ -9,7 +9,7 @@ import { TransferNotice } from './transfer-notice';
 import { useTeam } from './use-team';
 import { YourPlace } from './your-place';
 
-/** Who works on a listing: invited, changed and removed by its owner, seen by all of them. */
+/** The team of a listing: managed by its owner, visible to all members. */
 export function Component() {
   return (
     <SubPage title="Your team" parent="dashboard">

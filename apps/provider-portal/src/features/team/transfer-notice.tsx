@@ -5,7 +5,7 @@ import { Button, Notice, When } from '@townlink/web-ui';
 import { nameOf } from './member-row';
 import { useTeamChange } from './use-team';
 
-/** An open request to take the listing over, for the two whom it is about. */
+/** An open transfer request, shown to the two people involved. */
 export function TransferNotice({ team }: { team: Team }) {
   const end = useTeamChange((call) => call(teamRoutes.endTransfer), {
     done: 'The listing stays with its owner',
@@ -41,7 +41,7 @@ export function TransferNotice({ team }: { team: Team }) {
   );
 }
 
-/** Asks for a proof of identity first, where the last one is older than ten minutes. */
+/** Asks to verify the identity first if the last verification is older than ten minutes. */
 function TakeOver() {
   const [isProving, setProving] = useState(false);
   const accept = useTeamChange((call) => call(teamRoutes.acceptTransfer), {

@@ -21,7 +21,7 @@ export function useTeam() {
 export type CallRoutes = ReturnType<typeof useCall>;
 
 interface Told {
-  /** Without it, the caller says what came of it. */
+  /** Without it, the caller reports the success. */
   done?: string;
   failed: string;
   showsFailure?: boolean;
@@ -29,8 +29,8 @@ interface Told {
 }
 
 /**
- * A change that is answered with the team as it is then.
- * @param failed the title of the message when it is refused, unless the caller shows that, or that one
+ * A change that returns the updated team.
+ * @param failed title of the error message, unless the caller shows the error
  */
 export function useTeamChange<Input = void>(
   send: (call: CallRoutes, input: Input) => Promise<Team>,

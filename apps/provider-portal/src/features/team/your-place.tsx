@@ -7,7 +7,7 @@ import { Button, Card, Checkbox, ConfirmDialog } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { OWN_LISTINGS, useTeamChange } from './use-team';
 
-/** What a member decides themselves: notices, and leaving. */
+/** A member's own choices: notices, and leaving. */
 export function YourPlace({ team }: { team: Team }) {
   const you = team.members.find(({ is_you }) => is_you);
   const notices = useTeamChange(

@@ -29,7 +29,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo the change' }));
 
 describe('the page that undoes an edit by support', () => {
-  it('[ASSIST-1] says what would be undone, and undoes it by its button only, also signed out', async () => {
+  it('[ASSIST-1] shows what would be undone, and undoes it only on a press of its button, even signed out', async () => {
     const { calls } = open();
     await heading('Undo our change of Ace Plumbing?');
     expect(screen.getByText(/Phone and Website/)).toBeTruthy();
@@ -43,14 +43,14 @@ describe('the page that undoes an edit by support', () => {
     ]);
   });
 
-  it('[ASSIST-1] says in plain words that the link was used or is too old', async () => {
+  it('[ASSIST-1] says in plain words that the link was used or has expired', async () => {
     open({ [LOOK]: new ApiProblem(410, { detail: 'This change was undone already.' }) });
     expect(await heading('There is nothing to undo')).toBeTruthy();
     expect(screen.getByText('This change was undone already.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull();
   });
 
-  it('[ASSIST-1] says why the change was not undone when the listing was changed since', async () => {
+  it('[ASSIST-1] explains why the change was not undone when the listing was changed since', async () => {
     const detail = 'The listing was changed again since, in: Phone.';
     open({ [UNDO]: new ApiProblem(409, { detail }) });
     await undo();
@@ -58,7 +58,7 @@ describe('the page that undoes an edit by support', () => {
     expect(screen.getByText(detail)).toBeTruthy();
   });
 
-  it('[ASSIST-1] reports an address without a token, and calls nothing', async () => {
+  it('[ASSIST-1] reports an address without a token, and sends no request', async () => {
     const { calls } = open({}, '');
     expect(await heading('This link does not work')).toBeTruthy();
     expect(calls).toEqual([]);

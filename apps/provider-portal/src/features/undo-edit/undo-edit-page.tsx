@@ -22,7 +22,7 @@ const INVALID: LinkMessage = {
   actions: toDashboard,
 };
 
-/** Opened from the email about an edit by support; undoes it at the press of its button only. */
+/** Opened from the email about an edit by support. Only its button undoes the edit. */
 export function Component() {
   const token = useLinkToken();
   const call = useCall();
@@ -47,7 +47,7 @@ export function Component() {
   );
 }
 
-/** The server says whether the link was used or is too old. */
+/** The server reports whether the link was used or has expired. */
 const spentMessage = (error: Error | null): LinkMessage | null =>
   isApiProblem(error, 410)
     ? { title: 'There is nothing to undo', children: error.message, actions: toDashboard }

@@ -32,7 +32,7 @@ function open(page: React.ReactNode, answers: Parameters<typeof answering>[0], p
 }
 
 describe('the link of an offer', () => {
-  it('[WAIT-2] uses nothing up when it is opened, and is posted by its button', async () => {
+  it('[WAIT-2] is not used up by opening it, and is submitted by its button', async () => {
     const { calls, countOf } = open(<ClaimPage />, { [CLAIM]: entry });
     const button = await screen.findByRole('button', { name: 'Claim your slot' });
     expect(countOf(CLAIM)).toBe(0);
@@ -44,7 +44,7 @@ describe('the link of an offer', () => {
   it.each([
     [410, 'This link no longer works'],
     [403, 'This slot is held for another account'],
-  ])('[WAIT-2] says what is wrong with one that is refused with %i', async (status, title) => {
+  ])('[WAIT-2] explains a refusal with %i', async (status, title) => {
     open(<ClaimPage />, { 'GET /api/provider': providerOf(), [CLAIM]: new ApiProblem(status) });
     await userEvent.click(await screen.findByRole('button', { name: 'Claim your slot' }));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -53,18 +53,18 @@ describe('the link of an offer', () => {
   it.each([
     ['the plan step of the application', null, '/provider/onboarding?slot=entry'],
     ['the change of plan of an existing provider', providerOf(), '/provider/plan'],
-  ])('[WAIT-2] leads to %s', (_where, provider, path) => {
+  ])('[WAIT-2] continues at %s', (_where, provider, path) => {
     expect(takePath(entry as WaitlistEntry, provider)).toBe(path);
   });
 
-  it('[WAIT-2] says so when it carries nothing', async () => {
+  it('[WAIT-2] reports a missing token', async () => {
     open(<ClaimPage />, {}, '/');
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
   });
 });
 
 describe('the link to leave', () => {
-  it('[QUEUE-1] changes nothing when it is opened, and is posted by its button', async () => {
+  it('[QUEUE-1] changes nothing when opened, and is submitted by its button', async () => {
     const { countOf } = open(<LeavePage />, { [LEAVE]: entry });
     const button = await screen.findByRole('button', { name: 'Leave the waitlist' });
     expect(countOf(LEAVE)).toBe(0);
@@ -73,7 +73,7 @@ describe('the link to leave', () => {
     expect(screen.getByText(/Plumber in Riverton, UT/)).toBeTruthy();
   });
 
-  it('[QUEUE-1] says so when that place is over', async () => {
+  it('[QUEUE-1] reports that the place no longer exists', async () => {
     open(<LeavePage />, { [LEAVE]: new ApiProblem(410) });
     await userEvent.click(await screen.findByRole('button', { name: 'Leave the waitlist' }));
     expect(await screen.findByRole('heading', { name: 'You are not on this waitlist' })).toBeTruthy();

@@ -9,7 +9,7 @@ import { LinkButton } from '@townlink/web-ui';
 import { appliedFor } from '../shared/use-own-application';
 import { OWN_WAITLIST, takePath } from './use-waitlist';
 
-/** Opened from the email that offers a slot; leads on to its plan. */
+/** Opened from the email that offers a slot; continues to its plan. */
 export function Component() {
   const claim = useClaim();
   const provider = appliedFor(useOwnProvider().data);

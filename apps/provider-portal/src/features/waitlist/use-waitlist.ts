@@ -12,7 +12,7 @@ import { toast } from '@townlink/web-ui/toast';
 
 export const OWN_WAITLIST = ['waitlist', 'own'] as const;
 
-/** The lines that the signed-in person stands in. */
+/** The signed-in person's waitlist entries. */
 export function useOwnWaitlist({ enabled = true } = {}) {
   const call = useCall();
   return useQuery({

@@ -11,7 +11,7 @@ export function useOwnCalendar() {
   return useQuery({ queryKey: CALENDAR, queryFn: ({ signal }) => call(routes.own, { signal }), staleTime: 0 });
 }
 
-/** Makes an address, also in place of another. */
+/** Creates the address of the calendar, or replaces it. */
 export function useMakeCalendar() {
   const call = useCall();
   const client = useQueryClient();

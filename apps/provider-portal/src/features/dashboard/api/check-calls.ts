@@ -4,13 +4,13 @@ import { useCall, useHttp } from '@townlink/web-federation';
 
 const OWN_CHECKS = ['provider', 'checks'] as const;
 
-/** The kinds of checks besides the license, with what came of their documents. */
+/** The checks other than the license, with the state of their documents. */
 export function useOwnChecks(enabled: boolean) {
   const call = useCall();
   return useQuery({ queryKey: OWN_CHECKS, queryFn: ({ signal }) => call(checkRoutes.own, { signal }), enabled });
 }
 
-/** Sends in a document; what was checked before counts until its own end. */
+/** Submits a document; the previous check stays valid until its own end date. */
 export function useSendDocument(kind: SentCheckKind) {
   const http = useHttp();
   const queryClient = useQueryClient();

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { listingStatsRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 
-/** What the listing lacks. It is read again with each visit of the dashboard, since the form and the gallery change it. */
+/**
+ * The missing parts of the listing. Refetched on each visit of the dashboard, since the form and the gallery change
+ * them.
+ */
 export function useCompleteness(enabled: boolean) {
   const call = useCall();
   return useQuery({

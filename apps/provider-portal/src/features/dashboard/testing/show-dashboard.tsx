@@ -4,7 +4,7 @@ import { Component as Dashboard } from '../dashboard-page';
 
 export const NO_CHECKS: OwnCheck[] = SENT_CHECK_KINDS.map((kind) => ({ kind, current: null, sent: null }));
 
-/** Its last day is one that a calendar can have. */
+/** Its expiry date can be put into a calendar. */
 export const LICENSE = {
   number: 'UT-12345',
   board: 'Utah Division of Professional Licensing',

@@ -39,7 +39,7 @@ const box = (within_: HTMLElement, label: string) =>
   within(within_).getByLabelText<HTMLInputElement>(`Take over from Google: ${label}`);
 
 describe('[LIST-3] filling in from Google', () => {
-  it('takes over what is chosen, and saves nothing before the form is saved', async () => {
+  it('copies the chosen values, and saves nothing before the form is saved', async () => {
     const { calls, countOf } = open();
     const before = (await screen.findByLabelText<HTMLInputElement>('Business name')).value;
     await ask();
@@ -62,7 +62,7 @@ describe('[LIST-3] filling in from Google', () => {
     expect(Object.keys(sent).sort()).toEqual(['phone', 'service', 'websiteUrl']);
   });
 
-  it('leaves everything when it is canceled', async () => {
+  it('changes nothing when canceled', async () => {
     open();
     await ask();
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
@@ -70,7 +70,7 @@ describe('[LIST-3] filling in from Google', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Monday from').value).toBe('');
   });
 
-  it('says why there is nothing to take', async () => {
+  it('explains why there is nothing to copy', async () => {
     open({ success: false, error: 'Google says that this business is permanently closed.' });
     await ask();
     await waitFor(() => expect(toastTexts().join()).toContain('permanently closed'));

@@ -16,7 +16,7 @@ interface FillFromGoogleProps {
 
 const FAILED = 'We could not read your Google profile';
 
-/** Compares the form with the linked place on Google; what is taken over is saved with the form. */
+/** Compares the form with the linked place on Google. Accepted values are saved with the form. */
 export function FillFromGoogle({ form, provider }: FillFromGoogleProps) {
   const call = useCall();
   const [facts, setFacts] = useState<GoogleFacts | null>(null);

@@ -11,7 +11,9 @@ interface ProposalsDialogProps {
 
 const isOpen = ({ kind }: Proposal): boolean => kind === 'new' || kind === 'other';
 
-/** Google's data beside the provider's own, each to take or to leave. What the listing lacks is chosen at first. */
+/**
+ * Google's data next to the provider's own, each to accept or ignore. Values that the listing lacks are preselected.
+ */
 export function ProposalsDialog({ proposals, isClosedForNow, onTake, onClose }: ProposalsDialogProps) {
   const [chosen, setChosen] = useState<readonly ProposedField[]>(() =>
     proposals.filter(({ kind }) => kind === 'new').map(({ field }) => field),

@@ -17,7 +17,7 @@ const kinds = (mine: Partial<typeof own>, theirs: Partial<GoogleFacts> = {}) =>
   );
 
 describe('[LIST-3] what Google proposes', () => {
-  it('stands beside one’s own, by field', () =>
+  it('are shown next to the provider’s own, by field', () =>
     expect(proposalsOf(own, facts, 'Riverton, UT')).toEqual([
       {
         field: 'businessName',
@@ -38,7 +38,7 @@ describe('[LIST-3] what Google proposes', () => {
       },
     ]));
 
-  it('is nothing to take where both say the same, however it is written', () =>
+  it('are not offered if both say the same in different spellings', () =>
     expect(
       kinds({
         businessName: ' Ace Plumbing & Heating ',
@@ -48,6 +48,6 @@ describe('[LIST-3] what Google proposes', () => {
       }),
     ).toEqual(['businessName same', 'phone same', 'websiteUrl same', 'hours same', 'address shown']));
 
-  it('leaves out what Google lacks', () =>
+  it('omit what Google lacks', () =>
     expect(kinds({}, { phone: null, website: null, hours: null, address: null })).toEqual(['businessName other']));
 });

@@ -3,14 +3,14 @@ import type { ListingValues } from '../listing-values';
 
 export type ProposedField = 'businessName' | 'phone' | 'websiteUrl' | 'hours' | 'address';
 
-/** What Google says of a field beside one's own. */
+/** Google's value of a field next to the provider's own. */
 export interface Proposal {
   field: ProposedField;
   label: string;
   /** Empty for none. */
   yours: string;
   theirs: string;
-  /** 'same' and 'shown' have nothing to take: listings show their city, not a street. */
+  /** 'same' and 'shown' offer nothing to accept: listings show their city, not a street. */
   kind: 'new' | 'other' | 'same' | 'shown';
 }
 
@@ -18,7 +18,7 @@ type Own = Pick<ListingValues, 'businessName' | 'phone' | 'websiteUrl'> & {
   service: Pick<ListingValues['service'], 'hours'>;
 };
 
-/** The fields that Google knows. @param city of the listing */
+/** The fields that Google has. @param city of the listing */
 export function proposalsOf(own: Own, facts: GoogleFacts, city: string): Proposal[] {
   const usual = (hours: GoogleFacts['hours']) =>
     hoursText({ hours: hours ?? [], special_days: [], by_appointment: false }) ?? '';

@@ -25,7 +25,7 @@ export function useSubmitApplication() {
   });
 }
 
-/** How a checkout stands at the payment provider. @param checkout what the address says: a session, or 'canceled' */
+/** The state of a checkout at the payment provider. @param checkout the session from the address, or 'canceled' */
 export function useCheckoutState(checkout: string) {
   const call = useCall();
   return useQuery({

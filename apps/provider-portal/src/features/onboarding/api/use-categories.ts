@@ -3,15 +3,18 @@ import { type Category, categorySlug, directoryFormRoutes, SUGGEST_SIMILARITY } 
 import { useCall, usePublicQueries } from '@townlink/web-federation';
 import { useDebounced } from '@townlink/web-forms/debounced';
 
-/** Most suggestions below the category box. */
+/** Maximum number of suggestions below the category box. */
 const MOST = 8;
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** Letters from which on a text is understood rather than compared ('fence' means Fencing). */
+/** Minimum number of letters for matching by meaning ('fence' means Fencing). */
 const LEAST_LETTERS = 3;
 
-/** Categories that a text may mean, and the one that it names. Without the list any text is a new category. */
+/**
+ * Categories that match a text by meaning, and the one that it names exactly. Without the list, any text is a new
+ * category.
+ */
 export function useCategories(text: string) {
   const call = useCall();
   const settled = useDebounced(text);
@@ -28,7 +31,7 @@ export function useCategories(text: string) {
   return { suggested, named: categoryNamed(data, text), isPending };
 }
 
-/** Categories whose name contains the text, those that begin with it first. */
+/** Categories whose name contains the text; names that start with it come first. */
 export function matchingCategories(categories: readonly Category[], text: string): Category[] {
   const wanted = plain(text);
   const found = categories.filter(({ name }) => plain(name).includes(wanted));

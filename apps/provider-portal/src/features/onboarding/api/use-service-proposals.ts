@@ -5,7 +5,7 @@ import { useWatch } from '@townlink/web-forms';
 import type { StepProps } from '../steps/step-props';
 import { useCategories } from './use-categories';
 
-/** Standard services of the chosen category; none while it is not known, and for a new one. */
+/** Standard services of the chosen category; none until it is known, and for a new one. */
 export function useServiceProposals({ control }: StepProps['form']): readonly string[] {
   const call = useCall();
   const { named } = useCategories(useWatch({ control, name: 'categoryName' }));

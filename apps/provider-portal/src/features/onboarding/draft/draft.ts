@@ -14,7 +14,7 @@ export interface Draft {
   /** The text in the city box; the application itself only has the city's id. */
   cityText: string;
   application: ApplicationValues;
-  /** When it was last changed on this device, in milliseconds; absent in drafts of before. */
+  /** When it was last changed on this device, in milliseconds; absent in older drafts. */
   savedAt?: number;
   /** The server's draft when the form was opened; absent if it could not be loaded. */
   base?: EditBase<WithCityText<ApplicationValues>>;
@@ -43,7 +43,7 @@ export const draftFrom = (
   application: overlay(empty, kept.application ?? {}),
 });
 
-/** The values and version of a draft of the server; null where it has none. */
+/** The values and version of a server draft; null without one. */
 export function draftBase(
   saved: ApplicationDraft | null,
   empty: ApplicationValues,
@@ -57,7 +57,7 @@ export function writeDraft(userId: string, draft: Draft): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(draft));
   } catch {
-    // The form works all the same.
+    // The form works without storage.
   }
 }
 
@@ -65,11 +65,11 @@ export function clearDraft(userId: string): void {
   try {
     localStorage.removeItem(keyOf(userId));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** Copies the fields of the right type: a draft may be from an older form. */
+/** Copies fields of the right type: the draft may be from an older form. */
 function overlay(empty: ApplicationValues, kept: Partial<ApplicationValues>): ApplicationValues {
   const { ftco, testimonials, services, ...fields } = empty;
   return {

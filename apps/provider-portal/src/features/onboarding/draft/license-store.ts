@@ -1,4 +1,4 @@
-/** Licenses of half-filled applications, in this browser only: local storage has no room for files. */
+/** Licenses of unfinished applications, in this browser only: local storage has no room for files. */
 const DATABASE = 'townlink.drafts';
 const STORE = 'licenses';
 

@@ -134,7 +134,7 @@ describe('a draft saved in two tabs', () => {
     application: { businessName, phone },
     version,
   });
-  /** A server with that draft, which another tab replaced after it was read. */
+  /** A server with this draft, which another tab replaced after it was read. */
   function openBeside(replaced: ReturnType<typeof stored>) {
     let current = replaced;
     let saves = 0;

@@ -9,7 +9,7 @@ import type { FormStep } from '../step-of-field';
 import type { CityChoice } from '../use-city';
 import { draftBase, writeDraft } from './draft';
 
-/** How long nothing is typed before the draft goes to the server, in milliseconds. */
+/** Milliseconds without typing before the draft is sent to the server. */
 const SAVE_AFTER = 1_500;
 
 type Edited = WithCityText<ApplicationValues>;
@@ -19,16 +19,16 @@ interface DraftSettings {
   form: UseFormReturn<ApplicationValues>;
   step: FormStep;
   city: CityChoice;
-  /** What the server had when the form was opened; without it, what is there is replaced. */
+  /** The server's state when the form was opened; without it, a save replaces the server's draft. */
   base: EditBase<Edited> | undefined;
-  /** False after submission, when nothing may be saved any more. */
+  /** False after submission, when nothing may be saved anymore. */
   enabled: boolean;
 }
 
 /**
- * Saves the draft on this device at every change, and on the server after a pause, to continue on another device. A
- * failed save is retried with the next change. Saves go one after the other, so that none overtakes a newer one.
- * @returns what asks whose values count, where another tab has changed the same
+ * Saves the draft on this device on every change, and on the server after a pause, to continue on another device. A
+ * failed save is retried with the next change. Saves run one at a time, so that none overtakes a newer one.
+ * @returns the dialog that resolves conflicts with changes in another tab
  */
 export function useDraft(settings: DraftSettings): ReactNode {
   const { person, form, step, city, enabled } = settings;
@@ -50,7 +50,7 @@ export function useDraft(settings: DraftSettings): ReactNode {
     const application = form.getValues();
     const text = textOf(step, { ...application, cityText: city.text });
     if (kept.current === undefined) {
-      kept.current = text; // The initial state: without changes nothing is saved.
+      kept.current = text; // The initial state: without changes, nothing is saved.
       return;
     }
     writeDraft(person.id, { step, cityText: city.text, application, savedAt: Date.now() });

@@ -19,7 +19,7 @@ export function useSavedDraft(person: Applicant, slotId: string | null, rejected
   const remote = useQuery({
     queryKey: ['onboarding', 'draft', person.id],
     queryFn: ({ signal }) => call(onboardingRoutes.draft, { signal }),
-    // Read once, when the form opens; 'always' lets it fail at once when offline.
+    // Read once, when the form opens. 'always' makes it fail immediately when offline.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -14,11 +14,11 @@ import { SuccessScreen } from './success-screen';
 
 interface CheckoutReturnProps {
   provider: OwnProvider;
-  /** What the payment page put into the address: its session, or 'canceled'. */
+  /** The address parameter of the payment page: its session, or 'canceled'. */
   checkout: string;
 }
 
-/** Where the payment page sends people back to: paid, or what to do about it. */
+/** Shown on return from the payment page: confirms the payment, or offers the next step. */
 export function CheckoutReturn({ provider, checkout }: CheckoutReturnProps) {
   const { data, isError, isFetching, refetch } = useCheckoutState(checkout);
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ import { FocusedHeading } from './focused-heading';
 
 interface ExistingApplicationProps {
   provider: OwnProvider;
-  /** Why setting up the payment has just failed. */
+  /** Why the payment could not be set up. */
   paymentError?: string;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Takes the focus when its screen replaces another, which would otherwise be lost. */
+/** Takes the focus when its screen replaces another; the focus would otherwise be lost. */
 export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { PaymentScreen } from './payment-screen';
 
 interface LeavingForPaymentProps {
   provider: OwnProvider;
-  /** The payment page. */
+  /** Address of the payment page. */
   url: string;
 }
 

@@ -13,11 +13,11 @@ interface PaymentScreenProps {
   children: ReactNode;
   /** Actions. */
   actions?: ReactNode;
-  /** Below it, how far the application is. */
+  /** The progress of the application, below the screen. */
   progress?: ReactNode;
 }
 
-/** On the way to payment and back, which is still the step of the membership: what the case is, and what is paid for. */
+/** Screens before and after payment, which belong to the membership step: the state, and what is being paid for. */
 export function PaymentScreen({ provider, drawing, title, children, actions, progress }: PaymentScreenProps) {
   return (
     <div className="grid gap-6">
@@ -38,7 +38,7 @@ export function PaymentScreen({ provider, drawing, title, children, actions, pro
   );
 }
 
-/** The membership as a receipt would name it. */
+/** The membership as on a receipt. */
 function Bought({ provider }: { provider: OwnProvider }) {
   const { business_name, category_name, city_name, city_state, membership_tier } = provider;
   const { data: plans } = useQuery(usePublicQueries().plans());

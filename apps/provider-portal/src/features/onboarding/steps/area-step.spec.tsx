@@ -33,12 +33,12 @@ describe('the step of city and category', () => {
     await waitFor(() => expect(asked().at(-1)).toEqual({ city_id: cityId, category_id: category.id }));
   });
 
-  it('[FIND-4] tells which cities the listing will be found in by default', async () => {
+  it('[FIND-4] names the cities in which the listing will be found by default', async () => {
     open(0);
     expect(await screen.findByText(/also shown in cities within 25 miles\. You can change this/)).toBeTruthy();
   });
 
-  it('[DEMAND-1] shows nothing if no person is waiting', async () => {
+  it('[DEMAND-1] shows nothing if no one is waiting', async () => {
     const asked = open(0);
     await waitFor(() => expect(asked().at(-1)).toEqual({ city_id: cityId, category_id: category.id }));
     expect(screen.queryByText(/waiting in/)).toBeNull();

@@ -17,7 +17,7 @@ import { useCategories } from '../api/use-categories';
 import type { CityChoice } from '../use-city';
 import type { StepProps } from './step-props';
 
-/** Step 2: where and what. */
+/** Step 2: city and category. */
 export function AreaStep({ form, city }: StepProps & { city: CityChoice }) {
   return (
     <>
@@ -51,7 +51,7 @@ interface CityFieldProps {
   error: string | undefined;
 }
 
-/** A US city, picked while typing. */
+/** A US city, suggested while typing. */
 function CityField({ city, error }: CityFieldProps) {
   const { places, isLoading, wake, complete } = usePlaces(city.text);
   const choose = (place: CitySuggestion) => city.choose(place, complete(place));
@@ -130,7 +130,7 @@ function CategoryBox({ value, onChange, error, ...field }: CategoryBoxProps) {
   );
 }
 
-/** What to type; once a category is chosen, which cities its listings are found in. */
+/** Explains what to type, or which cities listings of the chosen category are found in. */
 function helpFor(named: Category | undefined): string {
   const miles = named?.default_radius_miles;
   if (miles === undefined) return 'Type what you do. A category that does not exist yet will be created.';

@@ -5,7 +5,7 @@ import { NoContactNotice } from '../../shared/no-contact-notice';
 import { PhoneOptIn } from '../../shared/phone-opt-in';
 import type { StepProps } from './step-props';
 
-/** Step 1: who it is and how to reach them. */
+/** Step 1: the business and its contact data. */
 export function BusinessStep({ form }: StepProps) {
   const { errors } = form.formState;
   return (

@@ -5,7 +5,7 @@ import { LICENSE_MAX_BYTES } from '@townlink/contracts';
 import { useLicense } from '../use-license';
 import { LicenseStep } from './license-step';
 
-/** The step as the wizard shows it: going on checks it. */
+/** The step as the wizard shows it: continuing validates it. */
 function Step() {
   const license = useLicense('018f0000-0000-7000-8000-0000000000aa');
   return (
@@ -20,11 +20,11 @@ const fileOf = (name: string, type: string, bytes = 10) => new File([new Uint8Ar
 const pdf = fileOf('license.pdf', 'application/pdf');
 const tooLarge = fileOf('scan.pdf', 'application/pdf', LICENSE_MAX_BYTES + 1);
 
-/** Chooses a file, also of a type that the file dialog filters out, as by dropping it. */
+/** Chooses a file, including types that the file dialog filters out, as drag and drop can. */
 const choose = (file: File) => userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('License'), file);
 
 describe('the license of an application', () => {
-  /** There is no IndexedDB here, so nothing is kept for later, which is warned of. */
+  /** IndexedDB is missing here, so nothing is stored, which is logged as a warning. */
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
   it.each([
@@ -32,7 +32,7 @@ describe('the license of an application', () => {
     ['license.jpg', 'image/jpeg'],
     ['license.png', 'image/png'],
     ['LICENSE.PDF', ''],
-  ])('[ONB-2] is taken as %s of type "%s"', async (name, type) => {
+  ])('[ONB-2] is accepted as %s of type "%s"', async (name, type) => {
     render(<Step />);
     await choose(fileOf(name, type));
     expect(screen.getByText(name)).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the license of an application', () => {
     ['a page that calls itself a PDF', fileOf('license.pdf', 'text/html'), 'Please upload a PDF, JPG, or PNG file.'],
     ['a file of no type and no known ending', fileOf('license', ''), 'Please upload a PDF, JPG, or PNG file.'],
     ['more than 10 MB', tooLarge, 'The license file is larger than 10MB.'],
-  ])('[ONB-2] is refused as %s, and what was chosen before stays', async (_what, file, message) => {
+  ])('[ONB-2] is refused as %s, and the previous choice stays', async (_what, file, message) => {
     render(<Step />);
     await choose(pdf);
     await choose(file);

@@ -10,7 +10,7 @@ import { useReferralCode } from '../use-referral-code';
 import type { StepProps } from './step-props';
 import { tierCard } from './tier-card';
 
-/** Step 5: the membership, with the slots that are left at this moment. */
+/** Step 5: the membership, with the currently free slots. */
 export function MembershipStep({ form }: StepProps) {
   const { isFromLink, help, error, check } = useReferralCode(form);
   return (
@@ -71,7 +71,7 @@ function Tiers({ form }: StepProps) {
   );
 }
 
-/** The plans as choices, the most expensive first, with their free slots in the chosen market; undefined while loading. */
+/** The plans as choices, most expensive first, with their free slots in the chosen market; undefined while loading. */
 function useTierCards(form: StepProps['form']) {
   const [cityId, categoryName, businessName] = useWatch({
     control: form.control,

@@ -3,7 +3,7 @@ import { Field, Input } from '@townlink/web-ui';
 import { useServiceProposals } from '../api/use-service-proposals';
 import type { StepProps } from './step-props';
 
-/** Step 4: what makes a listing better; everything may be left out. */
+/** Step 4: optional details that improve a listing. */
 export function OptionalStep({ form }: StepProps) {
   return (
     <>

@@ -62,7 +62,7 @@ function TierCard({ plan, spots, isFull }: { plan: Plan; spots: string; isFull: 
   );
 }
 
-/** What a plan has, in words; rates and photos are the catalog's. */
+/** The features of a plan in words; prices and photos come from the catalog. */
 function pointsOf({ tier, photo_limit }: Plan): string[] {
   const position = {
     basic: 'Listed with your city and category',
