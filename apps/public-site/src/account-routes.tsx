@@ -2,8 +2,8 @@ import { lazyPage } from '@townlink/web-federation';
 import { pageRoutes } from '@townlink/web-session';
 
 /**
- * Sign-in, the account of a shopper or a provider, and the pages that newsletters link to. A remote of its own: pages of the
- * directory then carry neither these routes nor the names of their scripts.
+ * Sign-in, the account of a visitor or provider, and pages linked from newsletters. A separate remote, so that
+ * directory pages contain neither these routes nor the names of their scripts.
  */
 export const routes = pageRoutes('account_pages', {
   signIn: lazyPage('sign-in', () => import(/* webpackChunkName: "sign-in" */ './features/auth/sign-in-page')),

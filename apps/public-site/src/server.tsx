@@ -6,7 +6,7 @@ import { routes } from './routes';
 /** Exported so that errors thrown by the gateway's reads are instances of the class in this bundle. */
 export { ApiProblem } from '@townlink/web-api';
 
-/** The site as the gateway answers it; see docs/web.md. */
+/** The site as served by the gateway; see docs/web.md. */
 export function openSite(settings: SiteSettings) {
   return createSite(
     { pages: rootRoutes({ public_site: routes }), frame: frameRoutes(), providers: Providers },

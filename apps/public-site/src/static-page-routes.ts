@@ -3,8 +3,8 @@ import { lazyPage, type PageModule, type RouteObject } from '@townlink/web-feder
 import { routesOf } from '@townlink/web-session';
 
 /**
- * The pages that the manifest calls static. Each is one file in static-pages, named after its path, slashes as hyphens:
- * '/legal/disclaimer' is static-pages/legal-disclaimer.tsx. Webpack makes a chunk of each file that is there.
+ * Pages that the manifest calls static. Each is one file in static-pages, named after its path with hyphens for
+ * slashes: '/legal/disclaimer' is static-pages/legal-disclaimer.tsx. Webpack creates a chunk for each file.
  */
 export const staticPageRoutes: RouteObject[] = Object.values(sitePages)
   .filter((page) => page.static)
@@ -22,10 +22,10 @@ const contentPage = lazyPage(
   () => import(/* webpackChunkName: "content-page" */ './features/content/content-page'),
 );
 
-/** The pages that the manifest says are made of blocks: one script for all. */
+/** Pages that the manifest marks as made of blocks, with one common script. */
 export const contentPageRoutes: RouteObject[] = Object.values(sitePages)
   .filter((page) => page.content)
   .flatMap((page) => routesOf(page, contentPage));
 
-/** Pages of blocks at addresses of the operator's own. */
+/** Pages of blocks at addresses chosen by the operator. */
 export const ownPage = contentPage;

@@ -7,7 +7,7 @@ import { GooglePanel } from './google-panel';
 import { NewslettersSection } from './newsletters-section';
 import { ProfileCard } from './profile-card';
 
-/** The caller's account; for providers with their Google profile. */
+/** The user's account, with the Google profile for providers. */
 export function Component() {
   const { profile } = useSession();
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Card } from '@townlink/web-ui';
 
 interface AccountSectionProps {
-  /** Anchor. */
+  /** Link target. */
   id?: string;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the account: what it is about, and beside it, from 64rem, what can be changed. */
+/** A section of the account: a description and, next to it from 64rem, the controls. */
 export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   return (
     <section

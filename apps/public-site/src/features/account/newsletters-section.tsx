@@ -32,7 +32,7 @@ export function NewslettersSection({ isProvider }: { isProvider: boolean }) {
   );
 }
 
-/** Sends one choice after the other; only the last response shows all of them. */
+/** Sends one choice at a time; only the last response contains all of them. */
 function useOwnNewsletters() {
   const call = useCall();
   const client = useQueryClient();

@@ -38,7 +38,7 @@ function open(answers: Record<string, unknown>) {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the page of API keys', () => {
-  it('[KEY-1] makes a key and shows it this once', async () => {
+  it('[KEY-1] creates a key and shows it only once', async () => {
     const answers: Record<string, unknown> = { [LIST]: [], [MAKE]: made };
     const { calls } = open(answers);
     await press('Make a key');
@@ -62,7 +62,7 @@ describe('the page of API keys', () => {
     expect(await screen.findByRole('heading', { name: 'Website' })).toBeTruthy();
   });
 
-  it('[KEY-1] says at the field what is wrong before anything is sent', async () => {
+  it('[KEY-1] reports invalid fields before sending anything', async () => {
     const { countOf } = open({ [LIST]: [] });
     await press('Make a key');
     await userEvent.type(screen.getByLabelText(/^Network addresses/), 'example.com');
@@ -81,7 +81,7 @@ describe('the page of API keys', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(detail);
   });
 
-  it('[KEY-1] shows what a key may do, until when both its secrets work, and its use', async () => {
+  it('[KEY-1] shows a key’s scopes, the end of its old secret, and its use', async () => {
     open({
       [LIST]: [
         apiKey({
@@ -119,7 +119,7 @@ describe('the page of API keys', () => {
     expect(calls.find(({ route }) => route.endsWith('/rotate'))!.json).toEqual({ old_works_for_hours: 168 });
   });
 
-  it('[KEY-1] revokes a key after asking', async () => {
+  it('[KEY-1] revokes a key after a confirmation', async () => {
     const revoked = apiKey({ state: 'revoked', revoked_by: 'owner' });
     const { countOf } = open({ [LIST]: [apiKey()], 'DELETE /api/account/api-keys/k1': revoked });
     await press('Revoke Website');
@@ -128,13 +128,13 @@ describe('the page of API keys', () => {
     await waitFor(() => expect(toastTexts().join()).toContain('Key revoked'));
   });
 
-  it('[KEY-1] offers no further key when there are ten, and to try again when the list fails', async () => {
+  it('[KEY-1] offers no new key when there are ten, and a retry when the list fails', async () => {
     open({ [LIST]: Array.from({ length: 10 }, (_, at) => apiKey({ id: `k${at}`, name: `Key ${at}` })) });
     expect(await screen.findByText(/^You have 10 keys/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Make a key' })).toBeNull();
   });
 
-  it('[KEY-1] offers to try again when the keys cannot be read', async () => {
+  it('[KEY-1] offers a retry when the keys fail to load', async () => {
     open({ [LIST]: () => Promise.reject(new ApiProblem(503)) });
     expect(await screen.findByText('Your keys could not be loaded')).toBeTruthy();
     expect(screen.getByRole('button', { name: /try again/i })).toBeTruthy();

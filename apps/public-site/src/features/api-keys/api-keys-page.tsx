@@ -7,7 +7,7 @@ import { KeyCard } from './key-card';
 import { MakeOwnKey } from './make-own-key';
 import { useApiKeys } from './use-api-keys';
 
-/** The keys of one's programs for the public API. */
+/** The user's API keys. */
 export function Component() {
   return (
     <SubPage title="API keys" parent="account">

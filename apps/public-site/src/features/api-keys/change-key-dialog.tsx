@@ -10,7 +10,7 @@ interface ChangeKeyDialogProps {
   onClose: () => void;
 }
 
-/** Changes the name, and where the key works from. */
+/** Changes the name and the allowed addresses of a key. */
 export function ChangeKeyDialog({ apiKey: { id, name, ip_ranges }, onClose }: ChangeKeyDialogProps) {
   const { mutateAsync } = useChangeKey(id);
   const [failure, setFailure] = useState<string>();

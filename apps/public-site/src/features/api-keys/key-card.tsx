@@ -7,7 +7,7 @@ interface KeyCardProps {
   onSecret: (secret: string) => void;
 }
 
-/** One key with its figures, and what can be done with it. */
+/** One key with its figures and actions. */
 export function KeyCard({ apiKey, onSecret }: KeyCardProps) {
   const { name, state, use } = apiKey;
   return (
@@ -65,7 +65,7 @@ function KeyFacts({ apiKey }: Pick<KeyCardProps, 'apiKey'>) {
   );
 }
 
-/** Calls of the days that had any. */
+/** Calls per day, without days that had none. */
 function Use({ use }: Pick<ApiKey, 'use'>) {
   const limited = use.reduce((sum, day) => sum + day.limited, 0);
   return (

@@ -16,7 +16,7 @@ const HOURS: Record<RotationHours, string> = {
   168: '7 days',
 };
 
-/** Asks how long the old secret keeps working beside the new one. */
+/** Asks how long the old secret stays valid alongside the new one. */
 export function RotateKeyDialog({ apiKey, onSecret, onClose }: RotateKeyDialogProps) {
   const [hours, setHours] = useState<RotationHours>(24);
   const { mutateAsync, isPending } = useRotateKey(apiKey.id);

@@ -17,7 +17,7 @@ export function useApiKeys() {
   return useQuery({ queryKey: KEYS, queryFn: ({ signal }) => call(routes.list, { signal }), staleTime: 0 });
 }
 
-/** Makes a key, after a proof of identity; field errors are left to the form. */
+/** Creates a key after identity verification; the form handles field errors. */
 export function useMakeKey() {
   const call = useCall();
   const client = useQueryClient();

@@ -8,11 +8,11 @@ interface AuthCardProps {
   children: ReactNode;
   /** Links to the other account pages. */
   footer?: ReactNode;
-  /** Beside the form on wide screens; by default a drawing. */
+  /** Next to the form on wide screens; a drawing by default. */
   beside?: 'benefits' | DrawingName;
 }
 
-/** The frame of every account page: one heading, one card, further links below; on wide screens a drawing beside it. */
+/** The frame of every account page: one heading, one card, links below; on wide screens a drawing next to it. */
 export function AuthCard({ title, lead, children, footer, beside = 'benefits' }: AuthCardProps) {
   return (
     <Page className="@container">

@@ -6,7 +6,7 @@ import { toast } from '@townlink/web-ui/toast';
 
 /** Navigation state of the sign-in page. */
 export interface SignInState {
-  /** The address that has just been signed up with. */
+  /** The address of a new sign-up. */
   signedUp: string;
 }
 
@@ -35,7 +35,7 @@ interface CheckEmailProps {
   onSignIn: () => void;
 }
 
-/** Shown after sign-up: the account works only once the emailed link was opened. */
+/** Shown after sign-up: the account works only after the emailed link is opened. */
 export function CheckEmail({ email, next, onSignIn }: CheckEmailProps) {
   const { state, send } = useResend(email, next);
   return (

@@ -41,7 +41,7 @@ describe('the page of an emailed link', () => {
   it.each([
     ['recovery', { signedIn: true }],
     ['signup', { signedIn: true, passwordNeeded: true }],
-  ])('[SHELL-2] takes the way back along to the new password: %s', async (type, outcome) => {
+  ])('[SHELL-2] keeps the destination when a new password is needed: %s', async (type, outcome) => {
     confirmLink.mockResolvedValue(outcome);
     const { router } = open(`?token_hash=abc&type=${type}&next=${next}`);
     if (type === 'recovery') await goOn('Go on');
@@ -49,7 +49,7 @@ describe('the page of an emailed link', () => {
     expect(router.state.location.search).toBe(`?next=${next}`);
   });
 
-  it('[SHELL-2] never leads to another site', async () => {
+  it('[SHELL-2] never redirects to another site', async () => {
     confirmLink.mockResolvedValue({ signedIn: true });
     open('?token_hash=abc&type=signup&next=%2F%2Fevil.example');
     expect(await screen.findByRole('link', { name: 'List your business' })).toBeTruthy();

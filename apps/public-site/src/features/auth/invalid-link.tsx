@@ -5,7 +5,7 @@ import { Button, Card, EmptyState, Field, Input, LinkButton, Notice, TextLink } 
 import { toast } from '@townlink/web-ui/toast';
 import { useNext } from './use-next';
 
-/** For a link that was used (perhaps a moment ago, by the same person) or has expired. */
+/** For a link that has expired or was used, perhaps just now by the same person. */
 export function InvalidLink({ isRecovery }: { isRecovery: boolean }) {
   const { status } = useSession();
   const { next, withNext } = useNext();

@@ -12,7 +12,7 @@ import { useRedirecting } from '@townlink/web-forms/redirecting';
 interface OtherSignInMethodsProps {
   /** Path to open after signing in. */
   next: string;
-  /** Where signing in by text message is offered. */
+  /** Where sign-in by text message is offered. */
   onPhone?: () => void;
 }
 

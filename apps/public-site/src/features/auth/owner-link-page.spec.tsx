@@ -40,7 +40,7 @@ async function fill(password = 'an unusual phrase') {
 }
 
 describe('the first owner’s link', () => {
-  it('[SHIP-3] makes the account, signs in and goes on to the launch checklist', async () => {
+  it('[SHIP-3] creates the account, signs in and opens the launch checklist', async () => {
     signIn.mockResolvedValue();
     const { router, sent } = open();
     expect(await screen.findByDisplayValue(EMAIL)).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the first owner’s link', () => {
     expect(signIn).toHaveBeenCalledWith({ email: EMAIL, password: 'an unusual phrase' });
   });
 
-  it('[SHIP-3] leads to the sign-in page when only signing in failed', async () => {
+  it('[SHIP-3] redirects to the sign-in page when only the sign-in failed', async () => {
     signIn.mockRejectedValue(new Error('offline'));
     const { router } = open();
     await fill();
@@ -59,7 +59,7 @@ describe('the first owner’s link', () => {
   });
 
   it.each(['/auth/owner', '/auth/owner?token=old'])(
-    '[SHIP-3] says at %s that the link no longer works',
+    '[SHIP-3] reports at %s that the link no longer works',
     async (path) => {
       open({ look: new ApiProblem(410) }, path);
       expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();

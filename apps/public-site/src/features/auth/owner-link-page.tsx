@@ -15,7 +15,7 @@ const TITLE = 'Your owner account';
 
 const empty = { full_name: '', password: '', confirm_password: '', agreed: false };
 
-/** Opened from the link that the installation printed: makes the account that owns the console. */
+/** Opened from the link that the installation printed: creates the account that owns the console. */
 export function Component() {
   const token = useLinkToken();
   const call = useCall();
@@ -88,7 +88,7 @@ function OwnerForm({ token, email }: { token: string; email: string }) {
   );
 }
 
-/** Creates the account, signs in and goes on to the launch checklist, where the second step is asked for. */
+/** Creates the account, signs in and opens the launch checklist, which requires the second step. */
 function useCreateOwner(form: ReturnType<typeof useContractForm<OwnerAccountForm>>, token: string, email: string) {
   const call = useCall();
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ function useCreateOwner(form: ReturnType<typeof useContractForm<OwnerAccountForm
         });
       return;
     }
-    // The account is there: a failed sign-in is repeated on the sign-in page.
+    // The account exists: the sign-in can be repeated on the sign-in page.
     const isSignedIn = await signIn({ email, password }).then(
       () => true,
       () => false,

@@ -5,7 +5,7 @@ import { Button } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { wasCanceled } from '../security/passkey-calls';
 
-/** Whether a device can sign in without a password here at all. */
+/** Whether this browser supports passkeys. */
 const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined';
 
 /** Signs in with a passkey. */

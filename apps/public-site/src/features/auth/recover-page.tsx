@@ -7,12 +7,12 @@ import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
 import { useNext } from './use-next';
 
-/** Of the history entry: the address that was typed at sign-in. */
+/** State of the history entry: the address typed on the sign-in page. */
 export interface RecoverState {
   email: string;
 }
 
-/** Sends a link to choose a new password. The answer is the same whether or not the address has an account. */
+/** Sends a link to choose a new password. The response is the same for addresses without an account. */
 export function Component() {
   const typed = (useLocation().state as RecoverState | null)?.email ?? '';
   const form = useContractForm(RecoverForm, { defaultValues: { email: typed } });

@@ -183,7 +183,7 @@ describe('the second step', () => {
     [`/auth/second-step?next=${encodeURIComponent('/provider/onboarding?slot=a')}`, '/provider/onboarding?slot=a'],
     ['/auth/second-step?next=%2F%2Fevil.example', '/'],
     ['/auth/second-step', '/'],
-  ])('[AUTH-7] leads from %s on to %s once it is shown', async (path, target) => {
+  ])('[AUTH-7] continues from %s to %s after verification', async (path, target) => {
     const { router } = open(path, signedIn);
     await screen.findByText('Elsewhere');
     expect(router.state.location.pathname + router.state.location.search).toBe(target);

@@ -16,7 +16,7 @@ interface SignInByCodeProps {
   onPassword: () => void;
 }
 
-/** Signs in without a password: first the address or the number, then the code that was sent there. */
+/** Signs in without a password: first the address or number, then the code sent to it. */
 export function SignInByCode({ email, onPassword }: SignInByCodeProps) {
   const [sentTo, setSentTo] = useState<Recipient>();
   return (

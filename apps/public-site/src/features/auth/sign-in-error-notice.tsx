@@ -3,8 +3,8 @@ import { accountErrorCode, accountErrorMessage } from '@townlink/web-session';
 import { useResend } from './check-email';
 
 /**
- * Why signing in failed. The server answers wrong credentials and unconfirmed addresses alike, so as not to reveal who
- * has an account; the message therefore covers both.
+ * Why the sign-in failed. The server does not distinguish wrong credentials from unconfirmed addresses, to avoid
+ * revealing who has an account, so the message covers both.
  */
 export function SignInErrorNotice({ error, email, next }: { error: unknown; email: string; next: string }) {
   const { state, send } = useResend(email, next);

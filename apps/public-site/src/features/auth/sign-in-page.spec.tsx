@@ -86,7 +86,7 @@ describe('signing in', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['Welcome!: You have been signed in successfully.']));
   });
 
-  it('[AUTH-1] redirects signed-in people at once, but never to another site', async () => {
+  it('[AUTH-1] redirects signed-in people immediately, but never to another site', async () => {
     const { router } = open('/auth/sign-in?next=%2Faccount%3Ftab%3Dgoogle', signedIn);
     await screen.findByText('Elsewhere');
     expect(router.state.location.pathname + router.state.location.search).toBe('/account?tab=google');

@@ -18,7 +18,7 @@ import { useSignInCallback } from './use-sign-in-callback';
 
 export { loadSignInMethods as loader } from './sign-in-methods';
 
-/** Signs in. A signed-in user is redirected at once; after sign-up the page first asks to check the email. */
+/** Signs in. Redirects signed-in users immediately; after sign-up, asks to check the email first. */
 export function Component() {
   const { status } = useSession();
   const { next, withNext } = useNext();
@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-/** For a business that has followed 'For Providers' without an account. */
+/** For a business without an account that has followed 'For Providers'. */
 function BeforeApplying() {
   return (
     <Notice title="You are about to list your business">

@@ -2,7 +2,7 @@ import { storageKeys } from '@townlink/contracts';
 
 const KEY = `${storageKeys.session}.departure`;
 
-/** An external sign-in that is under way, and the page to return to. */
+/** An external sign-in in progress, and the page to return to. */
 export interface SignInRedirect {
   /** Display name of the other site. */
   title: string;

@@ -5,9 +5,9 @@ import { accountErrorCode, accountErrorMessage, type EmailLink, useSession } fro
 const types: readonly EmailLink['type'][] = ['signup', 'recovery', 'email_change', 'magiclink', 'invite'];
 
 /**
- * State of an email link: waiting for the person's consent; being used; done; done with a password to choose; one of
- * two confirmations of an email change; invalid (expired, used or never ours, which the accounts service does not
- * distinguish); failed, so that a retry can help.
+ * State of an email link: waiting for the person's consent; in use; done; done with a password to choose; one of two
+ * confirmations of an email change; invalid (expired, used or forged, which the accounts service does not distinguish);
+ * failed, so that a retry can help.
  */
 export type Confirmation =
   | { state: 'working' | 'done' | 'password-needed' | 'half' | 'invalid' }
@@ -23,9 +23,9 @@ function useEmailLink(): EmailLink | null {
 }
 
 /**
- * Posts the link's token once, by script, so that a mail scanner that fetches the page does not use it. The link signs
- * in the account it was sent to, regardless of who opens it. It asks first if that would replace another session or let a
- * password be chosen.
+ * Submits the link's token once, by script, so that a mail scanner that fetches the page does not use it. The link
+ * signs in the account it was sent to, regardless of who opens it. Asks first if that would replace another session or
+ * allow a new password.
  */
 export function useConfirmation(): { type: EmailLink['type'] | undefined; confirmation: Confirmation } {
   const { confirmLink, status } = useSession();

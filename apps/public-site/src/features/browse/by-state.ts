@@ -5,10 +5,13 @@ export interface CityGroup {
   cities: readonly ListedCity[];
 }
 
-/** Up to this many cities are one list, whatever their states. */
+/** Up to this number of cities are shown as one list, regardless of state. */
 const ONE_LIST = 12;
 
-/** Cities with a service: few as one list, many by state, both with most providers first. @param what in running text */
+/**
+ * Cities with a service: one list for few, grouped by state for many, always most providers first. @param what in
+ * running text
+ */
 export function byState(cities: readonly ListedCity[], what: string): CityGroup[] {
   if (cities.length === 0) return [];
   if (cities.length <= ONE_LIST) return [{ title: `Cities with ${what}`, cities }];

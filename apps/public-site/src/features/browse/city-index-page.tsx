@@ -20,8 +20,7 @@ import {
 import { CategoryIcon } from '@townlink/web-ui';
 import { IndexPage, IndexPending } from './index-page';
 
-// The page's own boundary: while its code loads, the router forgets an error that the server reported for a parent
-// route.
+// The page's own boundary: while its code loads, the router drops an error that the server reported for a parent route.
 export { NotFoundBoundary as ErrorBoundary } from '@townlink/web-frame';
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -35,7 +34,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const cities = await loadQuery(args, (queries) => queries.cities({ slug }));
   if (!cities) return null;
   const services = cities[0]?.state === state ? await loadQuery(args, (queries) => queries.cityServices(slug)) : [];
-  // An empty city has nothing to choose from, so the visitor starts again at home.
+  // An empty city offers no choice, so the visitor starts again at home.
   if (services?.length === 0) throw redirect(PAGES.home);
   return null;
 };

@@ -8,7 +8,7 @@ import { breadcrumbList } from '../structured-data/structured-data';
 interface IndexLink {
   label: string;
   to: string;
-  /** Listed providers there. */
+  /** Number of listed providers. */
   count: number;
   icon?: ReactNode;
 }
@@ -16,7 +16,7 @@ interface IndexLink {
 interface IndexPageProps {
   title: string;
   description: string;
-  /** Breadcrumb; the last step is the page itself. */
+  /** Breadcrumbs, ending with the page itself. */
   crumbs: readonly { label: string; path: string }[];
   lists: readonly IndexList[];
   noindex?: boolean;

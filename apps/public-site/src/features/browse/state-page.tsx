@@ -6,7 +6,7 @@ import { IndexPage, IndexPending } from './index-page';
 /** Prepares the page of a state. */
 export async function loadState(args: LoaderFunctionArgs, state: StateCode): Promise<null> {
   const cities = await loadQuery(args, (queries) => queries.listedCities(state));
-  // An empty state has nothing to choose from, so the visitor starts again at home.
+  // An empty state offers no choice, so the visitor starts again at home.
   if (cities?.length === 0) throw redirect(PAGES.home);
   return null;
 }

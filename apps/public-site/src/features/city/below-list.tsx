@@ -8,7 +8,7 @@ import { UsualPrices } from './usual-prices';
 interface BelowListProps {
   city: SearchedCity;
   category: Category;
-  /** The background speaks of those on the page. */
+  /** The background text describes the listed providers. */
   isListed: boolean;
 }
 

@@ -3,7 +3,7 @@ import { inSentence } from './city-texts';
 
 type Named = [category: Pick<Category, 'name' | 'plural'>, city: Pick<SearchedCity, 'name'>];
 
-// Apart from the texts above the list: these load with what is below it.
+// Separate from the texts above the list: these load with the content below it.
 export function cityAbout(...[category, city]: Named): string {
   const lower = inSentence(categoryPlural(category));
   return `Every provider on this page has sent us a license that a person has checked. You contact ${lower} in ${city.name} directly: ${brand.name} takes no commission, sells no leads and never passes your details on. At most three featured and three standard providers are listed for each service in ${city.name}, so that the list stays short enough to choose from.`;

@@ -78,7 +78,7 @@ export function CityListing({ path, view, city, category, result }: CityListingP
   );
 }
 
-/** Breadcrumb; city and state have pages only where a provider is listed, and no link elsewhere. */
+/** Breadcrumbs. City and state are links only if a provider is listed there, since they have no page otherwise. */
 export function crumbsOf(
   city: Pick<SearchedCity, 'name' | 'slug' | 'state'>,
   category: Pick<Category, 'name' | 'plural'>,
@@ -93,7 +93,7 @@ export function crumbsOf(
   ];
 }
 
-/** Filters, groups, and what stands in for a list without any. */
+/** Filters, groups, and the replacement for an empty list. */
 function CityList({ path, view, city, category, result }: CityListingProps) {
   const { total, page, pages } = result;
   const market = { city: city.slug, category: category.slug };
@@ -126,7 +126,7 @@ function CityList({ path, view, city, category, result }: CityListingProps) {
   );
 }
 
-/** Every page of the list is indexed under its own title, except empty ones, and those filtered or in another order. */
+/** Every page of the list is indexed under its own title, except empty, filtered and reordered ones. */
 function ListingHead({
   path,
   view,

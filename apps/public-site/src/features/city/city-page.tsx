@@ -25,7 +25,7 @@ const CityNotFound = lazyAfterHydration(() =>
   import(/* webpackChunkName: "below-list" */ './city-not-found').then((module) => module.CityNotFound),
 );
 
-/** Rarely seen: the loader waits for the list. */
+/** Rarely seen, since the loader waits for the list. */
 const CitySkeleton = lazyAfterHydration(() =>
   import(/* webpackChunkName: "below-list" */ './city-skeleton').then((module) => module.CitySkeleton),
 );
@@ -91,7 +91,7 @@ export function Component() {
   return <CityListing path={path} view={view} city={data.city} category={data.category} result={data} />;
 }
 
-/** For a city or category that does not exist; any other error goes on to the frame's error screen. */
+/** For a city or category that does not exist; other errors reach the frame's error screen. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isNotFound(error)) throw error;

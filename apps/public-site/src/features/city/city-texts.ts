@@ -3,12 +3,15 @@ import { categoryPlural, formatCount, type Category, type SearchedCity } from '@
 export interface CityTexts {
   title: string;
   found: string;
-  /** In place of `found` where filters leave none. */
+  /** Shown instead of `found` when no provider matches the filters. */
   noMatch: string;
   description: string;
 }
 
-/** The words for a category in a city. @param total listed providers @param serving those of other towns that come there */
+/**
+ * The texts for a category in a city. @param total listed providers @param serving providers of other towns that serve
+ * the city
+ */
 export function cityTexts(
   category: Pick<Category, 'name' | 'plural'>,
   city: Pick<SearchedCity, 'name' | 'state'>,

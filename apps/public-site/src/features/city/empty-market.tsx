@@ -8,7 +8,7 @@ interface NobodyYetProps {
   result: ProviderSearchResult;
 }
 
-/** The empty results of a search for this market, without the page heading and distant towns. */
+/** A search without results in this market, without the page heading and distant towns. */
 export function EmptyMarket({ city, category, result }: NobodyYetProps) {
   const search = { ...readSearch(new URLSearchParams()), city: city.slug, category: category.slug };
   return <EmptyResults search={search} result={result} isMarketPage />;

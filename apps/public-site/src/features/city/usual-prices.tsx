@@ -9,7 +9,7 @@ interface UsualPricesProps {
   category: Category;
 }
 
-/** What providers of the state usually charge; renders nothing where too few say it. */
+/** Usual prices in the state; renders nothing with too few data. */
 export function UsualPrices({ city, category }: UsualPricesProps) {
   const { data } = useQuery(usePublicQueries().relatedMarkets({ city: city.slug, category: category.slug }));
   if (!data?.prices) return null;

@@ -10,12 +10,12 @@ export { NotFoundBoundary as ErrorBoundary } from '@townlink/web-frame';
 
 const OWN = sitePages.contentPage.path.replace(':page', '');
 
-/** '/legal/disclaimer' is 'legal-disclaimer', and '/pages/about-us' is 'about-us'. */
+/** '/legal/disclaimer' → 'legal-disclaimer'; '/pages/about-us' → 'about-us'. */
 const nameAt = (pathname: string): string => {
   const name = contentName(pageAt(pathname)?.path ?? '');
   if (builtInPages.has(name)) return name;
   const own = pathname.slice(OWN.length).replace(/\/+$/, '').toLowerCase();
-  // The home page is no page of blocks.
+  // The home page is not made of blocks.
   return own === HOME_PAGE ? `pages-${own}` : own;
 };
 
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** A page made of blocks, which the console edits. */
+/** A page made of blocks, edited in the console. */
 export function Component() {
   const { pathname } = useLocation();
   const name = nameAt(pathname);

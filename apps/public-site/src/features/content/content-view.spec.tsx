@@ -51,7 +51,7 @@ const view = (...blocks: unknown[]) =>
   );
 
 describe('a page of blocks', () => {
-  it('[CONTENT-1] shows what is sold and listed now', async () => {
+  it('[CONTENT-1] shows current plans and listings', async () => {
     view({ kind: 'price', tier: 'standard' }, { kind: 'towns', state: 'UT' });
     const { name } = plans.find(({ tier }) => tier === 'standard')!;
     expect((await screen.findByText(name)).parentElement!.textContent).toMatch(/\$\d+\/month$/);
@@ -59,7 +59,7 @@ describe('a page of blocks', () => {
     expect([town.getAttribute('href'), town.parentElement!.textContent]).toEqual(['/ut/riverton-ut', 'Riverton1,200']);
   });
 
-  it('[CONTENT-1] shows services, the newest listings and questions of the FAQ as they are now', async () => {
+  it('[CONTENT-1] shows current services, newest listings and FAQ questions', async () => {
     view(
       { kind: 'categories' },
       { kind: 'listings', state: 'UT', count: '3' },
@@ -74,7 +74,7 @@ describe('a page of blocks', () => {
     expect(screen.queryByText('Anything else?')).toBeNull();
   });
 
-  it('[CONTENT-1] gives each section its heading and an anchor of its own', () => {
+  it('[CONTENT-1] gives each section its heading and a unique anchor', () => {
     view(
       { kind: 'heading', text: 'Why & how', anchor: '' },
       { kind: 'text', text: 'One' },
@@ -89,12 +89,12 @@ describe('a page of blocks', () => {
     expect(within(sections[1]!).getByRole('heading', { level: 3 }).textContent).toBe('A plain one?');
   });
 
-  it('[CONTENT-1] makes the anchor of a heading without apostrophes and accents', () => {
+  it('[CONTENT-1] builds the anchor of a heading without apostrophes and accents', () => {
     view({ kind: 'heading', text: 'Today’s café' }, { kind: 'text', text: 'One' });
     expect(screen.getByRole('heading', { level: 2, name: 'Today’s café' }).id).toBe('todays-cafe');
   });
 
-  it('[CONTENT-1] leaves room for a picture, says what it shows, and has nothing of one that is not there', () => {
+  it('[CONTENT-1] reserves space for a picture, describes it, and omits a missing one', () => {
     const photo = { kind: 'photo', picture: PHOTO };
     const { container } = view(
       { ...photo, meaning: 'described', alternative: 'A van', caption: 'Ours' },
@@ -117,7 +117,7 @@ describe('a page of blocks', () => {
     expect(screen.getByText('In a card')).toBeTruthy();
   });
 
-  it('[CONTENT-1] leads nowhere where a target is not safe, and shows no markup of a text', () => {
+  it('[CONTENT-1] omits unsafe link targets, and renders no markup from texts', () => {
     view(
       {
         kind: 'actions',

@@ -41,7 +41,7 @@ export function ContentView({ content, isPreview = false }: { content: PublicCon
   );
 }
 
-/** The questions for search engines. */
+/** The questions as structured data. */
 function Faq({ document }: Pick<PublicContent, 'document'>) {
   const questions = document.blocks.flatMap((block) => (block.kind === 'questions' ? block.items : []));
   return (

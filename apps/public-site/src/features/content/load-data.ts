@@ -4,14 +4,14 @@ import { FAQ_PAGE } from './blocks/faq-group';
 import { newestQuery } from './blocks/listings';
 import { partsOf } from './blocks/part';
 
-/** All blocks of a kind, those in columns too. */
+/** All blocks of a kind, including those in columns. */
 const blocksOf = <Kind extends BlockKind>(kind: Kind, blocks: readonly ContentBlock[]): BlockOf<Kind>[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'columns') return block.cells.flatMap((cell) => blocksOf(kind, cell));
     return block.kind === kind ? [block as BlockOf<Kind>] : [];
   });
 
-/** Reads what the live blocks of a document show. Without it the page shows everything else. */
+/** Loads the data of a document's live blocks. If that fails, the page shows everything else. */
 export async function loadData(args: LoaderFunctionArgs, document: ContentDocument): Promise<void> {
   const { blocks } = document;
   const parts = partsOf(document);

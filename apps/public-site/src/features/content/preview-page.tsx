@@ -26,14 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** A draft, for everyone who has its secret address. */
+/** A draft, visible to everyone who has its secret address. */
 export function Component() {
   const [parameters] = useSearchParams();
   const token = parameters.get(TOKEN);
   return token ? <Draft token={token} /> : <Ended />;
 }
 
-/** For an address that has ended; any other error goes on to the frame's error screen. */
+/** For an expired address; other errors reach the frame's error screen. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isNotFound(error)) throw error;

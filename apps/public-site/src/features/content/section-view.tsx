@@ -21,7 +21,7 @@ import { Text } from './blocks/text';
 import { Towns } from './blocks/towns';
 import { type ContentSection, sectionsOf } from './sections';
 
-/** How each kind of block is shown. A kind without a view does not compile. */
+/** The view for each kind of block. A kind without a view does not compile. */
 const VIEWS: { [Kind in KindIn<'page'>]: ComponentType<BlockProps<Kind>> } = {
   heading: SubHeading,
   text: Text,
@@ -46,14 +46,14 @@ const VIEWS: { [Kind in KindIn<'page'>]: ComponentType<BlockProps<Kind>> } = {
 
 const hasView = (kind: string): kind is KindIn<'page'> => Object.hasOwn(VIEWS, kind);
 
-/** A block of another release, or of newsletters, is not shown to visitors. */
+/** Blocks of another release or of newsletters are not rendered. */
 function BlockView({ block, isInSection }: { block: ContentBlock; isInSection: boolean }) {
   if (!hasView(block.kind)) return null;
   const View = VIEWS[block.kind] as ComponentType<{ block: ContentBlock; isInSection: boolean }>;
   return <View block={block} isInSection={isInSection} />;
 }
 
-/** A section with its heading; what stands before any heading has none. */
+/** A section with its heading; blocks before the first heading have none. */
 export function SectionView({ section, number }: { section: ContentSection; number?: number }) {
   const { heading, id, blocks } = section;
   const views = blocks.map((block, index) => (

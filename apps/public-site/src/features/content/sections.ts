@@ -1,6 +1,6 @@
 import { type BlockOf, type ContentBlock, hyphenate, plainText } from '@townlink/contracts';
 
-/** Blocks below one heading; without a heading, those before the first, or after columns. */
+/** Blocks below one heading; no heading for those before the first or after columns. */
 export interface ContentSection {
   heading?: BlockOf<'heading'>;
   /** Anchor of the heading, unique on the page. */
@@ -8,7 +8,7 @@ export interface ContentSection {
   blocks: ContentBlock[];
 }
 
-/** Groups blocks by their section headings. Columns and dividers stand by themselves. */
+/** Groups blocks by their section headings. Columns and dividers form groups of their own. */
 export function sectionsOf(blocks: readonly ContentBlock[], taken = new Set<string>()): ContentSection[] {
   const sections: ContentSection[] = [];
   let open: ContentSection | undefined;

@@ -13,7 +13,7 @@ export interface Call {
   example: unknown;
 }
 
-/** In the order of the document, which the tables are made of. */
+/** Calls in the order of the API document, from which the tables are generated. */
 export const calls: readonly Call[] = reference;
 
 /** The anchor of a call. */

@@ -3,7 +3,7 @@ import { CodeBlock } from './code-block';
 import type { CodeSample } from './examples';
 import { type Language, LANGUAGES, useLanguage } from './languages';
 
-/** By the checked radio button, so that they change without a script too. */
+/** CSS by radio button, so that tabs work without scripts. */
 const SHOWN: Record<Language, string> = {
   curl: 'hidden [[data-samples]:has(input[value=curl]:checked)_&]:block',
   JavaScript: 'hidden [[data-samples]:has(input[value=JavaScript]:checked)_&]:block',
@@ -13,7 +13,7 @@ const SHOWN: Record<Language, string> = {
 const TAB =
   'grid min-h-11 cursor-pointer place-items-center rounded-control px-4 text-body font-medium text-muted has-checked:bg-raised has-checked:text-ink has-checked:underline has-checked:underline-offset-8 has-focus-visible:outline-2 has-focus-visible:outline-accent';
 
-/** The same call in each language. The choice holds for every example of the page. */
+/** The same call in each language. The choice applies to all examples on the page. */
 export function CodeTabs({ title, samples }: { title: string; samples: readonly CodeSample[] }) {
   const [language, choose] = useLanguage();
   const name = useId();

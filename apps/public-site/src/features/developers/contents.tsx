@@ -6,7 +6,7 @@ export interface ContentsEntry {
   title: string;
 }
 
-/** The sections of a long page; beside it from 64rem, where the one being read is marked. */
+/** The sections of a long page. From 64rem it is next to the text and marks the current section. */
 export function Contents({ entries, ids }: { entries: readonly ContentsEntry[]; ids: readonly string[] }) {
   const current = useCurrentSection(ids);
   return (
@@ -38,7 +38,7 @@ export function Contents({ entries, ids }: { entries: readonly ContentsEntry[]; 
   );
 }
 
-/** The section that is being read: the last one that began above the upper third of the screen. */
+/** The section being read: the last one that starts above the upper third of the screen. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

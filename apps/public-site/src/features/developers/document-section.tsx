@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Prose } from '../static-page/static-page';
 
 interface DocumentSectionProps {
-  /** Its anchor, which others link to. */
+  /** Anchor for links. */
   id: string;
   title: string;
-  /** Beside the words, below them on a narrow screen. */
+  /** Next to the text; below it on narrow screens. */
   code?: ReactNode;
   children: ReactNode;
 }
 
-/** Words left, code right. */
+/** Text on the left, code on the right. */
 export function DocumentSection({ id, title, code, children }: DocumentSectionProps) {
   return (
     <section

@@ -6,7 +6,7 @@ export interface CodeSample {
   code: string;
 }
 
-/** The same list in three languages, ready to be run. @param siteUrl origin of the site */
+/** The same list in three languages, ready to run. @param siteUrl origin of the site */
 export function codeSamples(siteUrl: string): CodeSample[] {
   const address = `${siteUrl}${PUBLIC_API_PATH}/providers`;
   return [

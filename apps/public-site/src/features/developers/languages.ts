@@ -6,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number];
 const KEY = 'developers.language';
 const listeners = new Set<() => void>();
 
-/** Without storage the choice lasts as long as the page. */
+/** Without storage, the choice lasts until the page is closed. */
 let chosen: Language | undefined;
 
 function read(): Language {
@@ -24,7 +24,7 @@ function choose(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // A browser that stores nothing shows the first language next time.
+    // Without storage, the next visit starts with the first language.
   }
   for (const tell of listeners) tell();
 }
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language of all examples of the page, and of the next visit. */
+/** The language of all examples on the page, remembered for the next visit. */
 export function useLanguage(): [Language, (language: Language) => void] {
   return [useSyncExternalStore(subscribe, read, () => 'curl'), choose];
 }

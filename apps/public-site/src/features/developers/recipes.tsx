@@ -10,7 +10,7 @@ interface Recipe {
   code: string;
 }
 
-/** Programs of the client's examples, which are tested against a running site. */
+/** Example programs of the client, tested against a running site. */
 const recipes: readonly Recipe[] = made;
 
 const beginning = (siteUrl: string): string => `// npm install @townlink/client

@@ -9,7 +9,7 @@ interface Row {
 interface RowsProps {
   title?: string;
   rows: readonly Row[];
-  /** Said when there are no rows. */
+  /** Shown when there are no rows. */
   none?: string;
 }
 
@@ -45,7 +45,7 @@ export function Rows({ title, rows, none }: RowsProps) {
   );
 }
 
-/** A text of the document, with code between backticks. */
+/** A text of the document, with backticks rendered as code. */
 export function WithCode({ text }: { text: string }) {
   return text.split(/`([^`]+)`/).map((part, at) => (at % 2 === 0 ? part : <code key={part}>{part}</code>));
 }

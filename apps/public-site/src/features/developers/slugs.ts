@@ -13,7 +13,7 @@ async function read(address: string, list: keyof Slugs): Promise<string[]> {
   return (answer[list] ?? []).map(({ slug }) => slug);
 }
 
-/** Slugs to choose from, read from the API when they are first needed. Without them one can still type. */
+/** Slug suggestions, loaded from the API on first use. Without them, slugs can still be typed. */
 export function useSlugs(): { slugs: Slugs; ask: () => void } {
   const [slugs, setSlugs] = useState<Slugs>({ cities: [], categories: [] });
   const isAsked = useRef(false);

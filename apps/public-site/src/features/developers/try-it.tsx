@@ -8,7 +8,7 @@ import { useSlugs } from './slugs';
 interface Outcome {
   call: string;
   status: string;
-  /** Header lines that matter to who calls. */
+  /** Response headers that matter to callers. */
   headers: string;
   body: string;
 }

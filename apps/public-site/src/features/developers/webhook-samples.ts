@@ -1,6 +1,6 @@
 import type { CodeSample } from './examples';
 
-/** A program that takes messages, with the libraries of Standard Webhooks; with curl's tools, the signature of one message. */
+/** A program that receives messages with the Standard Webhooks libraries; for curl, the signature of one message. */
 export const webhookSamples: readonly CodeSample[] = [
   {
     language: 'curl',

@@ -16,10 +16,10 @@ interface Message {
   example: unknown;
 }
 
-/** In the order of the document, which the tables are made of. */
+/** In the order of the API document, from which the tables are generated. */
 const messages: readonly Message[] = reference;
 
-/** How to take a message, and what becomes of one that was not taken. */
+/** How to receive a message, and how deliveries are retried. */
 export function Webhooks() {
   return (
     <DocumentSection
@@ -45,7 +45,7 @@ export function Webhooks() {
   );
 }
 
-/** What becomes of a message. */
+/** Delivery and retries of a message. */
 function Delivery() {
   return (
     <ul>
@@ -75,7 +75,7 @@ function Delivery() {
 
 const shown = messages.find(({ event }) => event === 'membership.changed')!;
 
-/** What each message says. */
+/** The content of each message. */
 export function WebhookMessages() {
   return (
     <DocumentSection

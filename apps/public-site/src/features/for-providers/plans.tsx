@@ -12,11 +12,11 @@ import {
 } from '@townlink/contracts';
 import { Badge, Card, LinkButton, TierBadge } from '@townlink/web-ui';
 
-/** The usual number of places, which a city may have otherwise. */
+/** The default number of slots; a city may have another. */
 const placesOf = (tier: CappedTier): string =>
   `A cap of ${DEFAULT_CAPACITY[tier].cap} providers for each service in a city`;
 
-/** The differences between the plans, then what all include. */
+/** The differences between the plans, then the common features. */
 const DIFFERENCES: Record<MembershipTier, string[]> = {
   basic: ['Listed with your city and service', 'No cap: a place for each provider'],
   standard: ['Listed above Basic providers', placesOf('standard')],
@@ -38,7 +38,7 @@ interface PlansProps {
   withButtons?: boolean;
 }
 
-/** The plans of the catalog, the cheapest first. */
+/** The plans of the catalog, cheapest first. */
 export function Plans({ plans, withButtons = false }: PlansProps) {
   const ordered = [...plans].sort((one, other) => TIERS[other.tier].rank - TIERS[one.tier].rank);
   return (

@@ -4,7 +4,7 @@ import type { Plan } from '@townlink/contracts';
 import { type LoaderFunctionArgs, loadQuery, usePublicQueries } from '@townlink/web-federation';
 import { ErrorState } from '@townlink/web-ui';
 
-/** Loader of a page that names prices. */
+/** Loader of a page with prices. */
 export const loadPlans = (args: LoaderFunctionArgs) => loadQuery(args, (queries) => queries.plans()).then(() => null);
 
 /** Renders its children with the plan catalog, or an error with a retry. */

@@ -6,7 +6,7 @@ import { WhoDoYouNeed } from './who-do-you-need';
 import { wordsOf } from './home-words';
 import { QuestionList } from '../questions/question-list';
 
-/** Beside the benefits, in their order. */
+/** Icons of the benefits, in order. */
 const icons: readonly LucideIcon[] = [BadgeCheck, Star, Zap];
 
 export function BelowSearch({ document }: { document: ContentDocument }) {
@@ -17,7 +17,7 @@ export function BelowSearch({ document }: { document: ContentDocument }) {
   const questions = wordsOf(document, 'home-questions');
   const invitations = wordsOf(document, 'home-invitations');
   return (
-    // A stacking context of its own, so that typing in the form above does not repaint it.
+    // A separate stacking context, so that typing in the form above does not repaint it.
     <div className="isolate grid gap-8 md:gap-20">
       {services && <WhoDoYouNeed {...services} />}
       {vetting && <HowWeVet isBrief {...vetting} />}
@@ -49,11 +49,11 @@ function WhyChoose({ title, reasons, benefits }: BlockOf<'home-reasons'>) {
   );
 }
 
-/** What all listed providers have in common. */
+/** Benefits common to all listed providers. */
 function Benefits({ benefits }: Pick<BlockOf<'home-reasons'>, 'benefits'>) {
   return (
     <section aria-label="Benefits">
-      {/* Side by side on a phone, where the reasons above have said what their texts say. */}
+      {/* Side by side on a phone, without their texts, which the reasons above repeat. */}
       <ul className="divide-line overflow-clip rounded-card border border-line bg-surface shadow-card max-sm:grid max-sm:grid-cols-3 max-sm:divide-x sm:divide-y">
         {benefits.map(({ title, text }, index) => {
           const Icon = icons[index] ?? Check;
@@ -81,7 +81,7 @@ function Panels({ title, text, button, referTitle, referText, referButton }: Blo
           <LinkButton to={PAGES.onboarding}>{button}</LinkButton>
         </Panel>
         <Panel label="Refer and earn" title={referTitle} text={referText} drawing="mailbox">
-          {/* A tab of its own, so that the search stays open. */}
+          {/* A new tab, so that the search stays open. */}
           <AnchorButton variant="secondary" href={PAGES.refer} target="_blank" rel="noopener">
             {referButton}
           </AnchorButton>
@@ -123,7 +123,7 @@ interface VoicesAndFaqProps {
   questions: BlockOf<'home-questions'>;
 }
 
-/** Voices, with where they come from, beside frequent questions. */
+/** Testimonials with their origin, next to frequent questions. */
 function VoicesAndFaq({ voices, questions }: VoicesAndFaqProps) {
   return (
     <div className="grid gap-8 md:gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">

@@ -22,7 +22,7 @@ const BelowSearch = lazyAfterHydration(() =>
   import(/* webpackChunkName: "below-search" */ './below-search').then((module) => module.BelowSearch),
 );
 
-/** What the page shows besides its words. */
+/** Data of the page besides its texts. */
 export const loadHome = (args: LoaderFunctionArgs, content: Promise<PublicContent | undefined>) =>
   Promise.all([
     content.then((home) => home && loadQuery(args, (queries) => queries.categoryCounts(categoriesOf(home.document)))),
@@ -38,7 +38,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return null;
 };
 
-/** The way in: search first, then why. */
+/** The home page: search first, then the benefits. */
 export function Component() {
   const { siteUrl } = useServices();
   const { data } = useQuery(usePublicQueries().content('home'));
@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-/** @param document undefined when it could not be loaded: the search works without words */
+/** @param document undefined if it failed to load: the search works without texts */
 export function Home({ document }: { document: ContentDocument | undefined }) {
   return (
     <>
@@ -62,7 +62,7 @@ export function Home({ document }: { document: ContentDocument | undefined }) {
   );
 }
 
-/** The headline and the search form beside the drawing of a street, with links for other purposes. */
+/** The headline and the search form next to a drawing of a street, with links for other purposes. */
 function Hero({ document }: { document: ContentDocument | undefined }) {
   const words = document && wordsOf(document, 'home-search');
   return (

@@ -21,7 +21,7 @@ export interface CityMarkets {
   markets: readonly PopularCategory[];
 }
 
-/** Starts loading the markets of each city. Unknown cities are left out. */
+/** Starts loading the markets of each city. Unknown cities are omitted. */
 export const loadLaunchCities = (args: LoaderFunctionArgs) =>
   Promise.all(
     launchCities.map(({ slug }) =>

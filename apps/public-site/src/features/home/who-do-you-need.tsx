@@ -13,10 +13,13 @@ import { Link, usePublicQueries } from '@townlink/web-federation';
 import { CategoryIcon } from '@townlink/web-ui';
 import { type CityMarkets, useLaunchCities } from './launch-cities';
 
-/** Markets of a city that are named; its others are found by searching. */
+/** Number of markets shown per city; search finds the others. */
 const MARKETS_SHOWN = 4;
 
-/** Services to choose from, and the cities with listed providers; on a phone the searches above name them already. */
+/**
+ * Services to choose from, and cities with listed providers. A phone omits the cities, which the searches above already
+ * name.
+ */
 export function WhoDoYouNeed({ title, more, cities: citiesTitle, groups }: BlockOf<'home-services'>) {
   const cities = useLaunchCities();
   const slugs = groups.flatMap(({ services }) => services.map(({ category }) => category));
@@ -31,7 +34,7 @@ export function WhoDoYouNeed({ title, more, cities: citiesTitle, groups }: Block
           {groups.map(({ title: group, services }, index) => (
             <li key={index}>
               <h3 className="mb-1 text-lead font-semibold @max-2xl:sr-only">{group}</h3>
-              {/* On a phone two columns: the first two of a group, and four once all are asked for. A fifth would stand alone. */}
+              {/* Two columns on a phone: the first two of a group, or four after expanding. A fifth would be alone in its row. */}
               <ul className="grid gap-x-5 @max-2xl:grid-cols-2 @max-2xl:[&>:last-child]:hidden @max-2xl:[section:not(:has(details[open]))_&>li:nth-child(n+3)]:hidden">
                 {services.map((service, place) => (
                   <Service key={place} {...serviceOf(service, counts)} />
@@ -40,7 +43,7 @@ export function WhoDoYouNeed({ title, more, cities: citiesTitle, groups }: Block
             </li>
           ))}
         </ul>
-        {/* Opens what the lists above hide while it is closed, also without scripts. */}
+        {/* Shows what the lists above hide, also without scripts. */}
         <details className="group @2xl:hidden">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-body font-medium text-accent [&::-webkit-details-marker]:hidden">
             {more}
@@ -57,7 +60,7 @@ interface ServiceProps {
   name: string;
   slug: string;
   to: string;
-  /** How many there are, and where. */
+  /** Number and place of providers. */
   note?: string;
 }
 
@@ -77,7 +80,7 @@ function Service({ name, slug, to, note }: ServiceProps) {
 
 type NamedService = BlockOf<'home-services'>['groups'][number]['services'][number];
 
-/** Leads to all cities that have the service. */
+/** Links to all cities that have the service. */
 function serviceOf({ name, category: slug }: NamedService, counts: readonly CategoryCount[]): ServiceProps {
   const count = counts.find((one) => one.slug === slug);
   const note =

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { openState, openStateText, type ShownSchedule, wallClock } from '@townlink/contracts';
 
-/** Whether it is open at this minute; the usual hours until that is known. */
+/** Whether it is open now; the usual hours until that is known. */
 export function OpenNow({ schedule }: { schedule: ShownSchedule }) {
   const minute = useSyncExternalStore(subscribe, thisMinute, unknown);
   if (minute === null) return schedule.text;
@@ -14,13 +14,13 @@ export function OpenNow({ schedule }: { schedule: ShownSchedule }) {
 
 const MINUTE = 60_000;
 const thisMinute = () => Math.floor(Date.now() / MINUTE);
-/** On the server and while hydrating. */
+/** On the server and during hydration. */
 const unknown = () => null;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for all lines of a page. */
+/** One timer shared by all lines of a page. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => listeners.forEach((each) => each()), 10_000);

@@ -3,10 +3,10 @@ import type { DirectoryEntry } from '@townlink/contracts';
 import { ListHead } from '@townlink/web-ui';
 import { Entries } from './provider-group';
 
-/** Entries that a phone shows before it folds the others. */
+/** Number of entries on a phone; the others are collapsed. */
 const SHOWN_ON_PHONE = 3;
 
-/** Who serves a city from others; nothing when there are none. */
+/** Providers of other cities that serve this one; renders nothing without any. */
 export function AlsoServing({ city, entries }: { city: string; entries: readonly DirectoryEntry[] }) {
   const folded = entries.slice(SHOWN_ON_PHONE);
   const title = `Also serving ${city}`;

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import type { FoundBusiness } from '@townlink/contracts';
 
-/** A business that was found by name: what it is, where, and whether its license is checked. */
+/** A business found by name: trade, place, and whether its license is checked. */
 export function BusinessLine({ business_name, category_name, city_name, city_state, vetted_at }: FoundBusiness) {
   return (
     <>

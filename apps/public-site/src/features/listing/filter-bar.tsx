@@ -24,19 +24,19 @@ export interface MarketSlugs {
 interface FilterBarProps {
   view: ListView;
   addressOf: (view: ListView) => string;
-  /** Undefined while its list is being fetched: the counts of the last one stay. */
+  /** Undefined while its list is loading: the counts of the previous one stay. */
   market: MarketSlugs | undefined;
 }
 
 /**
- * Filters and order of a list in one row where it is wide enough, stored in the address. Without scripts a form that the browser sends, with the
- * rest of the address in hidden fields.
+ * Filters and order of a list, stored in the address, in one row where space allows. Without scripts it is a form, with
+ * the rest of the address in hidden fields.
  */
 export function FilterBar({ view, addressOf, market }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form);
   const choices = useListChoices(view, addressOf);
-  // The page without filters is kept: who is open now would be who was open then.
+  // The unfiltered page is cached, so 'open now' would be outdated.
   const isKept = !isFiltered(choices.chosen);
   const counts = useCounts(market, choices.chosen);
   const [path, rest] = addressOf({ ...withoutFilters(view), sort: 'featured' }).split('?');
@@ -51,7 +51,7 @@ export function FilterBar({ view, addressOf, market }: FilterBarProps) {
         {[...new URLSearchParams(rest)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {/* They wrap beside the order, which stays at the end of the first row. */}
+        {/* They wrap next to the order, which stays at the end of the first row. */}
         <div className="contents sm:flex sm:flex-1 sm:flex-wrap sm:gap-1.5">
           {SWITCHES.map(([filter, label]) => (
             <Switch
@@ -76,7 +76,7 @@ export function FilterBar({ view, addressOf, market }: FilterBarProps) {
   );
 }
 
-/** Of the market, or of the last one. */
+/** Counts of this market, or of the previous one while loading. */
 function useCounts(market: MarketSlugs | undefined, view: ListView): MarketFilters | undefined {
   const [known, setKnown] = useState(market);
   if (market && (market.city !== known?.city || market.category !== known.category)) setKnown(market);
@@ -92,7 +92,7 @@ function useCounts(market: MarketSlugs | undefined, view: ListView): MarketFilte
 const pill =
   'flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-caption font-medium whitespace-nowrap hover:border-ink sm:px-3 xl:gap-1.5 xl:px-2.5';
 
-/** As wide as what is chosen, where the browser can. */
+/** As wide as the selected option, if the browser supports it. */
 const selectPill =
   '[&_select]:max-w-56 [&_select]:field-sizing-content [&_select]:rounded-full [&_select]:pl-4 ' +
   'sm:[&_select]:pr-8 sm:[&_select]:pl-3 sm:[&_select]:text-caption xl:[&_select]:pr-7 xl:[&_select]:pl-2.5';
@@ -137,7 +137,7 @@ interface ListProps extends ListChoices {
 
 function List({ filter, label, none, counts = [], chosen, choose }: ListProps) {
   const value = chosen[filter];
-  // What is chosen stays in the list until its counts are there.
+  // The selected option stays in the list until its counts have loaded.
   const isMissing = value !== null && !counts.some((choice) => choice.value === String(value));
   if (counts.length === 0 && value === null) return null;
   return (
@@ -184,7 +184,7 @@ function Order({ chosen, choose }: ListChoices) {
   );
 }
 
-/** The chosen filters, each a link to the list without it. */
+/** The active filters, each a link that removes it. */
 function Chips({ view, addressOf }: Pick<FilterBarProps, 'view' | 'addressOf'>) {
   const chosen = chosenFilters(view);
   if (chosen.length === 0) return null;

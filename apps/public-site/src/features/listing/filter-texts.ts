@@ -9,7 +9,7 @@ export const SWITCHES = [
   ['emergency', 'Emergency calls'],
 ] as const satisfies (readonly [ListFilter, string])[];
 
-/** Filters of which one value is chosen, with the words for none. */
+/** Filters with a single selected value, and the label for none. */
 export const LISTS = [
   ['rating', 'Google rating', 'Any rating'],
   ['language', 'Language spoken', 'Any language'],
@@ -19,7 +19,7 @@ export const LISTS = [
 export const choiceText = (filter: ListFilter, value: string): string =>
   filter === 'rating' ? `${value} and better` : value;
 
-/** The chosen filters in words, and the view without each of them. */
+/** The active filters as text, and the view without each of them. */
 export function chosenFilters<View extends ListView>(
   view: View,
 ): { filter: ListFilter; text: string; without: View }[] {

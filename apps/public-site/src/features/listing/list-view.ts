@@ -10,16 +10,16 @@ import {
 } from '@townlink/contracts';
 import { readPage } from '../search/read-page';
 
-/** How a list is shown, as addresses say it. */
+/** How a list is shown, as encoded in the address. */
 export interface ListView {
   sort: ProviderSort;
   page: number;
-  /** At this minute. */
+  /** Whether only providers open now are listed. */
   open: boolean;
   offer: boolean;
   phone: boolean;
   emergency: boolean;
-  /** Least Google stars; null for any, as the language and the way to pay. */
+  /** Minimum Google stars; null for any, like the language and payment method. */
   rating: number | null;
   language: Language | null;
   payment: PaymentMethod | null;
@@ -42,7 +42,7 @@ export function readListView(parameters: URLSearchParams): ListView {
   };
 }
 
-/** The filters of a view as parameters of an address and of the API; only those that are chosen. */
+/** The active filters of a view as address and API parameters. */
 export const filterQuery = ({
   open,
   offer,
@@ -61,10 +61,10 @@ export const filterQuery = ({
   ...(payment && { payment }),
 });
 
-/** Whether a view leaves out some of who is listed. */
+/** Whether a view omits some listed providers. */
 export const isFiltered = (view: Partial<ListView>): boolean => Object.keys(filterQuery(view)).length > 0;
 
-/** An address with the chosen parts of a view. @param parameters what else it says */
+/** An address with the non-default parts of a view. @param parameters its other parameters */
 export function listAddress(path: string, view: Partial<ListView>, parameters: Record<string, string> = {}): string {
   const { sort, page } = view;
   const text = new URLSearchParams({

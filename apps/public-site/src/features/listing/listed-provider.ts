@@ -1,7 +1,7 @@
 import { type AlsoServing, firstVisitOffer, type DirectoryEntry, providerPath } from '@townlink/contracts';
 import { type ListedProvider } from '@townlink/web-ui';
 
-/** An entry of the directory as the cards show it. */
+/** A directory entry as card data. */
 export const listedProvider = (entry: DirectoryEntry & Partial<AlsoServing>): ListedProvider => ({
   id: entry.id,
   name: entry.business_name,
@@ -20,7 +20,7 @@ export const listedProvider = (entry: DirectoryEntry & Partial<AlsoServing>): Li
   services: entry.services,
 });
 
-/** 'Riverton, UT', or '12 miles away, in Draper' of one that serves another town. */
+/** 'Riverton, UT', or '12 miles away, in Draper' for a provider from another town. */
 const placeOf = ({ city_name, city_state, distance_miles }: DirectoryEntry & Partial<AlsoServing>): string =>
   distance_miles === undefined
     ? `${city_name}, ${city_state}`

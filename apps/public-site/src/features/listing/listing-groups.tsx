@@ -3,22 +3,22 @@ import type { ProviderSearchResult } from '@townlink/contracts';
 import { lazyAfterHydration } from '@townlink/web-federation';
 import { PAID_PLACEMENT, ProviderGroup } from './provider-group';
 
-/** Few markets have it. */
+/** Few markets need it. */
 export const AlsoServing = lazyAfterHydration(() =>
   import(/* webpackChunkName: "also-serving" */ './also-serving').then((module) => module.AlsoServing),
 );
 
 interface ListingGroupsProps {
   result: Pick<ProviderSearchResult, 'groups' | 'also_serving' | 'city'>;
-  /** Of the groups Featured, Standard and the others. */
+  /** Titles of the groups Featured, Standard and others. */
   titles: readonly [string, string, string];
-  /** One list whose rows show their membership, instead of groups by it. */
+  /** One list whose rows show their membership, instead of groups. */
   isOneList: boolean;
-  /** Below the last group of the town's own. */
+  /** Below the last group of the town's own providers. */
   paging: ReactNode;
 }
 
-/** The list of a market in its groups, and who serves the town from elsewhere. */
+/** The list of a market in groups, and providers that serve the town from elsewhere. */
 export function ListingGroups({ result, titles, isOneList, paging }: ListingGroupsProps) {
   const { groups, also_serving, city } = result;
   const [featured, standard, others] = titles;

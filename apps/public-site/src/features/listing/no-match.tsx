@@ -14,7 +14,7 @@ interface NoMatchProps {
 
 const providers = (count: number): string => `${formatCount(count)} ${count === 1 ? 'provider' : 'providers'}`;
 
-/** No listed provider matches the filters: which of them to drop, and how many that gives. */
+/** Shown when no provider matches: the filters to remove, and the number of results that gives. */
 export function NoMatch({ view, addressOf, market }: NoMatchProps) {
   const { data } = useQuery(usePublicQueries().marketFilters({ ...market, ...filterQuery(view) }));
   const ways = chosenFilters(view)

@@ -9,7 +9,7 @@ import { listedProvider } from './listed-provider';
 interface ProviderGroupProps {
   title: string;
   subtitle: ReactNode;
-  /** A note beside the title, for example that the positions are paid. */
+  /** A note next to the title, for example that positions are paid. */
   note?: ReactNode;
   entries: readonly DirectoryEntry[];
   /** Rows instead of cards, for long lists. */
@@ -17,7 +17,7 @@ interface ProviderGroupProps {
   children?: ReactNode;
 }
 
-/** A titled part of a list of providers; nothing when it has none. */
+/** A titled group of providers; renders nothing if empty. */
 export function ProviderGroup({ title, subtitle, note, entries, variant, children }: ProviderGroupProps) {
   if (entries.length === 0) return null;
   return (

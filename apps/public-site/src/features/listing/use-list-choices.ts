@@ -10,8 +10,8 @@ export interface ListChoices {
 }
 
 /**
- * Order and filters of a list, stored in the address, one history entry each: each choice adds to those whose list is still
- * loading.
+ * Order and filters of a list, stored in the address. Each choice is a history entry, and adds to choices whose list is
+ * still loading.
  */
 export function useListChoices(view: ListView, addressOf: (view: ListView) => string): ListChoices {
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ function open(page: React.ReactNode, answers: Parameters<typeof answering>[0], p
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the confirmation page', () => {
-  it('[NEWS-1, PREF-1] confirms by its button, not when opened', async () => {
+  it('[NEWS-1, PREF-1] confirms on a press of its button, not when opened', async () => {
     const { calls } = open(<ConfirmPage />, { [CONFIRM]: { kind: 'newsletter', area: null } });
     const button = await screen.findByRole('button', { name: 'Confirm' });
     expect(calls).toEqual([]);
@@ -60,7 +60,7 @@ describe('the unsubscribe page', () => {
   it.each([
     ['without a token', '/', {}],
     ['with one that is none of ours', '/?token=x', { [UNSUBSCRIBE]: new ApiProblem(400) }],
-  ])('[NEWS-2] says that a link is invalid %s', async (_which, path, answers) => {
+  ])('[NEWS-2] reports an invalid link %s', async (_which, path, answers) => {
     open(<UnsubscribePage />, answers, path);
     expect(await heading('Unsubscribe Failed')).toBeTruthy();
     expect(screen.getByText('Invalid unsubscribe link')).toBeTruthy();

@@ -12,7 +12,7 @@ import { isInvalidLink, LinkOutcome, useLinkToken } from '@townlink/web-forms/em
 import { Card, Checkbox, ErrorState, LinkButton, Page, PageHeader, Skeleton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
-/** Email preferences by the link in each email: each choice is saved separately, and at once. */
+/** Email preferences, opened from the link in each email. Each choice is saved separately and immediately. */
 export function Component() {
   return (
     <Page width="form">
@@ -105,7 +105,7 @@ function usePreferences(token: string | null) {
   });
 }
 
-/** Updates optimistically and sends one choice after the other; only the last response shows all of them. */
+/** Updates optimistically and sends one choice at a time; only the last response contains all of them. */
 function useChoose(token: string) {
   const call = useCall();
   const client = useQueryClient();

@@ -64,7 +64,7 @@ const SubscribedAgain = () => (
   </Page>
 );
 
-/** Quieter than the form above it. */
+/** Less prominent than the form above it. */
 function BackToHome() {
   return (
     <LinkButton variant="secondary" to={PAGES.home}>
@@ -101,7 +101,7 @@ function useUndo() {
   });
 }
 
-/** For people whose link is broken: emails another one to the address that they type. */
+/** For people with a broken link: emails a new one to the typed address. */
 function AskForLink() {
   const call = useCall();
   const [sentTo, setSentTo] = useState<string>();

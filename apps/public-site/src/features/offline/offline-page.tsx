@@ -80,7 +80,7 @@ function SeenPages() {
       <ul className="divide-y divide-line border-y border-line">
         {pages.map(({ path, title }) => (
           <li key={path}>
-            {/* A plain link: the service worker has the page, not the router. */}
+            {/* A plain link: the page is in the service worker's cache, not in the router. */}
             <a href={path} className="flex min-h-12 items-center wrap-anywhere hover:text-accent">
               {title}
             </a>

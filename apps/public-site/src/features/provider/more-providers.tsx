@@ -6,7 +6,7 @@ import { inSentence } from '../city/city-texts';
 import { Entries } from '../listing/provider-group';
 import { firstOfMarket, OTHERS_MAX } from './provider-address';
 
-/** The first other providers of the service and city; nothing when there are none. */
+/** The first other providers of the service and city; renders nothing without any. */
 export function MoreProviders({ provider }: { provider: ProviderProfile }) {
   const { data } = useQuery(usePublicQueries().searchProviders(firstOfMarket(useParams())));
   if (!data) return null;

@@ -4,7 +4,7 @@ import { usePublicQueries } from '@townlink/web-federation';
 import { ProfileService, ProfileServices, Section } from '@townlink/web-ui';
 import { inSentence } from '../city/city-texts';
 
-/** What a provider does, for how much beside what others charge, when and where. */
+/** Services, prices next to the usual ones, hours and area of a provider. */
 export function ProviderAbout({ provider }: { provider: ProviderProfile }) {
   const { services, service, service_area, open_hours, city_name } = provider;
   const usual = useUsualPrice(provider);
@@ -25,7 +25,7 @@ export function ProviderAbout({ provider }: { provider: ProviderProfile }) {
   );
 }
 
-/** What providers of the service usually charge in the state; undefined where too few say it. */
+/** The usual price of the service in the state; undefined with too few data. */
 function useUsualPrice({ city_slug, city_state, category_slug, category_name, category_plural }: ProviderProfile) {
   const { data } = useQuery(usePublicQueries().relatedMarkets({ city: city_slug, category: category_slug }));
   if (!data?.prices) return undefined;

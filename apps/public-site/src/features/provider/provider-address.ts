@@ -19,8 +19,8 @@ export const marketOf = (params: Params): ProviderSearchQuery => {
   return { ...placeOf(params), page: 1 };
 };
 
-/** Other providers offered on a provider's page. */
+/** Maximum number of other providers on a provider's page. */
 export const OTHERS_MAX = 3;
 
-/** One more than are offered, as the provider itself may be among them. */
+/** One more than are shown, since the provider itself may be among them. */
 export const firstOfMarket = (params: Params): ProviderSearchQuery => ({ ...marketOf(params), limit: OTHERS_MAX + 1 });

@@ -7,7 +7,7 @@ interface ProviderChecksProps {
   place: string;
 }
 
-/** What a person has checked, as a passport. */
+/** The checks by our team, as a passport. */
 export function ProviderChecks({ provider, place }: ProviderChecksProps) {
   const { business_name, category_name, vetted_at, checks } = provider;
   const domain = badgeDomain(provider.website_url);

@@ -24,7 +24,7 @@ import { SaveButton } from '../shortlist/save-button';
 import { toSavedProvider } from '../shortlist/to-saved-provider';
 import { Photos } from './provider-photos';
 
-/** Read, not used: their scripts come after the page. */
+/** Read-only content, whose scripts load after the page. */
 export const About = lazyAfterHydration(() =>
   import(/* webpackChunkName: "provider-about" */ './provider-about').then((module) => module.ProviderAbout),
 );
@@ -37,11 +37,11 @@ interface ProviderDetailsProps {
   provider: ProviderProfile;
   /** The page's canonical path. */
   path: string;
-  /** What follows the profile. */
+  /** Content after the profile. */
   children: ReactNode;
 }
 
-/** All public data of a provider: the profile and its checks, with the contact options beside them. */
+/** All public data of a provider: the profile and its checks, with the contact options next to them. */
 export function ProviderDetails({ provider, path, children }: ProviderDetailsProps) {
   const track = useTrack();
   useEffect(() => track('provider_viewed', { provider_id: provider.id }), [track, provider.id]);
@@ -132,7 +132,7 @@ const ReportLink = ({ path }: { path: string }) => (
   </p>
 );
 
-/** The pages above a provider's, for search engines. */
+/** Breadcrumbs of a provider's page for search engines. */
 function stepsTo(provider: ProviderProfile, path: string) {
   const { city_state: state, city_name: city, city_slug: citySlug, category_slug: categorySlug } = provider;
   const service = { name: provider.category_name, plural: provider.category_plural };

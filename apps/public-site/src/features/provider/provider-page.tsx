@@ -21,7 +21,7 @@ const MoreProviders = lazyAfterHydration(() =>
   import(/* webpackChunkName: "more-providers" */ './more-providers').then((module) => module.MoreProviders),
 );
 
-/** For old links; a page that is there does without it. */
+/** For old links; existing pages do not need it. */
 const OtherProviders = lazyAfterHydration(() =>
   import(/* webpackChunkName: "other-providers" */ './other-providers').then((module) => module.OtherProviders),
 );
@@ -80,7 +80,10 @@ export function Component() {
   );
 }
 
-/** Not-found page, which does not reveal whether the provider was ever listed; other errors go to the frame's error screen. */
+/**
+ * Not-found page, which does not reveal whether the provider was ever listed; other errors reach the frame's error
+ * screen.
+ */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isNotFound(error)) throw error;

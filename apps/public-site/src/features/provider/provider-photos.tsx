@@ -16,7 +16,7 @@ export function Photos({ photos }: Pick<ProviderProfile, 'photos'>) {
   const leave = (id: string) => setFailed((others) => [...others, id]);
   return (
     <Section title="Photos">
-      {/* A strip on a phone. Elsewhere the first of an odd number spans the row, so that pairs follow. */}
+      {/* A strip on a phone. On wider screens, the first of an odd number spans the row, so that pairs follow. */}
       <ul className="gap-3 max-sm:flex max-sm:snap-x max-sm:overflow-x-auto sm:grid sm:grid-cols-2">
         {shown.map((photo, index) => {
           const isWide = index === 0 && shown.length % 2 === 1;
@@ -53,7 +53,7 @@ interface PhotoProps {
   onFail: () => void;
 }
 
-/** The picture over its blurred preview of a few pixels. */
+/** The picture over its tiny blurred preview. */
 function Photo({ photo: { avif, webp, url, alt, width, height, placeholder }, isWide, onFail }: PhotoProps) {
   const sizes = isWide
     ? '(min-width: 56rem) 40rem, (min-width: 40rem) 100vw, 14rem'

@@ -3,7 +3,7 @@ import { isPaid, type Plan, referralReward, rewardText } from '@townlink/contrac
 /** Number of referrals in the example calculation. */
 const REFERRED = 3;
 
-/** '3 Featured providers = $58.50', with the dearest plan of the catalog; nothing where no plan costs anything. */
+/** '3 Featured providers = $58.50', with the most expensive plan; renders nothing if all plans are free. */
 export function Calculation({ plans }: { plans: readonly Plan[] }) {
   const [dearest] = plans.filter(isPaid).sort((one, other) => other.price_cents - one.price_cents);
   if (!dearest) return null;

@@ -12,7 +12,7 @@ import { LinkBox } from './link-box';
 
 const showFailure = () => toast.error('Error', { description: REFERRAL_MESSAGES.generateFailed });
 
-/** Creates a referral link: at once with an account, else after an email that confirms whom to pay. */
+/** Creates a referral link: immediately with an account, otherwise after an email that confirms the payee. */
 export function GetLink() {
   const { status } = useSession();
   const isReady = useHydrated() && status !== 'resolving';
@@ -61,7 +61,7 @@ export function GetLink() {
   );
 }
 
-/** Something before an '@' and a host with a dot behind it; the server checks the rest. */
+/** A text before an '@', and a host with a dot after it; the server checks the rest. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Asks for the payee's email address and sends the confirmation email. */
@@ -101,7 +101,7 @@ function AskEmail() {
   );
 }
 
-/** @param field gets the focus where its address is refused */
+/** @param field focused if its address is refused */
 function useRequestLink(field: RefObject<HTMLInputElement | null>) {
   const call = useCall();
   const [error, setError] = useState<string>();

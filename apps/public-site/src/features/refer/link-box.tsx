@@ -10,7 +10,7 @@ const QrCode = lazy(() =>
   import(/* webpackChunkName: "qr-code" */ './qr-code').then((drawing) => ({ default: drawing.QrCode })),
 );
 
-/** A referral link, ready to be handed on: copied, shared, or shown as a code for a camera. */
+/** A referral link to copy, share, or show as a QR code. */
 export function LinkBox({ link: { referral_code, url } }: { link: ReferralLink }) {
   const { isCopied, copy } = useCopy(url);
   const [isShown, setShown] = useState(false);

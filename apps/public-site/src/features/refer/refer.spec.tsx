@@ -38,7 +38,7 @@ describe('getting a referral link', () => {
   };
   const get = async () => userEvent.click(await screen.findByRole('button', { name: 'Get My Link' }));
 
-  it('[REF-1] shows the link at once to a signed-in user and records the event', async () => {
+  it('[REF-1] shows the link immediately to a signed-in user and records the event', async () => {
     const { tracked } = open({ 'POST /api/referrals/link': LINK });
     await get();
     expect((await screen.findByLabelText<HTMLInputElement>('Your referral link')).value).toBe(LINK.url);

@@ -46,7 +46,7 @@ function Outcome({ code }: { code: string }) {
 
 type ReferralState = 'checking' | 'accepted' | 'invalid' | 'failed';
 
-/** Checks a code, remembers it and counts that its link was opened. */
+/** Checks and stores a code, and counts the visit of its link. */
 function useReferral(code: string) {
   const call = useCall();
   const [state, setState] = useState<ReferralState>('checking');

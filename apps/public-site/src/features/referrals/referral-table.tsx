@@ -8,7 +8,7 @@ const TONES: Record<ReferralState, BadgeTone> = {
   reversed: 'neutral',
 };
 
-/** Referrals as rows, on a narrow screen as cards. */
+/** Referrals as rows; as cards on narrow screens. */
 export function ReferralTable({ referrals }: { referrals: readonly OwnReferral[] }) {
   return (
     <CardTable

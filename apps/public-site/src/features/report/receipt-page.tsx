@@ -38,14 +38,14 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return null;
 };
 
-/** What became of a report, for everyone who has its secret address. */
+/** The state of a report, visible to everyone who has its secret address. */
 export function Component() {
   const [parameters] = useSearchParams();
   const token = parameters.get(TOKEN);
   return token ? <ReadReceipt token={token} /> : <NoReport />;
 }
 
-/** For an address that is no report's; any other error goes on to the frame's error screen. */
+/** For an unknown address; other errors reach the frame's error screen. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isNotFound(error)) throw error;
@@ -135,7 +135,7 @@ function Receipt({ report, token }: { report: ReportReceipt; token: string }) {
   );
 }
 
-/** The browser sends it, with and without script, and comes back to this page. */
+/** Submitted by the browser, with or without scripts; returns to this page. */
 function ForgetEmail({ token }: { token: string }) {
   return (
     <form method="post" action={FORGET_EMAIL_PATH} encType="multipart/form-data" className="grid gap-2">
@@ -153,7 +153,7 @@ function ForgetEmail({ token }: { token: string }) {
   );
 }
 
-/** A report that the provider answers first has a step more. */
+/** A report that the provider answers first has an additional step. */
 function stepsOf({ state, created_at, provider_until, decided_at }: ReportReceipt): TimelineStep[] {
   const isDecided = state === 'decided';
   const passed = (isNow: boolean): TimelineStep['state'] => (isDecided ? 'done' : isNow ? 'current' : 'ahead');

@@ -3,11 +3,11 @@ import { formatCount, LISTING_REPORT_REASON_NAMES, type ReportFigure } from '@to
 import { type LoaderFunctionArgs, loadQuery, usePublicQueries } from '@townlink/web-federation';
 import { Cell, HeadCell, Notice, Row, Table } from '@townlink/web-ui';
 
-/** Loader of the page that shows the figures; without them it shows everything else. */
+/** Loader of a page with the figures; if that fails, the page shows everything else. */
 export const loadReportFigures = (args: LoaderFunctionArgs) =>
   loadQuery(args, (queries) => queries.reportFigures()).then(() => null);
 
-/** Reports of the last four quarters, by quarter and reason, with what came of them. */
+/** Reports of the last four quarters, by quarter and reason, with their outcomes. */
 export function ReportFigures() {
   const { data: figures, isError } = useQuery(usePublicQueries().reportFigures());
   return (

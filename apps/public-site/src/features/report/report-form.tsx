@@ -14,11 +14,11 @@ import { useHydrated } from '@townlink/web-forms/hydrated';
 import { Button, Field, Input, Notice, Select, Textarea } from '@townlink/web-ui';
 import { type FieldErrors, useSendReport } from './use-send-report';
 
-/** The browser's own control works without script. */
+/** The browser's own control, which works without scripts. */
 const FILE_BUTTON =
   'file:mr-3 file:rounded-control file:border-0 file:bg-accent-soft file:px-3 file:py-1 file:font-medium file:text-accent';
 
-/** Before the script has loaded, and without it, the browser checks the fields and sends the form itself. */
+/** Without its script, the browser validates and submits the form itself. */
 export function ReportForm({ providerId }: { providerId: string }) {
   const isReady = useHydrated();
   const { form, send, isSending, errors, failure } = useSendReport();
@@ -91,7 +91,7 @@ function Details({ errors }: { errors: FieldErrors }) {
   );
 }
 
-/** Shown by the style sheet alone, so that it works without script. */
+/** Shown by CSS alone, so that it works without scripts. */
 function WrongFact({ errors }: { errors: FieldErrors }) {
   return (
     <div className="hidden gap-4 [form:has(option[value=wrong-facts]:checked)_&]:grid">

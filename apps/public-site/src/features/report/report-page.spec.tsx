@@ -48,7 +48,7 @@ const words = () => screen.findByLabelText(/Tell us more/);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
 describe('[REPORT-1] the form that reports a listing', () => {
-  it('names what is missing, keeps what was typed, and focuses the first mistake', async () => {
+  it('reports missing fields, keeps the input, and focuses the first error', async () => {
     const { calls } = open({});
     await userEvent.type(await words(), 'Too short');
     await userEvent.type(screen.getByLabelText(/Your email/), 'pat@');
@@ -64,7 +64,7 @@ describe('[REPORT-1] the form that reports a listing', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is sent as a form, and leads to the receipt', async () => {
+  it('is submitted as a form, and redirects to the receipt', async () => {
     const { calls } = open({ receipt_path: '/report?token=secret' });
     await userEvent.type(await words(), 'The number is dead.');
     await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'wrong-facts');
@@ -74,7 +74,7 @@ describe('[REPORT-1] the form that reports a listing', () => {
     expect(Object.fromEntries(calls[0]!.form!)).toMatchObject({ providerId: provider.id, reason: 'wrong-facts' });
   });
 
-  it('says in words when there were too many', async () => {
+  it('reports in words when there were too many', async () => {
     open(new ApiProblem(429, { detail: 'That was too many requests. Please try again a little later.' }));
     await userEvent.type(await words(), 'The number is dead.');
     await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'fraud');
@@ -83,7 +83,7 @@ describe('[REPORT-1] the form that reports a listing', () => {
     expect(screen.getByDisplayValue('The number is dead.')).toBeTruthy();
   });
 
-  it('leads to a receipt with the outcome and the reply', async () => {
+  it('redirects to a receipt with the outcome and the reply', async () => {
     open(
       { receipt_path: '/report?token=secret' },
       { ...sent, state: 'decided', outcome: 'corrected', reply: 'Thanks to you.', decided_at: '2026-11-28T12:00:00Z' },

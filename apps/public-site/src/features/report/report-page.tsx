@@ -20,7 +20,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return null;
 };
 
-/** Says what is wrong with a listing: a form that works without script, account or CAPTCHA. */
+/** Reports an error on a listing: a form that works without scripts, account or CAPTCHA. */
 export function Component() {
   const { data, isError, refetch } = useQuery(usePublicQueries().provider(addressOf(useParams())));
   if (isError && !data) {

@@ -6,10 +6,10 @@ import { useFormMutation } from '@townlink/web-forms/form-mutation';
 
 export type FieldErrors = Partial<Record<(typeof FIELDS)[number], string>>;
 
-/** In the order of the form. */
+/** In form order. */
 const FIELDS = ['reason', 'fact', 'proposed', 'words', 'picture', 'email'] as const;
 
-/** Sends the form as the browser would, and goes to the receipt. What was typed stays where it is refused. */
+/** Submits the form like the browser, and redirects to the receipt. Keeps the input after a refusal. */
 export function useSendReport() {
   const http = useHttp();
   const navigate = useNavigate();
@@ -43,6 +43,6 @@ export function useSendReport() {
   return { form, send, isSending: isPending, errors, failure };
 }
 
-/** The server looks into the picture. */
+/** The server validates the picture. */
 const textsOf = (data: FormData): object =>
   Object.fromEntries([...data].filter(([, value]) => typeof value === 'string'));

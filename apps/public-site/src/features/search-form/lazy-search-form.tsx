@@ -5,7 +5,7 @@ const Form = lazyAfterHydration(() =>
   import(/* webpackChunkName: "search-form" */ './search-form').then(({ SearchForm }) => SearchForm),
 );
 
-/** For pages that show the form only when nothing was found. The browser submits it until the script has loaded. */
+/** For pages that show the form only without results. The browser submits it until the script has loaded. */
 export function LazySearchForm({ hero }: { hero?: boolean }) {
   return (
     <Suspense>

@@ -8,7 +8,7 @@ import { Combobox, Field, IconButton, Spinner } from '@townlink/web-ui';
 
 interface PlaceFieldProps {
   text: string;
-  /** Marks the field as what the search lacks. */
+  /** Marks the field as the missing part of the search. */
   isMissing: boolean;
   onType: (text: string) => void;
   /** @param whole the same place with coordinates, once known */
@@ -67,7 +67,7 @@ interface LocationButtonProps {
   onPress: () => void;
 }
 
-/** Works with scripts alone, and shows with them; its room is kept before. */
+/** Needs scripts and appears with them; its space is reserved. */
 function LocationButton({ isShown, isAsking, onPress }: LocationButtonProps) {
   return (
     <IconButton

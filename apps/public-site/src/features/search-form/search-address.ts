@@ -10,10 +10,10 @@ export interface SearchAddress extends Partial<ListView> {
   category?: string;
 }
 
-/** The text of a form whose city was typed and not picked: the server reads it as any other text. */
+/** The text of a form whose city was typed instead of chosen: the server parses it like any other text. */
 export const withTypedCity = (service: string, city: string): string => `${service.trim()} in ${city.trim()}`.trim();
 
-/** Whether a text came from the city's field alone; 'in Provo in Riverton' came from both. */
+/** Whether a text came only from the city field; 'in Provo in Riverton' came from both fields. */
 export const isCityField = (text: string): boolean => /^in (?!.* in )/i.test(text);
 
 /** URL of a results page: only set parameters, the text trimmed. */

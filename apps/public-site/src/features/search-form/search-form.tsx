@@ -11,7 +11,7 @@ interface SearchFormProps {
   /** Larger, for the top of the home page. */
   hero?: boolean;
   searching?: boolean;
-  /** The field that the search lacks: it is marked and gets the focus. */
+  /** The missing field of the search, which is marked and focused. */
   missing?: 'q' | 'city';
 }
 
@@ -57,7 +57,7 @@ export function SearchForm({ start = nothing, hero = false, searching = false, m
   );
 }
 
-/** Beside the fields it stands below the line of their labels. While nothing is typed it still looks like a button. */
+/** Aligned with the fields, below their labels. Without input it is disabled, but still looks like a button. */
 const SearchButton = memo(function SearchButton({ isDisabled, isBusy }: { isDisabled: boolean; isBusy: boolean }) {
   return (
     <Button

@@ -14,7 +14,7 @@ interface ServiceFieldProps {
   onChooseTown: (town: CitySuggestion) => void;
 }
 
-/** A service, the name of a business, or a place, with suggestions; searched as typed unless one is taken. */
+/** A service, business name, or place, with suggestions; searched as typed unless a suggestion is chosen. */
 export const ServiceField = memo(function ServiceField(props: ServiceFieldProps) {
   const { text, city, isMissing, onType, onChooseTown } = props;
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ const nextPaint = () =>
     setTimeout(resolve, 100);
   });
 
-/** State of the search form: text and place, both in step with the page's address, and whether a search is under way. */
+/** State of the search form: text and place, in sync with the page's address, and whether a search is in progress. */
 export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
@@ -56,7 +56,7 @@ export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFor
     await nextPaint();
     setSubmitting(true);
     const city = (await place.storing) ?? place.slug;
-    // A place that was not chosen from the list is searched for as text: 'plumber in Riverton'.
+    // A place that was not chosen from the list is part of the text: 'plumber in Riverton'.
     const q = !city && place.text.trim() ? withTypedCity(service, place.text) : service;
     await navigate(searchAddress({ q, city }));
     setSubmitting(false);

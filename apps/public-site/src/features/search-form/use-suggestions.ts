@@ -24,8 +24,8 @@ const listOf = ({ services, businesses, towns }: SearchSuggestions): Suggestion[
 const NONE: Suggestion[] = [];
 
 /**
- * What is being typed into the service box could become, once typing pauses. A request that is outdated is aborted, and one
- * that fails leaves the list closed.
+ * Suggestions for the text in the service box, loaded once typing pauses. Outdated requests are aborted; a failed one
+ * keeps the list closed.
  * @param city slug of the chosen city, or empty
  */
 export function useSuggestions(text: string, city: string, isTyped: boolean): Suggestion[] {

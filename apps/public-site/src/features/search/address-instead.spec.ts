@@ -6,7 +6,7 @@ const riverton = { id: 'r', name: 'Riverton', slug: 'riverton-ut', state: 'UT' }
 const found = (changes: Partial<FindResult>): FindResult =>
   ({ city: null, category: null, words: '', leads_to: null, result: null, ...changes }) as FindResult;
 
-describe('where a search leads by itself', () => {
+describe('the redirect of a search', () => {
   it.each<[string, Partial<FindResult>, string | undefined]>([
     ['q=riverton', { city: riverton, leads_to: '/ut/riverton-ut' }, '/ut/riverton-ut'],
     ['q=in+riverton', { city: riverton, leads_to: '/ut/riverton-ut' }, '/search?city=riverton-ut'],
@@ -23,7 +23,7 @@ describe('where a search leads by itself', () => {
       { city: riverton, words: 'plumber', result: { page: 9, pages: 2 } as never },
       '/search?q=plumber&city=riverton-ut&page=2',
     ],
-  ])('[FIND-1, FIND-7] is for %s the address of what is meant', (address, changes, instead) =>
+  ])('[FIND-1, FIND-7] for %s is the address of what is meant', (address, changes, instead) =>
     expect(addressInstead(readSearch(new URLSearchParams(address)), found(changes))).toBe(instead),
   );
 });

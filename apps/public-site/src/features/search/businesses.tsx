@@ -2,7 +2,7 @@ import type { FoundBusiness } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
 import { BusinessLine } from '../listing/business-line';
 
-/** Listed businesses whose name was typed. */
+/** Listed businesses that match the typed name. */
 export function Businesses({ businesses }: { businesses: readonly FoundBusiness[] }) {
   if (businesses.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface CityLinksProps {
   what: string;
 }
 
-/** Cities to choose from, with what each has and how far it is. */
+/** Cities to choose from, with their counts and distances. */
 export function CityLinks({ towns, toTown, what }: CityLinksProps) {
   return (
     <ul className="gap-x-10 sm:columns-2 xl:columns-3">

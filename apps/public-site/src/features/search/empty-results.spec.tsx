@@ -27,7 +27,7 @@ describe('a search without results', () => {
   const search = readSearch(new URLSearchParams('q=plumber&city=moab-ut'));
   const home = (blocks: object[]) => ({ content: () => Promise.resolve({ document: { blocks } } as never) });
 
-  it('[CONTENT-1] has the words that the operator gave the home page for it', async () => {
+  it('[CONTENT-1] has the texts that the operator gave the home page for it', async () => {
     renderPage(<EmptyResults search={search} result={moab} />, { api: home([words]) });
     expect(await screen.findByText(/^No providers are listed here yet. Leave your address.$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Send a friend' }).getAttribute('href')).toBe('/refer');
@@ -35,7 +35,7 @@ describe('a search without results', () => {
     expect(screen.queryByText('Is it work?')).toBeNull();
   });
 
-  it('[SEARCH-9] offers the form while those words cannot be loaded', async () => {
+  it('[SEARCH-9] offers the form while those texts cannot be loaded', async () => {
     renderPage(<EmptyResults search={search} result={moab} />, { api: { content: () => Promise.reject(new Error()) } });
     expect(await screen.findByRole('heading', { name: 'Coming Soon to Moab' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Notify Me' })).toBeTruthy();

@@ -107,7 +107,7 @@ function ComingSoon({ city, category, isSaid, help }: ComingSoonProps) {
   );
 }
 
-/** Where the service is instead, nearest first. */
+/** Cities that have the service instead, nearest first. */
 function Nearby({ category, towns }: { category: Category; towns: readonly TownChoice[] }) {
   if (towns.length === 0) return null;
   const many = inSentence(categoryPlural(category));

@@ -12,11 +12,11 @@ import { Incomplete } from './incomplete';
 import { PopularSearches } from './popular-searches';
 
 interface MissingServiceProps {
-  /** Undefined where nothing was searched for. */
+  /** Undefined without a search. */
   found: FindResult | undefined;
 }
 
-/** A search without a service: what the city has, or the site's popular searches. */
+/** A search without a service: the city's services, or the site's popular searches. */
 export function MissingService({ found }: MissingServiceProps) {
   const { city, services = [] } = found ?? {};
   return (

@@ -6,7 +6,7 @@ import { Button } from '@townlink/web-ui';
 import { searchAddress } from '../search-form/search-address';
 import type { ReadSearch } from './read-search';
 
-/** Searches in the city where the visitor is. There without scripts would be nothing to press. */
+/** Searches in the visitor's current city. Rendered only with scripts. */
 export function MyLocationButton({ search }: { search: ReadSearch }) {
   const navigate = useNavigate();
   const { isAsking, message, ask } = useMyLocation(({ slug }) =>

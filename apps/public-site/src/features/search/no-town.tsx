@@ -23,7 +23,7 @@ interface NoTownProps {
   found: FindResult;
 }
 
-/** A search without a city, or with one that could be several: where the service is, and how to say where one is. */
+/** A search without a city, or with an ambiguous one: cities with the service, and ways to enter a city. */
 export function NoTown({ search, found }: NoTownProps) {
   const { category, town_choices: towns, category_choices: services, words } = found;
   const unknown = category ? '' : search.category.replaceAll('-', ' ') || words;
@@ -38,7 +38,7 @@ export function NoTown({ search, found }: NoTownProps) {
   );
 }
 
-/** Cities that the text could mean, with what each has. */
+/** Cities that the text could mean, with their services. */
 function TownsMeant({ search, found: { town_choices: towns, category, words } }: NoTownProps) {
   const toTown = ({ slug }: TownChoice) => searchAddress({ q: words, city: slug, category: search.category });
   return (
@@ -62,7 +62,7 @@ function ServicesMeant({ search, found: { category_choices: services } }: NoTown
   );
 }
 
-/** The cities with the service, nearest or most first. */
+/** Cities with the service, nearest or largest first. */
 function WhereItIs({ found: { category, state, towns_with_service: towns } }: Pick<NoTownProps, 'found'>) {
   const many = categoryPlural(category!);
   const inState = towns.every((town) => town.state === state) ? state : null;

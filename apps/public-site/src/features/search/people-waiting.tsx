@@ -7,7 +7,9 @@ interface PeopleWaitingProps {
   categoryId: string | undefined;
 }
 
-/** Number of people waiting for the first provider; fetched by the browser, since the page itself is cached for long. */
+/**
+ * Number of people waiting for the first provider. Fetched by the browser, since the page itself is cached for long.
+ */
 export function PeopleWaiting({ city, categoryId }: PeopleWaitingProps) {
   const call = useCall();
   const { data } = useQuery({
@@ -16,7 +18,7 @@ export function PeopleWaiting({ city, categoryId }: PeopleWaitingProps) {
       call(newsletterRoutes.demand, { query: { city_id: city.id, category_id: categoryId }, signal }),
     enabled: typeof document !== 'undefined',
   });
-  // Its line is there before the answer, so that nothing moves.
+  // Its line is reserved before the response, so that nothing moves.
   return (
     <p role="status" className="min-h-6 text-caption font-medium">
       {data && data.waiting > 0 ? peopleWaiting(data.waiting, city.name) : ''}

@@ -12,7 +12,7 @@ export interface PopularSearch {
   to: string;
 }
 
-/** Those of the home page; none while its words are not loaded. */
+/** The searches of the home page; none if its texts failed to load. */
 export const searchesOf = (home: ContentDocument | undefined): PopularSearch[] =>
   ((home && wordsOf(home, 'home-search')?.popular) ?? []).map(({ label, service, category, city }) => ({
     label,

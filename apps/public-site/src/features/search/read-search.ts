@@ -15,8 +15,8 @@ const SLUG_LONGEST = 120;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z]{2}$/i;
 
 /**
- * The text and city of an address. A form that was sent without scripts has the city as it was typed: 'Riverton, UT'
- * names a slug, any other words are looked for as 'plumber in Riverton' is.
+ * The text and city of an address. In a form sent without scripts, the city is typed: 'Riverton, UT' maps to a slug;
+ * other text is searched like 'plumber in Riverton'.
  */
 function readPlace(q: string, typed: string): Pick<ReadSearch, 'q' | 'city'> {
   if (!typed || SLUG.test(typed)) return { q, city: typed };
@@ -34,15 +34,15 @@ export function readSearch(parameters: URLSearchParams): ReadSearch {
   };
 }
 
-/** Whether nothing is searched for. */
+/** Whether the search is empty. */
 export const isEmptySearch = ({ q, city, category }: ReadSearch): boolean => !q && !city && !category;
 
 export interface MissingPart {
-  /** Its field in the form. */
+  /** Name of its form field. */
   field: 'q' | 'city';
 }
 
-/** What a search lacks. @param found what it means; undefined where nothing was searched for */
+/** The missing part of a search. @param found its meaning; undefined without a search */
 export function missingPart(search: ReadSearch, found: FindResult | undefined): MissingPart | null {
   if (!found) return isEmptySearch(search) ? { field: 'q' } : null;
   if (!found.city) return { field: 'city' };

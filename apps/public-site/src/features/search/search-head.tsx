@@ -6,7 +6,7 @@ import { UnderstoodAs } from './understood-as';
 
 interface SearchHeadProps {
   search: ReadSearch;
-  /** Undefined while it is being fetched, and where it could not be. */
+  /** Undefined while loading and after a failure. */
   found: FindResult | undefined;
   isSearching: boolean;
   hasFailed: boolean;
@@ -82,7 +82,7 @@ export function headline(
 
 const isTownAlone = ({ category, words, result }: FindResult): boolean => !category && !words && !result;
 
-/** Of a search that lacks its service or city: the part that it has. */
+/** For a search that lacks its service or city: the part that it has. */
 function incompleteTitle(found: FindResult | undefined): string {
   if (found?.city) return `Services in ${found.city.name}, ${found.city.state}`;
   return found?.category ? `${categoryPlural(found.category)} near you` : 'Search';

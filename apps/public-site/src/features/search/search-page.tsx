@@ -46,13 +46,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return null;
 };
 
-/** The home page's searches, for a search that finds nothing. */
+/** The home page's searches, for a search without results. */
 const loadPopularSearches = async (args: LoaderFunctionArgs) => {
   await beginQuery(args, (queries) => queries.content('home'));
   return null;
 };
 
-/** What a search finds, in step with the address. */
+/** The results of the search in the address. */
 export function Component() {
   const [parameters] = useSearchParams();
   const search = readSearch(parameters);
@@ -102,7 +102,7 @@ export function Component() {
   );
 }
 
-/** Goes where a search leads by itself; the server has redirected already. */
+/** Follows the redirect of a search. The server has already done so on a full page load. */
 function useLeadsTo(address: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -115,7 +115,7 @@ interface FoundProps {
   data: FindResult | undefined;
   error: Error | null;
   refetch: () => unknown;
-  /** Nothing was searched for. */
+  /** Whether nothing was searched for. */
   isEmpty: boolean;
 }
 
@@ -162,8 +162,8 @@ function Outcome({ search, found }: OutcomeProps) {
 }
 
 /**
- * Initial values of the form for an address and, once known, what it means: what was understood stands in the box where it
- * belongs. A city left in the text would override any city chosen beside it.
+ * Initial form values for an address and, once known, its meaning: each recognized part goes into its own field. A city
+ * left in the text would override a city chosen next to it.
  */
 export function searchFormStart(search: ReadSearch, found: FindResult | undefined): SearchFormStart {
   if (!found) return { q: search.q, city: search.city, cityLabel: cityLabelOf(search.city) };

@@ -12,14 +12,14 @@ import { Suggestions } from './suggestions';
 interface SearchResultsProps {
   search: ReadSearch;
   result: ProviderSearchResult;
-  /** Cities that have the service, beside an empty market. */
+  /** Cities that have the service, next to an empty market. */
   nearby: readonly TownChoice[];
 }
 
 /** Source: product specification, section 9. */
 const TITLES = ['Featured providers', 'Standard', 'All others'] as const;
 
-/** The providers found, or suggestions if there are none. */
+/** The matching providers, or suggestions without any. */
 export function SearchResults({ search, result, nearby }: SearchResultsProps) {
   const { total, page, pages, suggestions } = result;
   return (

@@ -1,6 +1,6 @@
 import { ProviderCardSkeleton, Skeleton } from '@townlink/web-ui';
 
-/** Cards that are shown while results load. Source: product specification, section 9. */
+/** Number of placeholder cards while results load. Source: product specification, section 9. */
 const SKELETON_CARDS = 6;
 
 /** The shape of the first two groups. */

@@ -4,7 +4,7 @@ import { UnderstoodAs } from './understood-as';
 
 const plumber = { name: 'Plumber' };
 
-describe('what Spanish words were understood as', () => {
+describe('the interpretation of Spanish words', () => {
   it('[FIND-8] says in Spanish which service was meant', () => {
     const { container } = render(<UnderstoodAs language="es" category={plumber} />);
     expect(container.querySelector('[lang="es"]')?.textContent).toBe(' · Se entendió: Plumber');

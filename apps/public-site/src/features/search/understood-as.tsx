@@ -2,11 +2,11 @@ import type { Category, SearchLanguage } from '@townlink/contracts';
 
 interface UnderstoodAsProps {
   language: SearchLanguage;
-  /** Null where none was taken: then the choices say what could be meant. */
+  /** Null if there is no single match: suggestions are shown instead. */
   category: Pick<Category, 'name'> | null;
 }
 
-/** Part of the line of results: says in Spanish which service was meant by Spanish words; nothing for English ones. */
+/** Part of the result line: names in Spanish the service that Spanish words meant; renders nothing for English. */
 export function UnderstoodAs({ language, category }: UnderstoodAsProps) {
   if (language !== 'es' || !category) return null;
   return (

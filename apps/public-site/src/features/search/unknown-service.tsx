@@ -10,7 +10,7 @@ interface UnknownServiceProps {
   city: SearchedCity;
 }
 
-/** A city is known, and what was asked for there is not. */
+/** A search with a known city but an unknown service. */
 export function UnknownService({ search, found, city }: UnknownServiceProps) {
   const { data: popular = [] } = useQuery(usePublicQueries().popularCategories(city.slug));
   const unknown = found.words || search.category.replaceAll('-', ' ');

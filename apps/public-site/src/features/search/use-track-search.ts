@@ -3,13 +3,13 @@ import { analyticsRoutes, type FindResult } from '@townlink/contracts';
 import { useCall, useTrack } from '@townlink/web-federation';
 import type { ReadSearch } from './read-search';
 
-/** Listings of a search with a city; undefined while it is unknown, or nothing could be listed. */
+/** Number of listings for a search with a city; undefined if unknown or impossible. */
 const totalOf = (found: FindResult | undefined): number | undefined =>
   found?.city && (found.category || found.words) ? (found.result?.total ?? 0) : undefined;
 
 /**
- * Tracks a search once its result is there; another page or order is the same search. One without results also counts
- * as demand for its city and category, or for its text.
+ * Tracks a search once its result has loaded; a different page or order is the same search. A search without results
+ * also counts as demand for its city and category, or for its text.
  */
 export function useTrackSearch({ q, city, category }: ReadSearch, found: FindResult | undefined): void {
   const track = useTrack();

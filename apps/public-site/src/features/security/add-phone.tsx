@@ -8,7 +8,7 @@ interface Asked {
   challengeId: string;
 }
 
-/** Adds a number that counts once a code sent there is entered. */
+/** Adds a phone number, which takes effect once the code sent to it is entered. */
 export function AddPhone({ names, onDone, onCancel }: { names: string[]; onDone: () => void; onCancel: () => void }) {
   const [asked, setAsked] = useState<Asked>();
   const start = async (phone: string) => {

@@ -6,7 +6,7 @@ import { accountErrorMessage, accountsClient, useSession } from '@townlink/web-s
 import { Button, Dialog, Field, Input, Notice } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
-/** Asks for confirmation and a proof of identity. */
+/** Asks for confirmation and identity verification. */
 export function CloseAccountDialog({ terms, onClose }: { terms: ClosingTerms; onClose: () => void }) {
   const { form, close, failure } = useCloseAccount(terms);
   const { errors, isSubmitting } = form.formState;

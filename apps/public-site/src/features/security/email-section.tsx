@@ -6,7 +6,7 @@ import { Button, Field, Input, Notice } from '@townlink/web-ui';
 import { AccountSection } from '../account/account-section';
 import { unwrap, withProof } from './with-proof';
 
-/** Moves the account to another address, once both have agreed. */
+/** Changes the account's email address; both addresses must confirm. */
 export function EmailSection({ email }: { email: string }) {
   const [asked, setAsked] = useState<string>();
   const form = useContractForm(ChangeEmailForm, { defaultValues: { email: '' } });

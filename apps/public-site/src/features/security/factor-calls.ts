@@ -2,7 +2,7 @@ import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { accountsClient } from '@townlink/web-session';
 import { unwrap, withProof } from './with-proof';
 
-/** A second step as the person sees it. */
+/** A second factor as shown to the person. */
 export interface OwnFactor {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface OwnFactor {
 /** For an authenticator app. */
 export interface NewApp {
   id: string;
-  /** A picture of the address, as a data address. */
+  /** A QR code as a data URL. */
   qrCode: string;
   secret: string;
 }
@@ -52,7 +52,7 @@ export function nameFor(type: 'totp' | 'webauthn', factors: OwnFactor[]): string
 export const knowsKeys = (): boolean => typeof PublicKeyCredential !== 'undefined';
 
 /**
- * Waits for a security key's touch, which raises the session; an unfinished one creates its key.
+ * Waits for a touch of the security key, which raises the session's level. An unfinished key is registered by it.
  * @throws the accounts service's error, or the browser's
  */
 export async function touchKey(factorId: string): Promise<void> {
@@ -72,27 +72,27 @@ export async function addKey(friendlyName: string): Promise<void> {
   }
 }
 
-/** Begins with a phone. @returns the id of the second step @throws the accounts service's error */
+/** Starts adding a phone. @returns the id of the factor @throws the accounts service's error */
 export async function startPhone(phone: string, friendlyName: string): Promise<string> {
   const { mfa } = await accountsClient();
   const data = await withProof(async () => unwrap(await mfa.enroll({ factorType: 'phone', phone, friendlyName })));
   return data.id;
 }
 
-/** Sends a code by text message. @returns the id of the question that it answers */
+/** Sends a code by text message. @returns the id of the challenge */
 export async function textCode(factorId: string): Promise<string> {
   const { data, error } = await (await accountsClient()).mfa.challenge({ factorId, channel: 'sms' });
   if (error) throw error;
   return data.id;
 }
 
-/** Shows the code of a text message, which raises the session. @throws the accounts service's error */
+/** Verifies the code of a text message, which raises the session's level. @throws the accounts service's error */
 export async function showTextedCode(factorId: string, challengeId: string, code: string): Promise<void> {
   const { error } = await (await accountsClient()).mfa.verify({ factorId, challengeId, code });
   if (error) throw error;
 }
 
-/** Shows the code of an app, which raises the session. @throws the accounts service's error */
+/** Verifies the code of an app, which raises the session's level. @throws the accounts service's error */
 export async function showCode(factorId: string, code: string): Promise<void> {
   const { error } = await (await accountsClient()).mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
@@ -114,11 +114,11 @@ export async function startApp(friendlyName: string): Promise<NewApp> {
 export async function removeFactor(factorId: string): Promise<void> {
   const accounts = await accountsClient();
   await withProof(async () => unwrap(await accounts.mfa.unenroll({ factorId })));
-  // The session may have lost its level with it.
+  // The removal may have lowered the session's level.
   await accounts.refreshSession();
 }
 
-/** Creates a set of recovery codes, replacing an earlier one. They are shown once. */
+/** Creates a set of recovery codes, replacing any earlier one. They are shown once. */
 export async function newRecoveryCodes(hasSome: boolean): Promise<string[]> {
   const { recoveryCodes } = (await accountsClient()).mfa;
   const make = () => (hasSome ? recoveryCodes.regenerate() : recoveryCodes.generate());

@@ -9,7 +9,7 @@ import { AccountSection } from '../account/account-section';
 import { listPasskeys, type OwnPasskey, PASSKEYS, removePasskey } from './passkey-calls';
 import { unwrap, withProof } from './with-proof';
 
-/** Devices that sign in by themselves. */
+/** Passkeys: devices that sign in without a password. */
 export function PasskeysSection() {
   const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery({ queryKey: PASSKEYS, queryFn: listPasskeys, staleTime: 0 });

@@ -4,7 +4,7 @@ import { accountErrorMessage } from '@townlink/web-session';
 import { Button, Field, Input } from '@townlink/web-ui';
 
 interface PhoneNumberFormProps {
-  /** Of the form, for screen readers. */
+  /** Accessible name of the form. */
   title: string;
   label: string;
   help: string;

@@ -14,7 +14,7 @@ import { unwrap, withProof } from './with-proof';
 export const PHONE = ['own-phone'] as const;
 
 interface OwnPhone {
-  /** With the plus sign; empty for none. */
+  /** Including the plus sign; empty for none. */
   number: string;
   /** Null until confirmed. */
   identity: UserIdentity | null;
@@ -22,7 +22,7 @@ interface OwnPhone {
   isOnlyWay: boolean;
 }
 
-/** A phone number to sign in with, where codes are sent by text message at all. */
+/** A phone number for signing in, if text messages are enabled. */
 export function PhoneSection() {
   const { phone: isOn } = useSignInMethods();
   const { data, isError, refetch } = useQuery({ queryKey: PHONE, queryFn: readPhone, staleTime: 0, enabled: isOn });
@@ -91,7 +91,7 @@ function Phone({ phone }: { phone: OwnPhone }) {
   );
 }
 
-/** First the number, then the code that was sent there: only then does it count. */
+/** First the number, then the code sent to it, which activates the number. */
 function ChangeNumber({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [sentTo, setSentTo] = useState<string>();
   const send = async (phone: string) => {

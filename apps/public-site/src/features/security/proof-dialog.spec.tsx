@@ -11,7 +11,7 @@ import { withProof } from './with-proof';
 const refusal = (code: string, message: string) => Object.assign(new Error(message), { code });
 const needsProof = () => refusal('reauthentication_needed', proofMessages.passwordOrCode);
 
-/** A change that is refused until something is proved. */
+/** A change that is refused until identity verification. */
 function open(error: Error, prove: unknown = undefined) {
   const api = answering({ 'POST /api/account/proof': prove });
   const session = { state: signedIn, signInWithPasskey: async () => undefined };
@@ -20,7 +20,7 @@ function open(error: Error, prove: unknown = undefined) {
   return { api, action, outcome: withProof(action).catch((reason: Error) => reason.message) };
 }
 
-describe('a change that needs a proof', () => {
+describe('a change that needs verification', () => {
   afterEach(() => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     jest.restoreAllMocks();

@@ -14,7 +14,7 @@ interface Question {
   onCancel: (error: Error) => void;
 }
 
-/** Asks for the proof that a change requires: the password, a code or a passkey. */
+/** Asks for the verification that a change requires: the password, a code or a passkey. */
 export function ProofDialog() {
   const [question, setQuestion] = useState<Question>();
   useEffect(

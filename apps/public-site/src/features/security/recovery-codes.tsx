@@ -83,5 +83,5 @@ function CopyCodes({ codes }: { codes: string[] }) {
   );
 }
 
-/** Four by four, as they are easier to copy down. */
+/** In groups of four, which are easier to copy by hand. */
 const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

@@ -148,7 +148,7 @@ function AppRow({ app, onRemoved }: { app: OwnFactor; onRemoved: () => void }) {
   );
 }
 
-/** Sets up an app, which counts after its first code. */
+/** Sets up an app, which becomes active with its first code. */
 function ConfirmApp({ app, onDone, onCancel }: { app: NewApp; onDone: () => void; onCancel: () => void }) {
   const show = async (code: string) => {
     await showCode(app.id, code);

@@ -195,7 +195,7 @@ describe('sign-in and security', () => {
     expect(unenroll).toHaveBeenCalledWith({ factorId: 'f1' });
   });
 
-  it('[AUTH-7] tells a redirected administrator what to do first, and returns', async () => {
+  it('[AUTH-7] explains to a redirected administrator what to do first, and returns', async () => {
     await open({ path: '/account/security?next=%2Fadmin' });
     expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/admin');
   });
@@ -278,7 +278,7 @@ describe('sign-in and security', () => {
     ['membership', '2026-01-20T12:00:00Z', 'It is canceled and ends on'],
     ['checkout', null, 'A payment is under way'],
     ['last-administrator', null, 'You are the last administrator'],
-  ] as const)('[PRIV-1] tells what comes before closing: %s %s', async (kind, until, text) => {
+  ] as const)('[PRIV-1] lists what must end before closing: %s %s', async (kind, until, text) => {
     const provider = providerOf();
     const terms = closingTerms({ obstacles: [{ kind, until }] });
     await open({ answers: { 'GET /api/account/closing': terms, 'GET /api/provider': provider } });

@@ -60,7 +60,7 @@ function NewPassword({ next }: { next: string }) {
   );
 }
 
-/** For administrators, who get to the console by way of a second step. */
+/** For administrators, who need a second factor to enter the console. */
 function FirstThis({ isDone, next }: { isDone: boolean; next: string }) {
   if (isDone) {
     return (

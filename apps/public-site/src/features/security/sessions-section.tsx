@@ -8,7 +8,7 @@ import { AccountSection } from '../account/account-section';
 
 export const SESSIONS = ['account', 'sessions'] as const;
 
-/** Sessions; each can be ended, and all others at once. */
+/** Sessions, which can be ended one by one, or all others together. */
 export function SessionsSection() {
   const call = useCall();
   const { data, isError, refetch } = useQuery({

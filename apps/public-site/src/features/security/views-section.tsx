@@ -4,7 +4,7 @@ import { useCall } from '@townlink/web-federation';
 import { ErrorState, Skeleton, When } from '@townlink/web-ui';
 import { AccountSection } from '../account/account-section';
 
-/** When support looked at one's provider pages, and why. */
+/** When and why support looked at the person's provider pages. */
 export function ViewsSection() {
   const call = useCall();
   const { data, isError, refetch } = useQuery({

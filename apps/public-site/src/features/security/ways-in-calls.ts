@@ -10,7 +10,7 @@ import { SESSIONS } from './sessions-section';
 
 /** A sign-in method or second factor besides the email address. */
 export interface WayIn {
-  /** Unique among the account's. */
+  /** Unique within the account. */
   key: string;
   kind: 'Linked sign-in' | 'Phone number' | 'Passkey' | 'Second step';
   name: string;
@@ -23,9 +23,7 @@ export const WAYS_IN = ['ways-in'] as const;
 
 type Identity = Awaited<ReturnType<typeof listIdentities>>[number];
 
-/**
- * In order of removal: the second factor last, since its removal may lower the session's level.
- */
+/** In order of removal: the second factor last, since removing it may lower the session's level. */
 async function listWaysIn(): Promise<WayIn[]> {
   const [identities, passkeys, factors] = await Promise.all([listIdentities(), listPasskeys(), listFactors()]);
   return [
@@ -63,7 +61,7 @@ const fromFactor = ({ id, name, createdAt }: OwnFactor): WayIn => ({
   remove: () => unlessGone(removeFactor(id), 'mfa_factor_not_found'),
 });
 
-/** Methods already removed, in another tab or by dependency, are no error. */
+/** A method already removed, in another tab or as a dependency, is no error. */
 async function unlessGone(removal: Promise<void>, code: string): Promise<void> {
   await removal.catch((error: unknown) => {
     if (accountErrorCode(error) !== code) throw error;
@@ -73,7 +71,7 @@ async function unlessGone(removal: Promise<void>, code: string): Promise<void> {
 export function useWaysIn() {
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey: WAYS_IN, queryFn: listWaysIn, staleTime: 0 });
-  /** The sections below show the same things. */
+  /** The sections below show the same data. */
   const refresh = async () => {
     const shown = [WAYS_IN, IDENTITIES, PASSKEYS, FACTORS, PHONE, SESSIONS];
     await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

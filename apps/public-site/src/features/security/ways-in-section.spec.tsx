@@ -95,7 +95,7 @@ describe('sign-in methods', () => {
     expect(calls).toEqual(['sign out others']);
   });
 
-  it('[ME-1, SAFE-1] are removed after a proof of identity, devices first, the second step last', async () => {
+  it('[ME-1, SAFE-1] are removed after identity verification, devices first, the second step last', async () => {
     const { api, calls, unlink } = await open({ changedAt: 1 });
     for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
     await userEvent.click(screen.getByRole('checkbox', { name: /555-0100/ }));

@@ -6,7 +6,7 @@ import { AccountSection } from '../account/account-section';
 import { useWaysIn, type WayIn } from './ways-in-calls';
 
 interface WaysInProps {
-  /** When the password was changed in this visit, in milliseconds; null where it was not. */
+  /** Milliseconds; when the password was changed during this visit, or null. */
   changedAt: number | null;
 }
 
@@ -53,7 +53,7 @@ function WaysIn() {
   return <Choice ways={data} onRemoved={refresh} />;
 }
 
-/** Ticked ones stay. */
+/** Checked methods are kept. */
 function Choice({ ways, onRemoved }: { ways: WayIn[]; onRemoved: () => Promise<void> }) {
   const { user } = useSession();
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());

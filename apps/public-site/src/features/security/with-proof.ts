@@ -1,15 +1,15 @@
 import { proofMessages } from '@townlink/contracts';
 import { accountErrorCode, accountErrorMessage } from '@townlink/web-session';
 
-/** Required before a change: one proof, two, or the account's passkey. */
+/** Required before a change: one of two, both, or the account's passkey. */
 export type WantedProof = 'password-or-code' | 'password-and-code' | 'second-step';
 
-/** Resolves when the person has shown it, rejects when they cancel. */
+/** Resolves after verification, rejects on cancellation. */
 type AskForProof = (wanted: WantedProof) => Promise<void>;
 
 let askForProof: AskForProof | undefined;
 
-/** Registers the page's dialog. @returns unregisters it */
+/** Registers the page's dialog. @returns a function that unregisters it */
 export function offerProof(ask: AskForProof): () => void {
   askForProof = ask;
   return () => {
@@ -24,7 +24,7 @@ function wantedBy(error: unknown): WantedProof | undefined {
   return accountErrorMessage(error) === proofMessages.passwordAndCode ? 'password-and-code' : 'password-or-code';
 }
 
-/** The data of an answer of the accounts client. @throws its error */
+/** The data of the accounts client's response. @throws its error */
 export function unwrap<Answer extends { data: unknown; error: Error | null }>({
   data,
   error,
@@ -33,7 +33,7 @@ export function unwrap<Answer extends { data: unknown; error: Error | null }>({
   return data!;
 }
 
-/** Does something that may need a proof of the last minutes, and does it again once that is shown. */
+/** Runs an action that may require recent verification; after the verification, runs it again. */
 export async function withProof<Result>(action: () => Promise<Result>): Promise<Result> {
   try {
     return await action();

@@ -40,7 +40,7 @@ it('[SHORT-1] a comparison reports a provider that is no longer listed, and show
   expect(screen.getByRole('columnheader', { name: 'Ace' })).toBeTruthy();
 });
 
-it('[SHORT-1] a comparison says so too if none of its providers is listed', async () => {
+it('[SHORT-1] a comparison reports when none of its providers is listed', async () => {
   compare('best', 'crown');
   expect(await screen.findByText('2 of them are not listed any more.')).toBeTruthy();
 });

@@ -24,7 +24,7 @@ import { COMPARED_MAX, GoneNotice, listAddress, loadProviders, pathsIn, useProvi
 
 export const loader = (args: LoaderFunctionArgs) => loadProviders(args, COMPARED_MAX);
 
-/** Up to three providers side by side, named by the address. */
+/** Up to three providers side by side, taken from the address. */
 export function Component() {
   const [parameters] = useSearchParams();
   const { providers, isPending, hasFailed, retry, gone } = useProviders(pathsIn(parameters, COMPARED_MAX));

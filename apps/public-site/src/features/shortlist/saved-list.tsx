@@ -7,7 +7,7 @@ import { Button, Checkbox, ContactActions, IconButton, PhoneNumber } from '@town
 import { COMPARED_MAX, listAddress } from './shared-providers';
 import { removeProvider, type SavedProvider } from './shortlist-store';
 
-/** The shortlist from local data, which needs no connection, with checkboxes for the comparison. */
+/** The shortlist from local data, which works offline, with checkboxes for the comparison. */
 export function SavedList({ saved }: { saved: readonly SavedProvider[] }) {
   const navigate = useNavigate();
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -58,7 +58,7 @@ interface SavedProps {
   provider: SavedProvider;
   /** For the comparison. */
   isChosen: boolean;
-  /** Whether no further one can be chosen. */
+  /** Whether the maximum is chosen. */
   isFull: boolean;
   onChoose: (isChosen: boolean) => void;
   onRemove: () => void;

@@ -9,7 +9,7 @@ import {
 } from '@townlink/web-federation';
 import { Notice } from '@townlink/web-ui';
 
-/** Most providers that one address names. */
+/** Maximum number of providers in one address. */
 export const SHARED_MAX = 20;
 export const COMPARED_MAX = 3;
 
@@ -30,12 +30,12 @@ const addressOf = (path: string) => {
   return { city, category, slug };
 };
 
-/** Which of the providers of an address are not listed any more. */
+/** Providers of an address that are no longer listed. */
 interface Gone {
   gone: string[];
 }
 
-/** Reads every provider that an address names before the page is shown. */
+/** Loads every provider of an address before the page is shown. */
 export async function loadProviders(args: LoaderFunctionArgs, most: number): Promise<Gone> {
   const paths = pathsIn(new URL(args.request.url).searchParams, most);
   const found = await Promise.all(
@@ -64,7 +64,7 @@ export function useProviders(paths: readonly string[]) {
   };
 }
 
-/** How many providers of an address are missing from the page, as they are not listed any more. */
+/** Says how many providers of an address are no longer listed. */
 export function GoneNotice({ count }: { count: number }) {
   if (count === 0) return null;
   return <Notice kind="info">{count === 1 ? 'One of them is' : `${count} of them are`} not listed any more.</Notice>;

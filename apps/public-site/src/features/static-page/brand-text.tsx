@@ -2,5 +2,5 @@ import { brand } from '@townlink/contracts';
 
 type BrandWord = 'name' | 'supportEmail' | 'postalAddress';
 
-/** A word of the brand in a text that is made once: it is read when the text is shown. */
+/** A brand text that is read at render time, for texts that are built once. */
 export const BrandText = ({ of = 'name' }: { of?: BrandWord }) => brand[of];

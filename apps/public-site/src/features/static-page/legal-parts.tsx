@@ -3,7 +3,7 @@ import { formatDay, type LegalDocument } from '@townlink/contracts';
 import { Button, Card } from '@townlink/web-ui';
 import { Inline } from '../content/inline';
 
-/** A legal document in plain words, one sentence a point. It does not replace the text. */
+/** A legal document in plain words, one sentence per point. It does not replace the document. */
 export function Summary({ points }: { points: readonly string[] }) {
   return (
     <Card tone="accent" className="print:border-line!">

@@ -12,13 +12,13 @@ interface StaticPageProps {
   description: string;
   /** The heading, if it differs from the title. */
   heading?: string;
-  /** Shown beside the heading from 48rem. */
+  /** Shown next to the heading from 48rem. */
   drawing?: DrawingName;
   /** 'text' for reading; 'column' for tables, cards and pictures. */
   width?: 'text' | 'column';
-  /** For apps that preview links; the brand's by default. */
+  /** Image for link previews; the brand's by default. */
   image?: PreviewImage;
-  /** Of a draft: for no search engine. */
+  /** Whether it is a draft, which search engines must not index. */
   isPreview?: boolean;
   /** Full-width content below the text. */
   after?: ReactNode;

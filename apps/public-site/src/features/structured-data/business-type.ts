@@ -1,9 +1,9 @@
 import type { LocalBusiness } from 'schema-dts';
 
-/** Kinds of local business that schema.org has a word for. */
+/** Kinds of local business in schema.org. */
 type BusinessType = Exclude<LocalBusiness, string>['@type'];
 
-/** Services by their schema.org type; every other one is a LocalBusiness. */
+/** Services by schema.org type; all others are a LocalBusiness. */
 const SERVICES_BY_TYPE = {
   Plumber: 'plumber septic-service',
   Electrician: 'electrician',
@@ -47,8 +47,8 @@ const typeOf = new Map(
   Object.entries(SERVICES_BY_TYPE).flatMap(([type, slugs]) => slugs.split(/\s+/).map((slug) => [slug, type] as const)),
 );
 
-/** schema.org's word for who offers a service. @param category its slug */
+/** The schema.org type of a provider of a service. @param category its slug */
 export const businessType = (category: string): string => typeOf.get(category) ?? 'LocalBusiness';
 
-/** Services with a schema.org type of their own, exported for the spelling test. */
+/** Services with a specific schema.org type, exported for the spelling test. */
 export const typedServices: readonly string[] = [...typeOf.keys()];

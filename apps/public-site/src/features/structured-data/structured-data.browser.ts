@@ -1,6 +1,5 @@
 /**
- * Replaces structured-data.ts in the browser, which keeps what the server has rendered: crawlers load every page as a
- * document.
+ * Replaces structured-data.ts in the browser, which keeps the server's output: crawlers load every page as a document.
  */
 const asWritten = () => ({});
 

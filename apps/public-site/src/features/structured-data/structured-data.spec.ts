@@ -22,7 +22,7 @@ describe('structured data', () => {
   it('[SEO-1] has a stand-in in the browser for each of its functions', () =>
     expect(Object.keys(inBrowser).sort()).toEqual(Object.keys(onServer).sort()));
 
-  it('[CITY-3] describes a provider and passes on neither ratings nor a phone without consent', () => {
+  it('[CITY-3] describes a provider without ratings, and without a phone that has no consent', () => {
     const text = JSON.stringify(localBusiness(entry, 'https://townlink.example'));
     expect(text).toContain('"url":"https://townlink.example/ut/riverton-ut/plumber/ace"');
     expect(text).not.toMatch(/rating|review|telephone/i);
@@ -49,7 +49,7 @@ describe('structured data', () => {
     expect(new Set(typedServices).size).toBe(typedServices.length);
   });
 
-  it('[LIST-2] tells the hours and the special days of a provider', () => {
+  it('[LIST-2] includes the hours and special days of a provider', () => {
     const service = {
       languages: [],
       hours: [
@@ -85,7 +85,7 @@ describe('structured data', () => {
     expect(JSON.stringify(profileBusiness(entry as ProviderProfile, ''))).not.toContain('opening');
   });
 
-  it('[LIST-4] names the city that a provider serves, and the languages that are known', () => {
+  it('[LIST-4] includes the city that a provider serves, and its languages', () => {
     const described = (languages: string[]) =>
       profileBusiness(
         { ...entry, service: { hours: [], special_days: [], languages } } as unknown as ProviderProfile,
@@ -98,7 +98,7 @@ describe('structured data', () => {
     expect(described([])).not.toHaveProperty('knowsLanguage');
   });
 
-  it('[LIST-1] names the services of a provider with their lowest prices', () => {
+  it('[LIST-1] includes the services of a provider with their lowest prices', () => {
     const drains = { name: 'Drain cleaning', from_cents: 8950, unit: 'hour' };
     const services = [drains, { ...drains, from_cents: null }];
     const itemOffered = { '@type': 'Service', name: 'Drain cleaning' };

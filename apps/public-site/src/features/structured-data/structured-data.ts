@@ -30,8 +30,8 @@ export interface Question {
 }
 
 /**
- * A provider for search engines. Ratings are Google's and are never passed on as ours; a phone number is there only
- * with the provider's consent (without it the entry has none).
+ * A provider for search engines. Google's ratings are never passed on as ours. A phone number is included only with the
+ * provider's consent; without it the entry has none.
  */
 export const localBusiness = (entry: DirectoryEntry, siteUrl: string): Exclude<LocalBusiness, string> => ({
   // A subtype of LocalBusiness with all its properties.
@@ -63,7 +63,7 @@ export const profileBusiness = (profile: ProviderProfile, siteUrl: string): Excl
 
 type Hours = Pick<NonNullable<ProviderProfile['service']>, 'hours' | 'special_days'>;
 
-/** Days with the same times together. A closing time before the opening is one of the next day, as search engines read it. */
+/** Groups days with the same times. Search engines read a closing time before the opening as one on the next day. */
 function openingHours({
   hours,
   special_days,
@@ -74,7 +74,7 @@ function openingHours({
     dayOfWeek: WEEKDAYS.filter((name) => spans.some(({ day }) => day === name)),
     ...timesOf(spans[0]!),
   }));
-  // A special day without hours opens and closes at midnight: it is closed.
+  // A special day without hours is closed: it opens and closes at midnight.
   const special = special_days.flatMap(({ date, spans }) =>
     (spans.length > 0 ? spans.map(timesOf) : [{ opens: '00:00', closes: '00:00' }]).map((span) => ({
       '@type': 'OpeningHoursSpecification' as const,
@@ -89,7 +89,7 @@ function openingHours({
   };
 }
 
-/** All day is said as until a minute before midnight. */
+/** All day ends at 23:59. */
 const timesOf = (span: OpeningSpan): OpeningSpan => ({
   opens: span.opens,
   closes: isAllDay(span) ? '23:59' : span.closes,
@@ -109,7 +109,7 @@ const offerOf = ({ name, from_cents, unit }: ServiceItem): Offer => ({
   }),
 });
 
-/** The list of a page, in the order in which it is shown. */
+/** The list of a page, in display order. */
 export const itemList = (name: string, entries: readonly DirectoryEntry[], siteUrl: string): ItemList => ({
   '@type': 'ItemList',
   name,
@@ -130,10 +130,10 @@ export const faqPage = (questions: readonly Question[]): FAQPage => ({
   })),
 });
 
-/** Of a city's page, in the words that stand below its list. */
+/** The FAQ of a city page, with the texts below its list. */
 export const marketFaq = (...market: Parameters<typeof cityQuestions>): FAQPage => faqPage(cityQuestions(...market));
 
-/** The way from the home page to a page. The last step is the page itself. */
+/** Breadcrumbs from the home page, ending with the page itself. */
 export const breadcrumbList = (steps: readonly { label: string; path: string }[], siteUrl: string): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ label, path }, index) => ({
@@ -154,10 +154,10 @@ const organization = (siteUrl: string): Organization => ({
   ...(brand.socialLinks.length > 0 && { sameAs: [...brand.socialLinks] }),
 });
 
-/** Search engines want `query-input`, which the vocabulary lacks. */
+/** Search engines require `query-input`, which the vocabulary lacks. */
 type SearchForm = SearchAction & { 'query-input': string };
 
-/** The site itself, who runs it, and how it is searched. */
+/** The site, its operator, and its search. */
 export const webSite = (siteUrl: string): WebSite => ({
   '@type': 'WebSite',
   name: brand.name,

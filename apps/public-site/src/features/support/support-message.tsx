@@ -44,7 +44,7 @@ export function SupportMessage() {
 
 const addressOf = (message: SupportForm): string => supportMailto(message.subject, supportText(message));
 
-/** A page cannot know whether a mail program opened, so there is an alternative. */
+/** A page cannot detect whether a mail program opened, so it offers an alternative. */
 function NothingOpened({ message }: { message: SupportForm }) {
   return (
     <Notice

@@ -13,7 +13,7 @@ interface AddWebhookProps {
   onAdded: (webhook: WebhookWithSecret) => void;
 }
 
-/** The form for another webhook. */
+/** The form that adds a webhook. */
 export function AddWebhook({ keys, onAdded }: AddWebhookProps) {
   const { form, submit, isPending } = useAddForm(keys, onAdded);
   const { errors } = form.formState;

@@ -7,7 +7,7 @@ interface AddressFieldProps extends ComponentProps<typeof Input> {
   error: string | undefined;
 }
 
-/** Where a webhook is sent. Further props are those of the registered field. */
+/** The address of a webhook. Other props come from the registered field. */
 export function AddressField({ help, error, ...field }: AddressFieldProps) {
   return (
     <Field label="Address" help={help} error={error}>

@@ -17,12 +17,12 @@ import { WEBHOOKS } from './use-webhook-action';
 
 interface ChangeWebhookProps {
   webhook: Webhook;
-  /** Those that the key may read. */
+  /** Events that the key may read. */
   events: readonly WebhookEvent[];
   host: string;
 }
 
-/** Changes where a webhook is sent, and what. */
+/** Changes the address and events of a webhook. */
 export function ChangeWebhook(props: ChangeWebhookProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -65,7 +65,7 @@ function ChangeDialog({ webhook, events, host, onClose }: ChangeDialogProps) {
   );
 }
 
-/** The address is sent only where it was changed: one that is not allowed any more stays as it is. */
+/** Sends the address only if it was changed: one that is no longer allowed can stay. */
 function useChangeForm({ id, url, events }: Webhook, onClose: () => void) {
   const call = useCall();
   const queries = useQueryClient();

@@ -3,14 +3,14 @@ import { Checkbox, FieldError } from '@townlink/web-ui';
 import { useId } from 'react';
 
 interface EventChoiceProps {
-  /** Those that the key may read. */
+  /** Events that the key may read. */
   events: readonly WebhookEvent[];
   chosen: readonly WebhookEvent[];
   onChange: (chosen: WebhookEvent[]) => void;
   error?: string;
 }
 
-/** Which events are sent. */
+/** The events to send. */
 export function EventChoice({ events, chosen, onChange, error }: EventChoiceProps) {
   const id = useId();
   const toggle = (event: WebhookEvent, isOn: boolean) =>

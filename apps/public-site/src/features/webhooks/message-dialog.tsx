@@ -4,7 +4,7 @@ import { useCall } from '@townlink/web-federation';
 import { Button, Dialog, ErrorState, Skeleton, When } from '@townlink/web-ui';
 import { useWebhookAction, WEBHOOKS } from './use-webhook-action';
 
-/** One message: what was sent, and each attempt with its answer. */
+/** One message: its content, and each attempt with its response. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const call = useCall();
   const { data, isError, refetch } = useQuery({

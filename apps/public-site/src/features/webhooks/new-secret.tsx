@@ -2,7 +2,7 @@ import { Button, Notice } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { useEffect, useRef } from 'react';
 
-/** The secret of a webhook, which is shown once. It takes the focus, since it may be far from the button that was pressed. */
+/** The secret of a webhook, shown only once. Takes the focus, since it may be far from the pressed button. */
 export function NewSecret({ secret, host }: { secret: string; host: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [secret]);

@@ -11,7 +11,7 @@ const HOURS = [
   [WEBHOOK_LIMITS.logDays * 24, 'The last 30 days'],
 ] as const;
 
-/** Sends everything since a time again, after the receiver was away. */
+/** Resends everything since a given time, after an outage of the receiver. */
 export function ReplaySince({ webhook }: { webhook: Webhook }) {
   const call = useCall();
   const [isAsking, setAsking] = useState(false);

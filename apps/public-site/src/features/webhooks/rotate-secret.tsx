@@ -23,7 +23,7 @@ interface RotateSecretProps {
   onSecret: (webhook: WebhookWithSecret) => void;
 }
 
-/** Makes a new secret, and asks what becomes of the one in use. While there are two, both end. */
+/** Creates a new secret, and asks when the current one ends. With two secrets, both end. */
 export function RotateSecret({ webhook, host, onSecret }: RotateSecretProps) {
   const call = useCall();
   const [isAsking, setAsking] = useState(false);
@@ -68,7 +68,7 @@ export function RotateSecret({ webhook, host, onSecret }: RotateSecretProps) {
   );
 }
 
-/** What becomes of it. */
+/** When the current secret ends. */
 function SecretInUse({ value, onChange }: { value: OldSecret; onChange: (choice: OldSecret) => void }) {
   return (
     <Field label="The secret in use">

@@ -5,13 +5,13 @@ export const WEBHOOKS = ['webhooks'] as const;
 
 interface Action<Data, Input> {
   run: (input: Input) => Promise<Data>;
-  /** What is said when it is done, and when it failed. */
+  /** Messages for success and failure. */
   done: string | ((data: Data) => string);
   failed: string;
   onDone?: (data: Data) => void;
 }
 
-/** Something done to a webhook, after which the list is read again. */
+/** An action on a webhook, after which the list is reloaded. */
 export function useWebhookAction<Data, Input = void>({
   run,
   done,

@@ -8,7 +8,7 @@ import { useWebhookAction } from './use-webhook-action';
 
 interface WebhookActionsProps {
   webhook: Webhook;
-  /** Those that the key may read. */
+  /** Events that the key may read. */
   events: readonly WebhookEvent[];
   host: string;
   onSecret: (webhook: WebhookWithSecret) => void;
@@ -16,7 +16,7 @@ interface WebhookActionsProps {
   children: ReactNode;
 }
 
-/** What can be done to a webhook. One that an administrator has stopped can only be looked at. */
+/** The actions of a webhook. One that an administrator stopped is read-only. */
 export function WebhookActions({ webhook, events, host, onSecret, children }: WebhookActionsProps) {
   if (webhook.disabled_as === 'operator') return <div>{children}</div>;
   return (

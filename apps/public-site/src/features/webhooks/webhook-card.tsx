@@ -12,12 +12,12 @@ import { WebhookLogTable } from './webhook-log-table';
 
 interface WebhookCardProps {
   webhook: Webhook;
-  /** Those that the key may read. */
+  /** Events that the key may read. */
   events: readonly WebhookEvent[];
   onSecret: (webhook: WebhookWithSecret) => void;
 }
 
-/** One webhook with its state, what can be done, and its log. */
+/** One webhook with its state, actions and log. */
 export function WebhookCard({ webhook, events, onSecret }: WebhookCardProps) {
   const [isLogOpen, setLogOpen] = useState(false);
   const { host } = new URL(webhook.url);

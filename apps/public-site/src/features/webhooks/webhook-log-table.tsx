@@ -18,7 +18,7 @@ import { MessageDialog } from './message-dialog';
 import { ReplaySince } from './replay-since';
 import { WEBHOOKS } from './use-webhook-action';
 
-/** What was sent to a webhook, latest first. */
+/** Messages sent to a webhook, latest first. */
 export function WebhookLogTable({ webhook, host }: { webhook: Webhook; host: string }) {
   const call = useCall();
   const [before, setBefore] = useState<string>();

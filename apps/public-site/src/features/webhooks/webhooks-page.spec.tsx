@@ -58,7 +58,7 @@ describe('the page of webhooks', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[HOOK-1] says at the field what is wrong with a changed address, and keeps what was typed', async () => {
+  it('[HOOK-1] reports an invalid changed address at its field, and keeps the input', async () => {
     const refused = new ApiProblem(400, { errors: [{ field: 'url', message: 'This port is not allowed.' }] });
     open({ [CHANGE]: () => Promise.reject(refused) });
     await press('Change hooks.example.com');
@@ -70,7 +70,7 @@ describe('the page of webhooks', () => {
     expect(address.value).toBe('https://example.com:22/');
   });
 
-  it('[HOOK-1] asks what becomes of the secret in use, and shows the new one', async () => {
+  it('[HOOK-1] asks when the current secret ends, and shows the new one', async () => {
     const { calls } = open({ [SECRET]: { ...webhook(), secret: 'whsec_new' } });
     await press('New secret for hooks.example.com');
     await userEvent.selectOptions(screen.getByLabelText('The secret in use'), 'It ends now, because it leaked');
@@ -79,7 +79,7 @@ describe('the page of webhooks', () => {
     expect(calls.find(({ route }) => route === SECRET)!.json).toEqual({ old_secret: 'ends_now' });
   });
 
-  it('[HOOK-1] says before a third secret is made that the two in use end', async () => {
+  it('[HOOK-1] warns that the two current secrets end before it creates a third', async () => {
     const { calls } = open({
       [LIST]: answerOf({ old_secret_until: '2026-11-29T12:00:00Z' }),
       [SECRET]: { ...webhook(), secret: 'whsec_third' },
@@ -91,7 +91,7 @@ describe('the page of webhooks', () => {
     expect(calls.find(({ route }) => route === SECRET)!.json).toEqual({ old_secret: 'ends_now' });
   });
 
-  it('[HOOK-1] says why an administrator has stopped a webhook, and offers its log alone', async () => {
+  it('[HOOK-1] explains why an administrator stopped a webhook, and offers only its log', async () => {
     open({
       [LIST]: answerOf({ state: 'disabled', disabled_as: 'operator', stopped_because: 'It answers with 50 MB.' }),
     });

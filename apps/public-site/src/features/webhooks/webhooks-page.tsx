@@ -8,7 +8,7 @@ import { NewSecret } from './new-secret';
 import { WebhookCard } from './webhook-card';
 import { WEBHOOKS } from './use-webhook-action';
 
-/** The webhooks of one's keys: add, change, see what was sent, and send it again. */
+/** The webhooks of the user's keys: add, change, inspect messages, and resend them. */
 export function Component() {
   return (
     <SubPage title="Webhooks" parent="account">

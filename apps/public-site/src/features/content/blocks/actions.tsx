@@ -2,7 +2,7 @@ import { isSafeTarget, plainText, supportMailto, supportSubject } from '@townlin
 import { AnchorButton, LinkButton } from '@townlink/web-ui';
 import type { BlockProps } from '../block-props';
 
-/** Buttons, the first one the most important. */
+/** Buttons, most important first. */
 export function Actions({ block }: BlockProps<'actions'>) {
   const safe = block.items.filter(({ target }) => isSafeTarget(target));
   return (

@@ -3,7 +3,7 @@ import { categoryPath } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { Notice, TextLink } from '@townlink/web-ui';
 
-/** Every service by name; each leads to the cities that have it. */
+/** Every service by name, with a link to the cities that have it. */
 export function Categories() {
   const { data: categories, isError } = useQuery(usePublicQueries().categories());
   if (isError) return <Notice>The services could not be loaded. Please reload the page.</Notice>;

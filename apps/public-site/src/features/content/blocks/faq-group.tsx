@@ -16,7 +16,7 @@ const questionsOf = ({ blocks }: ContentDocument, anchor: string): Extract<Conte
     .flatMap((section) => section.blocks)
     .flatMap((block) => (block.kind === 'questions' ? [block] : []));
 
-/** Questions of the FAQ, as they are there now. */
+/** Current questions of the FAQ. */
 export function FaqGroup({ block: { group }, isInSection }: BlockProps<'faq-group'>) {
   const { data, isError } = useQuery(usePublicQueries().content(FAQ_PAGE));
   if (isError) return <Notice>The questions could not be loaded. Please reload the page.</Notice>;

@@ -1,7 +1,7 @@
 import { plainText } from '@townlink/contracts';
 import type { BlockProps } from '../block-props';
 
-/** A heading within a section; those of sections are shown by the section. */
+/** A heading within a section; the section renders its own heading. */
 export function SubHeading({ block, isInSection }: BlockProps<'heading'>) {
   const Level = isInSection ? 'h3' : 'h2';
   return (

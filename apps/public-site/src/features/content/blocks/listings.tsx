@@ -4,13 +4,13 @@ import { usePublicQueries } from '@townlink/web-federation';
 import { Day, Notice, TextLink } from '@townlink/web-ui';
 import type { BlockProps } from '../block-props';
 
-/** What the block shows, as it is asked for. */
+/** The query for the block's listings. */
 export const newestQuery = ({ state, count }: BlockOf<'listings'>): NewestListingsQuery => ({
   ...(state !== 'any' && { state }),
   limit: Number(count),
 });
 
-/** The listings that were approved last. */
+/** The most recently approved listings. */
 export function Listings({ block }: BlockProps<'listings'>) {
   const { data: listings, isError } = useQuery(usePublicQueries().newestListings(newestQuery(block)));
   if (isError) return <Notice>The newest listings could not be loaded. Please reload the page.</Notice>;

@@ -7,7 +7,7 @@ type PartName = keyof typeof CONTENT_PARTS;
 
 const later = (load: () => Promise<ComponentType>): LazyComponent<object> => lazyAfterHydration(load);
 
-/** Parts of the product, each a script of its own, so that a page of text loads none of them. */
+/** Parts of the product, each in a separate script, so that a text page loads none of them. */
 const PARTS: Record<Exclude<PartName, 'how-we-vet'>, LazyComponent<object>> = {
   'plan-comparison': later(() => import('../parts/plan-comparison').then((one) => one.PlanComparisonPart)),
   'search-form': later(() => import('../../search-form/search-form').then((one) => one.SearchForm)),
@@ -19,7 +19,7 @@ const PARTS: Record<Exclude<PartName, 'how-we-vet'>, LazyComponent<object>> = {
   'kept-data': later(() => import('../parts/kept-data').then((one) => one.KeptData)),
 };
 
-/** How we vet is across the whole width, after the text: the page itself shows it. */
+/** 'How we vet' spans the full width below the text, so the page itself renders it. */
 export function Part({ block: { name } }: BlockProps<'part'>) {
   if (name === 'how-we-vet') return null;
   const View = PARTS[name];
@@ -30,13 +30,13 @@ export function Part({ block: { name } }: BlockProps<'part'>) {
   );
 }
 
-/** Names of the parts of a document, those in columns too. */
+/** Names of a document's parts, including those in columns. */
 export const partsOf = ({ blocks }: Pick<ContentDocument, 'blocks'>): PartName[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'columns') return block.cells.flatMap((cell) => partsOf({ blocks: cell }));
     return block.kind === 'part' ? [block.name] : [];
   });
 
-/** For the page's loader: loads the scripts of its parts, so that a page opened from another is whole. */
+/** For the page's loader: loads the scripts of its parts, so that client-side navigation renders a complete page. */
 export const loadParts = (names: readonly PartName[]): Promise<unknown> =>
   Promise.all(names.map((name) => (name === 'how-we-vet' ? undefined : PARTS[name].load())));

@@ -4,7 +4,7 @@ import type { BlockProps } from '../block-props';
 import { Inline } from '../inline';
 import { Pictures } from '../pictures';
 
-/** As wide as its column, and never wider than it is: the attributes leave room for it before it is loaded. */
+/** Fills its column up to its natural width. The attributes reserve its space before it loads. */
 export function Photo({ block: { picture, meaning, alternative, caption } }: BlockProps<'photo'>) {
   const found = use(Pictures)[picture];
   if (!found) return null;

@@ -2,7 +2,7 @@ import { plainText } from '@townlink/contracts';
 import { Drawing } from '@townlink/web-ui';
 import type { BlockProps } from '../block-props';
 
-/** Drawings are hidden from screen readers; one with a meaning has its words beside it. */
+/** Drawings are hidden from screen readers. A meaningful one has a text alternative next to it. */
 export function Picture({ block: { drawing, meaning, alternative } }: BlockProps<'picture'>) {
   return (
     <div>

@@ -2,7 +2,7 @@ import { formatPrice, isPaid } from '@townlink/contracts';
 import { WithPlans } from '../../for-providers/with-plans';
 import type { BlockProps } from '../block-props';
 
-/** What a plan costs now. */
+/** The current price of a plan. */
 export function Price({ block: { tier } }: BlockProps<'price'>) {
   return (
     <WithPlans>

@@ -4,7 +4,7 @@ import { usePublicQueries } from '@townlink/web-federation';
 import { Notice, TextLink } from '@townlink/web-ui';
 import type { BlockProps } from '../block-props';
 
-/** The towns of a state that have listings now. */
+/** The towns of a state that currently have listings. */
 export function Towns({ block: { state } }: BlockProps<'towns'>) {
   const { data: towns, isError } = useQuery(usePublicQueries().listedCities(state));
   if (isError) return <Notice>The towns could not be loaded. Please reload the page.</Notice>;

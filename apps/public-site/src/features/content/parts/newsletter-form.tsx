@@ -1,7 +1,7 @@
 import { ConfirmByEmail, useSubscription } from '@townlink/web-forms/subscription';
 import { Button, Field, Input } from '@townlink/web-ui';
 
-/** Subscribes an address to the newsletter, as the box in the footer does. */
+/** Subscribes an address to the newsletter, like the form in the footer. */
 export function NewsletterForm() {
   const { error, isReady, isBusy, sentTo, subscribe } = useSubscription();
   return (

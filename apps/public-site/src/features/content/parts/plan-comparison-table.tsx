@@ -23,7 +23,7 @@ interface Difference {
   of: (plan: Plan) => ReactNode;
 }
 
-/** The differences between the plans, then what all include. */
+/** The differences between the plans, then the common features. */
 const ROWS: readonly Difference[] = [
   { title: 'Price', of: (plan) => (isPaid(plan) ? formatPrice(plan) : 'Free') },
   { title: 'Place in the list', of: ({ tier }) => POSITION[tier] },

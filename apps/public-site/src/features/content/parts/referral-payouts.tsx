@@ -3,7 +3,7 @@ import { StreetRow, TierBadge } from '@townlink/web-ui';
 import { WithPlans } from '../../for-providers/with-plans';
 import { Calculation } from '../../refer/calculation';
 
-/** What a referral pays, of the plans as they are sold now. */
+/** Referral rewards for the plans currently on sale. */
 export function ReferralPayouts() {
   return (
     <WithPlans>

@@ -3,7 +3,7 @@ import { Card, TextLink } from '@townlink/web-ui';
 import { CopyAddress } from '../../support/copy-address';
 import { SupportMessage } from '../../support/support-message';
 
-/** The form that opens a message to support in the visitor's mail program, and the address. */
+/** A form that opens a message to support in the visitor's mail program, and the address. */
 export function SupportContact() {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
