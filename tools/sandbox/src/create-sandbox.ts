@@ -12,14 +12,14 @@ import { S3_KEYS, type S3Keys } from './s3/signature';
 import { FakeStripe } from './stripe/fake-stripe';
 import { WebhookDispatcher } from './webhooks/dispatcher';
 
-/** How often due checkouts are expired and old things forgotten, in milliseconds. */
+/** Milliseconds between runs that expire checkouts and prune old data. */
 const HOUSEKEEPING = 2_000;
 
 export interface Sandbox {
-  /** Its base address, without a slash at the end. */
+  /** Base address, without a trailing slash. */
   url: string;
   port: number;
-  /** What the `stripe` SDK's constructor takes beside the key. */
+  /** Options for the `stripe` SDK's constructor besides the key. */
   stripe: { protocol: 'http'; host: string; port: number };
   sendgridUrl: string;
   googleUrl: string;
@@ -27,19 +27,19 @@ export interface Sandbox {
   /** Issuer of the OpenID provider. */
   openIdUrl: string;
   searchEngineUrl: string;
-  /** Registers of licenses as the product's settings name them, STATE:ADDRESS. */
+  /** Registers of licenses in the format of the product's settings: STATE:ADDRESS. */
   registerDatasets: string;
   /** Buckets as paths, in any region. */
   s3: S3Keys & { endpoint: string };
   webhookSecret: string;
-  /** With which mail events are checked, as SendGrid's settings show it. */
+  /** Public key that verifies mail events, as shown in SendGrid's settings. */
   mailEventKey: string;
   control: SandboxControl;
-  /** Stops it, with the state written. */
+  /** Stops the sandbox after writing its state. */
   close(): Promise<void>;
 }
 
-/** Starts a sandbox in this process, on a free port unless told. Rejects when the port is taken. */
+/** Starts a sandbox in this process, on a free port by default. Rejects when the port is taken. */
 export async function createSandbox(given: SandboxOptions = {}): Promise<Sandbox> {
   const options = resolveOptions(given);
   const state = new SandboxState(options);

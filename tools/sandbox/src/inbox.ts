@@ -2,14 +2,14 @@ import type { StoredMessage } from './state/sandbox-data';
 import type { SandboxState } from './state/sandbox-state';
 
 export interface MessageFilter {
-  /** Part of a recipient's address (to, cc or bcc), in any case. */
+  /** Part of a recipient's address (to, cc or bcc), case-insensitive. */
   to?: string;
-  /** Only messages later than this moment, in milliseconds since the epoch. */
+  /** Only messages after this time, in milliseconds since the epoch. */
   since?: number;
   channel?: 'email' | 'sms';
 }
 
-/** Mail and text messages that were accepted, newest first. */
+/** Accepted emails and text messages, newest first. */
 export class Inbox {
   private waiters: (() => void)[] = [];
 
@@ -47,7 +47,7 @@ export class Inbox {
       .reverse();
   }
 
-  /** As list, but when there is nothing waits for a message up to this many milliseconds. */
+  /** Like list, but waits up to `timeout` milliseconds for a first message. */
   async wait(filter: MessageFilter, timeout: number): Promise<StoredMessage[]> {
     const end = Date.now() + timeout;
     for (;;) {
@@ -65,7 +65,7 @@ export class Inbox {
   }
 }
 
-/** The http and https addresses in a message, each once: those of the HTML part's links, else those in the text. */
+/** The distinct http and https addresses in a message: the HTML part's links, or those in the text without one. */
 export function linksOf(message: StoredMessage): string[] {
   const fromHtml = [...(message.html ?? '').matchAll(/href\s*=\s*["'](https?:[^"']+)["']/gi)].map(
     (match) => match[1] ?? '',

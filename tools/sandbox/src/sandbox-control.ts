@@ -11,40 +11,40 @@ import type { Advance } from './stripe/subscription-lifecycle';
 /** A message as /inbox.json shows it. */
 export type InboxMessage = Omit<StoredMessage, 'raw'> & { links: string[] };
 
-/** Speaks the control API of a sandbox that runs in this or another process. Each call throws with the answer's error. */
+/** Client of the control API of a sandbox in this or another process. Each call throws the response's error. */
 export class SandboxControl {
   constructor(private readonly url: string) {}
 
-  /** Sends webhook events there from now on; null for nowhere. */
+  /** Sends webhook events to this address from now on; null for nowhere. */
   async sendWebhooksTo(url: string | null, secret?: string): Promise<void> {
     await this.post('/webhooks/endpoint', { url, secret });
   }
 
-  /** Keeps events back until resumeWebhooks; they are sent in order then. */
+  /** Holds events back until resumeWebhooks, which sends them in order. */
   pauseWebhooks = () => this.post('/webhooks/pause');
   resumeWebhooks = () => this.post('/webhooks/resume');
 
-  /** Keeps new events back until they are released. */
+  /** Holds new events back until they are released. */
   holdWebhooks = () => this.post('/webhooks/hold');
 
-  /** Lets held events go in an order, or only some, named by id or type, in the order named. */
+  /** Releases held events in an order, or only some, listed by id or type in the order to send. */
   async releaseWebhooks(
     options: { order?: ReleaseOrder; events?: string[]; keep_holding?: boolean } = {},
   ): Promise<number> {
     return (await this.post<{ released: number }>('/webhooks/release', options)).released;
   }
 
-  /** Sends each event that often from now on. */
+  /** Sends this many copies of each event from now on. */
   sendCopies = (copies: number) => this.post('/webhooks/copies', { copies });
 
-  /** Sends an event again; also with a wrong signature or one of ten minutes ago. */
+  /** Sends an event again, optionally with an invalid signature or one from ten minutes ago. */
   redeliver = (event: string, options: { copies?: number; signature?: SignatureKind } = {}) =>
     this.post<{ deliveries: string[] }>('/webhooks/redeliver', { event, ...options });
 
-  /** Tries what waits for its next attempt at once. */
+  /** Retries waiting deliveries immediately. */
   retryNow = () => this.post('/webhooks/retry-now');
 
-  /** Waits until every event is delivered or given up. Throws when that takes longer than the milliseconds given. */
+  /** Waits until every event is delivered or has failed permanently. Throws after `timeout` milliseconds. */
   async settleWebhooks(timeout = 10_000): Promise<void> {
     const { settled } = await this.post<{ settled: boolean }>('/webhooks/settle', { timeout });
     if (!settled) throw new Error(`Webhook events are still waiting after ${timeout} ms`);
@@ -54,27 +54,27 @@ export class SandboxControl {
     return (await this.get<{ deliveries: Delivery[] }>(`/_control/webhooks/deliveries?${query(filter)}`)).deliveries;
   }
 
-  /** Makes a service fail; once unless `times` says otherwise, 'forever' until clearFaults. */
+  /** Makes a service fail: once by default, or until clearFaults with `times` 'forever'. */
   addFault = (fault: Partial<Omit<Fault, 'id' | 'times'>> & Pick<Fault, 'service'> & { times?: number | 'forever' }) =>
     this.post<Fault>('/faults', fault);
 
   clearFaults = () => this.post('/faults/clear');
 
-  /** Takes one fault away while the others go on. */
+  /** Removes one fault and leaves the others. */
   removeFault = ({ id }: Fault) => fetch(`${this.url}/_control/faults/${id}`, { method: 'DELETE' });
 
-  /** Pays an open checkout session; answers it and where the payer is sent. */
+  /** Pays an open checkout session. Returns it, and the address to which the payer is redirected. */
   payCheckout = (id: string, options: { email?: string; card?: string; name?: string } = {}) =>
     this.post<{ session: Stripe.Checkout.Session; redirect: string }>(`/checkout/${id}/pay`, options);
 
   declineCheckout = (id: string, code?: string) => this.post(`/checkout/${id}/decline`, { code });
   expireCheckout = (id: string) => this.post(`/checkout/${id}/expire`);
 
-  /** What time and the bank do to a subscription. */
+  /** Simulates the passing of time and the bank's decisions for a subscription. */
   advanceSubscription = (id: string, to: Advance) =>
     this.post<{ subscription: Stripe.Subscription }>(`/subscriptions/${id}/advance`, { to });
 
-  /** The card holder takes the step that the bank asked for, or fails at it. */
+  /** The cardholder completes the bank's authentication step, or fails it. */
   takeStep = (invoice: string, outcome: 'succeed' | 'fail' = 'succeed') =>
     this.post(`/invoices/${invoice}/step`, { outcome });
 
@@ -86,7 +86,7 @@ export class SandboxControl {
     this.post<{ dispute: Stripe.Dispute }>(`/charges/${id}/dispute`, { reason });
   closeDispute = (id: string, outcome: 'won' | 'lost') => this.post(`/disputes/${id}/close`, { outcome });
 
-  /** Messages, newest first; with `wait` (milliseconds) waits for the first one. */
+  /** Messages, newest first; `wait` waits up to that many milliseconds for the first one. */
   async messages(
     filter: { to?: string; since?: number | string; channel?: string; wait?: number } = {},
   ): Promise<InboxMessage[]> {
@@ -97,17 +97,20 @@ export class SandboxControl {
     await fetch(`${this.url}/inbox.json`, { method: 'DELETE' });
   }
 
-  /** Says what became of emails, as SendGrid does, to the webhook for that beside the one for payments. @returns the status of the answer */
+  /**
+   * Sends SendGrid's email events to their webhook, which is separate from the one for payments. @returns the response
+   * status
+   */
   async sendMailEvents(events: SendgridEvent[], signature?: SignatureKind): Promise<number> {
     return (await this.post<{ status: number }>('/mail-events', { events, signature })).status;
   }
 
-  /** Addresses that the search engine was told of, call by call. */
+  /** Addresses announced to the search engine, by call. */
   async announcedPages(): Promise<string[][]> {
     return (await this.get<{ calls: string[][] }>('/search-engine/calls')).calls;
   }
 
-  /** A register's rows, of the dataset's id. */
+  /** A register's rows, by dataset id. */
   registerRows = (dataset: string) => this.get<RegisterDataset>(`/registers/datasets/${dataset}`);
 
   /** Replaces a register's columns and rows. */
@@ -117,12 +120,12 @@ export class SandboxControl {
     await this.answer(await fetch(address, { method: 'PUT', headers, body: JSON.stringify(content) }));
   }
 
-  /** What registers were asked, oldest first. */
+  /** Calls of the registers, oldest first. */
   async registerCalls(): Promise<RegisterCall[]> {
     return (await this.get<{ calls: RegisterCall[] }>('/registers/calls')).calls;
   }
 
-  /** Forgets all objects, messages and faults. */
+  /** Deletes all objects, messages and faults. */
   reset = () => this.post('/reset');
 
   private async get<T>(path: string): Promise<T> {

@@ -1,6 +1,6 @@
 import type { SandboxOptions } from './sandbox-options';
 
-/** A setting is missing or unusable; the message names it. */
+/** A setting is missing or invalid; the message names it. */
 export class SandboxConfigurationError extends Error {}
 
 function required(environment: NodeJS.ProcessEnv, name: string): string {
@@ -25,7 +25,7 @@ function webAddress(name: string, value: string): string {
   return value;
 }
 
-/** Reads the settings from the environment. Throws SandboxConfigurationError naming the first bad one. */
+/** Reads the settings from the environment. Throws SandboxConfigurationError for the first invalid one. */
 export function sandboxOptionsFromEnvironment(environment: NodeJS.ProcessEnv = process.env): SandboxOptions {
   const publicUrl = environment.SANDBOX_PUBLIC_URL?.trim();
   return {

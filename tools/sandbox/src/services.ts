@@ -5,7 +5,7 @@ import type { SandboxState } from './state/sandbox-state';
 import type { FakeStripe } from './stripe/fake-stripe';
 import type { WebhookDispatcher } from './webhooks/dispatcher';
 
-/** What the pages and the control API work on. */
+/** Dependencies of the pages and the control API. */
 export interface Services {
   state: SandboxState;
   stripe: FakeStripe;

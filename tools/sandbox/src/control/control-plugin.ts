@@ -6,11 +6,11 @@ import { ControlFailure } from './input';
 import { chargeControls, checkoutControls, invoiceControls, subscriptionControls } from './payment-controls';
 import { webhookControls } from './webhook-controls';
 
-/** The control API under /_control: what a test or a person may ask of the sandbox that no real service offers. */
+/** The control API under /_control: actions for tests and people that no real service offers. */
 export function controlPlugin(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(answerFailure);
-    // The buttons of the pages post here too; they want their page back, not JSON.
+    // // The pages' buttons post here too and expect a redirect back instead of JSON.
     app.addHook('onSend', async (request, reply, payload) => {
       const wantsPage = request.method === 'POST' && (request.headers.accept ?? '').includes('text/html');
       if (!wantsPage || reply.statusCode >= 400) return payload;

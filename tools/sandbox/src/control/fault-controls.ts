@@ -3,7 +3,7 @@ import { FAULT_KINDS, SERVICES } from '../faults/faults';
 import type { Services } from '../services';
 import { ControlFailure, ControlInput } from './input';
 
-/** /_control/faults: makes a service fail, slow or cut off. */
+/** /_control/faults: makes a service fail, respond slowly or drop connections. */
 export function faultControls(app: FastifyInstance, { faults, state }: Services): void {
   app.get('/faults', (_request, reply) => reply.send({ faults: faults.list() }));
   app.post('/faults', (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { formOf } from '../http/form';
 
-/** A control request that cannot be carried out; answered with 400 or 404. */
+/** An invalid control request; answered with 400 or 404. */
 export class ControlFailure extends Error {
   constructor(
     message: string,
@@ -11,7 +11,7 @@ export class ControlFailure extends Error {
   }
 }
 
-/** How often one event may be sent at most. */
+/** Maximum number of copies of one event. */
 export const MOST_COPIES = 20;
 
 /** The fields of a control request, sent as JSON, form or query. */

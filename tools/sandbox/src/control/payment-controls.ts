@@ -10,7 +10,7 @@ import { takeStep } from '../stripe/invoice-payments';
 import { ADVANCES, advanceSubscription, replaceCard } from '../stripe/subscription-lifecycle';
 import { ControlFailure, ControlInput } from './input';
 
-/** /_control/checkout/{id}/*: what a person does on the checkout page, without the page. */
+/** /_control/checkout/{id}/*: the actions of the checkout page, without the page. */
 export function checkoutControls(app: FastifyInstance, { stripe }: Services): void {
   const openSession = (id: string) => {
     const session = stripe.find('checkout_sessions', 'checkout.session', id);
@@ -46,7 +46,7 @@ function cardOf(input: ControlInput): CardInput {
   return { number, exp_month, exp_year, name: input.text('name') };
 }
 
-/** POST /_control/subscriptions/{id}/advance: what time and the bank do to a subscription. */
+/** POST /_control/subscriptions/{id}/advance: simulates the passing of time and the bank's decisions. */
 export function subscriptionControls(app: FastifyInstance, { stripe }: Services): void {
   app.post('/subscriptions/:id/advance', (request, reply) => {
     const subscription = stripe.find('subscriptions', 'subscription', idOf(request));
@@ -57,7 +57,7 @@ export function subscriptionControls(app: FastifyInstance, { stripe }: Services)
   });
 }
 
-/** POST /_control/invoices/{id}/step: the card holder takes the step that the bank asked for, or fails at it. */
+/** POST /_control/invoices/{id}/step: the cardholder completes the bank's authentication step, or fails it. */
 export function invoiceControls(app: FastifyInstance, { stripe }: Services): void {
   app.post('/invoices/:id/step', (request, reply) => {
     const invoice = stripe.find('invoices', 'invoice', idOf(request));
@@ -71,7 +71,9 @@ export function invoiceControls(app: FastifyInstance, { stripe }: Services): voi
   });
 }
 
-/** /_control/charges/{id}/* and /_control/disputes/{id}/close: what card holder, bank and dashboard do with a payment. */
+/**
+ * /_control/charges/{id}/* and /_control/disputes/{id}/close: actions of cardholder, bank and dashboard on a payment.
+ */
 export function chargeControls(app: FastifyInstance, { stripe }: Services): void {
   app.post('/charges/:id/dispute', (request, reply) => {
     const charge = stripe.find('charges', 'charge', idOf(request));

@@ -8,11 +8,11 @@ import { ControlFailure, ControlInput, MOST_COPIES } from './input';
 
 const SIGNATURES = ['valid', 'forged', 'old'] as const;
 
-/** Orders that held events can be let go in. */
+/** Orders in which held events can be released. */
 export const RELEASE_ORDERS = ['fifo', 'reverse', 'shuffle'] as const;
 export type ReleaseOrder = (typeof RELEASE_ORDERS)[number];
 
-/** /_control/webhooks/*: where events go, how often, when and in which order. */
+/** /_control/webhooks/*: destination, number of copies, timing and order of events. */
 export function webhookControls(app: FastifyInstance, services: Services): void {
   const { state, dispatcher, mailEvents } = services;
   const settings = () => state.data.webhooks;
@@ -57,7 +57,7 @@ export function webhookControls(app: FastifyInstance, services: Services): void 
   });
 }
 
-/** /_control/webhooks/*: sending again, trying now, waiting, and what became of each event. */
+/** /_control/webhooks/*: resending, retrying now, waiting, and the state of each event. */
 function deliveryControls(app: FastifyInstance, { state, dispatcher, stripe }: Services): void {
   app.post('/webhooks/redeliver', (request, reply) => {
     const input = new ControlInput(request);
@@ -84,7 +84,7 @@ function deliveryControls(app: FastifyInstance, { state, dispatcher, stripe }: S
   });
 }
 
-/** Lets held events go: those named, in the order named, or all in the order given. Answers how many. */
+/** Releases held events: the named ones in that order, or all in the given order. Returns their number. */
 function releaseHeld({ state, dispatcher }: Services, order: ReleaseOrder, events: string[] | null): number {
   const held = state.data.deliveries.filter((delivery) => delivery.status === 'held');
   const chosen = events
@@ -97,7 +97,7 @@ function releaseHeld({ state, dispatcher }: Services, order: ReleaseOrder, event
 function inOrder(held: Delivery[], order: ReleaseOrder): Delivery[] {
   if (order === 'fifo') return held;
   if (order === 'reverse') return [...held].reverse();
-  // Shuffled by a hash of the id, so that a failing test fails again.
+  // // Ordered by a hash of the id, so that a failing test is reproducible.
   const rank = ({ id }: Delivery) => createHash('sha256').update(id).digest('hex');
   return [...held].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
 }

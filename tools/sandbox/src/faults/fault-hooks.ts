@@ -11,10 +11,10 @@ const PREFIXES: [string, Service][] = [
   ['/registers/data.', 'registers'],
 ];
 
-/** Marks an answer whose request was carried out although it says otherwise. */
+/** Marks a response that reports a failure although its request was carried out. */
 export const DONE_BUT_FAILED = 'x-sandbox-done';
 
-/** Makes the faults hit the requests to the services. */
+/** Applies faults to requests to the services. */
 export function addFaultHooks(app: FastifyInstance, faults: FaultList): void {
   const later = new WeakMap<FastifyRequest, Fault>();
   app.addHook('preValidation', async (request, reply) => {
@@ -33,7 +33,7 @@ export function addFaultHooks(app: FastifyInstance, faults: FaultList): void {
     const fault = later.get(request);
     if (!fault) return payload;
     if (fault.kind === 'html' || fault.kind === 'half') return spoilt(reply, fault.kind, String(payload));
-    // What the request did stands, whatever its sender gets to see.
+    // // The request's effect stays, whatever its sender receives.
     reply.header(DONE_BUT_FAILED, 'true');
     if (fault.kind === 'accept_then_drop') {
       request.raw.socket.destroy();
@@ -49,7 +49,7 @@ function answerError(reply: FastifyReply, { service, status, retry_after }: Faul
   return reply.code(status).send(faultBody(service, status));
 }
 
-/** An answer with its status, of another kind or without its second half. */
+/** A response with its status, but as HTML or cut in half. */
 function spoilt(reply: FastifyReply, kind: 'html' | 'half', payload: string): string {
   reply.removeHeader('content-length');
   if (kind === 'half') return payload.slice(0, payload.length / 2);
@@ -63,7 +63,7 @@ const asked = ({ method, url, body }: FastifyRequest) => ({
   body: JSON.stringify(body ?? ''),
 });
 
-/** The body that a service sends along with an error status of its own making. */
+/** The body that a service sends with its own error status. */
 function faultBody(service: Service, status: number): unknown {
   const tooMany = status === 429;
   if (service === 'stripe') {

@@ -3,34 +3,35 @@ export const SERVICES = ['stripe', 'sendgrid', 'google', 'twilio', 'openid', 're
 export type Service = (typeof SERVICES)[number];
 
 /**
- * What goes wrong. `error`: refused with a status, nothing done. `error_after`: done, yet answered with a status.
- * `html`: answered with a page of HTML. `half`: the answer breaks off in the middle. `drop`: connection cut, nothing done. `accept_then_drop`: done, then cut before the answer. `slow`: answered late.
+ * What goes wrong. `error`: refused with a status, nothing done. `error_after`: done, but answered with a status.
+ * `html`: answered with an HTML page. `half`: the response ends in the middle. `drop`: connection cut, nothing done.
+ * `accept_then_drop`: done, but cut before the response. `slow`: answered late.
  */
 export const FAULT_KINDS = ['error', 'error_after', 'drop', 'accept_then_drop', 'slow', 'html', 'half'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** A fault that waits for matching requests. */
+/** A fault waiting for matching requests. */
 export interface Fault {
   id: string;
   service: Service;
   kind: FaultKind;
-  /** Status answered by `error` and `error_after`. */
+  /** Response status for `error` and `error_after`. */
   status: number;
-  /** Seconds that an `error` says to wait (Retry-After), when given. */
+  /** Seconds in the Retry-After header of an `error`, if given. */
   retry_after: number | null;
-  /** Milliseconds that `slow` waits. */
+  /** Delay of `slow` in milliseconds. */
   delay: number;
-  /** How many requests it still hits; null means until it is removed. */
+  /** How many more requests it hits; null for no limit. */
   times: number | null;
-  /** Only requests with this method, when given. */
+  /** Only requests with this method, if given. */
   method: string | null;
-  /** Only requests whose path contains this, when given. */
+  /** Only requests whose path contains this, if given. */
   path: string | null;
-  /** Only requests whose body contains this, when given: a fault for one person while others go on. */
+  /** Only requests whose body contains this, if given: a fault for one person only. */
   body: string | null;
 }
 
-/** The faults that wait. They live in memory: a restart clears them. */
+/** The pending faults, in memory only: a restart clears them. */
 export class FaultList {
   private faults: Fault[] = [];
 
@@ -42,12 +43,12 @@ export class FaultList {
     this.faults.push(fault);
   }
 
-  /** Removes one, or all when no id is given. */
+  /** Removes one fault, or all without an id. */
   remove(id?: string): void {
     this.faults = id ? this.faults.filter((fault) => fault.id !== id) : [];
   }
 
-  /** The first fault that hits this request, counted down; null when there is none. */
+  /** The first fault that matches this request, with its count reduced; null for none. */
   take(service: Service, { method, path, body }: { method: string; path: string; body: string }): Fault | null {
     const fault = this.faults.find(
       (one) =>

@@ -1,6 +1,9 @@
 import { invalidArgument } from './google-failure';
 
-/** The answer cut down to the fields of a mask like `id,displayName.text` or `*`. Throws Google's 400 for unknown ones. */
+/**
+ * The response reduced to the fields of a mask like `id,displayName.text` or `*`. Throws Google's 400 for unknown
+ * fields.
+ */
 export function applyMask(answer: object, mask: string, shape: object): object {
   const paths = mask
     .split(',')
@@ -18,7 +21,7 @@ export function applyMask(answer: object, mask: string, shape: object): object {
   return result;
 }
 
-/** The first one of a list stands for all of them. */
+/** The first entry of a list represents all of them. */
 function exists(shape: unknown, [head, ...rest]: string[]): boolean {
   if (head === undefined) return true;
   const holder: unknown = Array.isArray(shape) ? shape[0] : shape;

@@ -10,7 +10,7 @@ const SHAPE = placeOf('any');
 /** Places API (New): details and text search; and the host of short map links. */
 export function googlePlugin(onlyKey: string | undefined) {
   return async (app: FastifyInstance): Promise<void> => {
-    /** Names that searches were made for, so that details show the same. */
+    /** Names of earlier searches, so that details show the same name. */
     const names = new Map<string, string>();
     app.setErrorHandler(answerFailure);
     app.get('/v1/places/:id', (request, reply) => {

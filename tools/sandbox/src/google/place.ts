@@ -44,10 +44,10 @@ export function placeIdFor(text: string): string {
 }
 
 /**
- * The place with this id: always the same one. Ratings run from 3.0 to 5.0, counts from 1 to 400.
- * Ids that start with `unrated` have neither, as a place without reviews has in Google's answers. `city-Elk_Hollow-UT` is
- * the city of that name, `city-Calgary-AB-CA` one abroad. Ids that start with `closed` are closed for good; those that start with `bare`
- * have neither phone, website nor hours.
+ * The place with this id, always the same one. Ratings range from 3.0 to 5.0, counts from 1 to 400.
+ * Ids that start with `unrated` have neither, like a place without reviews at Google. `city-Elk_Hollow-UT` is the city
+ * of that name, `city-Calgary-AB-CA` one abroad. Ids that start with `closed` are permanently closed; those that start
+ * with `bare` have no phone, website or hours.
  */
 export function placeOf(id: string, known?: string): Place {
   const city = cityOf(id);
@@ -109,7 +109,7 @@ function cityOf(id: string): Place | null {
   };
 }
 
-/** Google gives long names as well; its short ones are what tells. */
+/** Google also has long names; the short ones matter. */
 const addressIn = (city: string, state: string, country: string): AddressComponent[] =>
   [
     { longText: city, shortText: city, types: ['locality', 'political'] },

@@ -1,9 +1,9 @@
 import { placeIdFor, placeOf } from './place';
 
 /**
- * Where a short link leads, as maps.app.goo.gl would send a browser; null when there is no such link.
- * Codes: `placeid-X` → a place_id query, `cid-X` → a customer id, `missing…` → none, anything else → the full
- * address of the place named like the code.
+ * The target of a short link, as maps.app.goo.gl would redirect; null for an unknown link.
+ * Codes: `placeid-X` → a place_id query, `cid-X` → a customer id, `missing…` → none, anything else → the full address
+ * of the place named like the code.
  */
 export function linkTarget(code: string): string | null {
   if (code.startsWith('missing')) return null;

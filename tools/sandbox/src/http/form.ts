@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a form can hold: text, lists and objects of the same. */
+/** Values of a form: text, lists and nested objects. */
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export interface Form {
   [key: string]: FormValue;
@@ -44,7 +44,7 @@ function put(root: Form, path: string[], value: string): void {
   }
 }
 
-/** Objects whose keys are 0, 1, 2, … are lists. */
+/** Turns objects with the keys 0, 1, 2, … into lists. */
 function listsFrom(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const keys = Object.keys(value);
@@ -53,7 +53,7 @@ function listsFrom(value: FormValue): FormValue {
   return Object.fromEntries(keys.map((key) => [key, listsFrom(value[key] as FormValue)]));
 }
 
-/** Body and query of a request as one form: a DELETE may carry its parameters in either. */
+/** Body and query of a request as one form: a DELETE may have its parameters in either. */
 export function formOf(request: FastifyRequest): Form {
   return { ...(request.query as Form), ...((request.body ?? {}) as Form) };
 }

@@ -7,7 +7,7 @@ let sandbox: Sandbox;
 
 afterEach(() => sandbox.close());
 
-/** The status of the inbox when it is asked for under a name; fetch does not let Host be chosen. */
+/** The inbox's response status for a Host header, which fetch does not allow to set. */
 async function statusFor(host: string, options: SandboxOptions = {}): Promise<number | undefined> {
   sandbox = await createSandbox(options);
   return new Promise((resolve, reject) => {

@@ -4,8 +4,8 @@ import type { SandboxState } from '../state/sandbox-state';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Refuses requests for any other name than loopback's and the configured addresses (421): a page of a stranger whose
- * name was pointed at this machine could otherwise read the inbox from the browser of its visitors.
+ * Refuses requests for any host except loopback and the configured addresses (421). Otherwise a foreign page whose host
+ * name resolves to this machine could read the inbox from a visitor's browser (DNS rebinding).
  */
 export function addHostGuard(app: FastifyInstance, { options }: SandboxState): void {
   const configured = [options.publicUrl, `http://${options.host}`].flatMap((address) =>

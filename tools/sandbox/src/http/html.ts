@@ -1,4 +1,4 @@
-/** Text that is already HTML; everything else is escaped when it enters a template. */
+/** Markup that is already safe HTML; everything else is escaped in templates. */
 export class Html {
   constructor(readonly text: string) {}
   toString(): string {
@@ -21,12 +21,12 @@ function insert(value: Insertable): string {
   return value instanceof Html ? value.text : escapeHtml(String(value));
 }
 
-/** Template tag: what is inserted is escaped unless it is Html. */
+/** Template tag: inserted values are escaped unless they are Html. */
 export function html(strings: TemplateStringsArray, ...values: Insertable[]): Html {
   return new Html(strings.map((part, index) => part + insert(values[index])).join(''));
 }
 
-/** The address if it is http or https or a path of this server, else '#': no `javascript:` in a link. */
+/** The address if it is http, https or a path of this server, otherwise '#': no `javascript:` links. */
 export function safeLink(address: string | null | undefined): string {
   if (!address) return '#';
   return /^(https?:\/\/|\/(?!\/))/i.test(address) ? address : '#';

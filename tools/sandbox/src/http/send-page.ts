@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Html } from './html';
 
-/** No script, nothing from elsewhere; forms may end at another origin (the site's success page). */
+/** No scripts, nothing from other origins; forms may redirect to another origin (the site's success page). */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'";
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 const KEY = /^[a-zA-Z0-9-]{8,128}$/;
 
-/** Addresses that one call may name (indexnow.org). */
+/** Maximum number of addresses in one call (indexnow.org). */
 const ADDRESSES_MAX = 10_000;
 
-/** Calls that are remembered. */
+/** Maximum number of stored calls. */
 const CALLS_MAX = 100;
 
 interface Told {
@@ -15,7 +15,7 @@ interface Told {
   urlList?: unknown;
 }
 
-/** IndexNow: POST /indexnow with addresses of one host. It fetches no key; a real engine does. */
+/** IndexNow: POST /indexnow with addresses of one host. Unlike a real engine, it does not fetch the key. */
 export function indexNowPlugin() {
   return async (app: FastifyInstance): Promise<void> => {
     const calls: string[][] = [];

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
-/** Seconds for which a code can be exchanged. */
+/** Lifetime of a code in seconds. */
 const CODE_SECONDS = 60;
 
-/** Seconds for which a token is good. */
+/** Lifetime of a token in seconds. */
 const TOKEN_SECONDS = 3600;
 
-/** Most codes, and most tokens, that are kept: the oldest go first. */
+/** Maximum number of codes, and of tokens; the oldest are dropped first. */
 const MOST = 1_000;
 
 /** The identity entered on the issuer's page. */
@@ -17,7 +17,7 @@ export interface OpenIdPerson {
   isConfirmed: boolean;
 }
 
-/** What a program has asked for, as its code and its tokens stand for it. */
+/** The request that a code and its tokens belong to. */
 export interface Grant {
   clientId: string;
   redirectUri: string;
@@ -34,7 +34,7 @@ interface Exchange {
   codeVerifier: string;
 }
 
-/** The issuer's codes, tokens and key. They live in memory: a restart makes all of them void. */
+/** The issuer's codes, tokens and key, in memory only: a restart invalidates them all. */
 export class OpenIdIssuer {
   private readonly codes = new Map<string, Grant & { expiresAt: number }>();
   private readonly tokens = new Map<string, Grant>();
@@ -44,7 +44,7 @@ export class OpenIdIssuer {
     return keep(this.codes, { ...grant, expiresAt: Date.now() + CODE_SECONDS * 1000 });
   }
 
-  /** Exchanges a code, once. @returns null for one that is invalid, used, expired, or of another client */
+  /** Exchanges a code once. @returns null for a code that is invalid, used, expired, or of another client */
   async exchange(issuer: string, asked: Exchange): Promise<object | null> {
     const grant = this.codes.get(asked.code);
     this.codes.delete(asked.code);
@@ -61,7 +61,7 @@ export class OpenIdIssuer {
     };
   }
 
-  /** What the holder of an access token may know; null for a token that is none. */
+  /** The claims for an access token; null for an invalid one. */
   claimsFor(accessToken: string): Record<string, unknown> | null {
     const grant = this.tokens.get(accessToken);
     return grant ? claimsOf(grant) : null;
@@ -91,7 +91,7 @@ export class OpenIdIssuer {
   }
 }
 
-/** The same address is the same person, also after a restart. */
+/** The same address is the same person, even after a restart. */
 function claimsOf({ person, scope }: Grant): Record<string, unknown> {
   const scopes = scope.split(' ');
   const { email, name, isConfirmed } = person;

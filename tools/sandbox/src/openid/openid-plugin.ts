@@ -5,10 +5,10 @@ import { messagePage } from '../pages/layout';
 import { authorizePage, type Question } from './authorize-page';
 import { OpenIdIssuer } from './openid-issuer';
 
-/** Where the accounts service is told to come back to: what it would have to register at a real provider. */
+/** Callback address of the accounts service, which a real provider would require to be registered. */
 const CALLBACK = /^https?:\/\/[^/?#@]+\/auth\/v1\/callback$/;
 
-/** An OpenID Connect issuer: discovery, a page with a person to be, token, keys, user info. */
+/** An OpenID Connect issuer: discovery, a page to choose a person, token, keys, user info. */
 export function openIdPlugin(issuer: () => string) {
   return async (app: FastifyInstance): Promise<void> => {
     const tokens = new OpenIdIssuer();
@@ -78,7 +78,7 @@ const metadataOf = (issuer: string) => ({
   authorization_response_iss_parameter_supported: true,
 });
 
-/** @returns the error, if redirecting is not allowed, since the client or its redirect URI is unknown */
+/** @returns the error if redirecting is not allowed, because the client or its redirect URI is unknown */
 function readQuestion(fields: Form): Question | string {
   const clientId = text(fields, 'client_id');
   const redirectUri = text(fields, 'redirect_uri');
@@ -98,7 +98,7 @@ function readQuestion(fields: Form): Question | string {
   };
 }
 
-/** The error by which a program is told that it asks for what is not there. */
+/** The OAuth error code for an unsupported request. */
 function refusalOf({ responseType, scope, codeChallenge, codeChallengeMethod, prompt }: Question): string | null {
   if (responseType !== 'code') return 'unsupported_response_type';
   if (!scope.split(' ').includes('openid')) return 'invalid_scope';
@@ -110,7 +110,10 @@ function backTo({ redirectUri, state }: Question, issuer: string, told: Record<s
   return `${redirectUri}?${new URLSearchParams({ ...told, ...(state && { state }), iss: issuer })}`;
 }
 
-/** The program that shows an id and a secret, in the header or in the body; any will do, as nothing is to be had here. */
+/**
+ * The client with an id and a secret, in the header or the body. Any values are accepted, since nothing is protected
+ * here.
+ */
 function clientOf(request: FastifyRequest, fields: Form): string | null {
   const basic = /^Basic (\S+)$/i.exec(request.headers.authorization ?? '');
   const [id = '', secret = ''] = basic
@@ -119,7 +122,7 @@ function clientOf(request: FastifyRequest, fields: Form): string | null {
   return id && secret ? id : null;
 }
 
-/** OAuth 2 encodes both parts of the header as a form does. */
+/** OAuth 2 form-encodes both parts of the header. */
 const decodeForm = (part: string): string => new URLSearchParams(`part=${part}`).get('part') ?? '';
 
 const text = (fields: Form, name: string): string => {

@@ -38,7 +38,7 @@ const question = async (changes: Record<string, string> = {}) =>
     ...changes,
   });
 
-/** Presses a button of the page. @returns the address that the browser is sent to */
+/** Presses a button of the page. @returns the address to which the browser is redirected */
 async function press(address: URL, answer: 'continue' | 'refuse', typed: Record<string, string> = {}): Promise<URL> {
   const fields = { email: 'Sam@example.com', name: 'Sam', confirmed: 'yes', ...typed, answer };
   const body = new URLSearchParams({ ...Object.fromEntries(address.searchParams), ...fields });
@@ -56,7 +56,7 @@ it('signs a person in to an OpenID Connect client', async () => {
   const { payload } = await jwtVerify(granted.id_token!, keys, { issuer: sandbox.openIdUrl, audience: 'townlink' });
   expect(payload).toMatchObject({ email: 'Sam@example.com', email_verified: true, name: 'Sam', nonce: 'a-nonce' });
   expect(await fetchUserInfo(client, granted.access_token, payload.sub!)).toMatchObject({ sub: payload.sub });
-  // A code is good once.
+  // // A code is valid once.
   await expect(authorizationCodeGrant(client, back, checks)).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 

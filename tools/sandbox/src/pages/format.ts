@@ -1,10 +1,10 @@
-/** An amount in the smallest unit of a currency, for people. */
+/** An amount in the smallest unit of a currency, formatted for people. */
 export function money(amount: number | null, currency: string | null): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: (currency ?? 'usd').toUpperCase() });
   return format.format((amount ?? 0) / 100);
 }
 
-/** A moment in seconds since the epoch, for people. */
+/** A time in seconds since the epoch, formatted for people. */
 export function moment(seconds: number | null | undefined): string {
   if (seconds === null || seconds === undefined) return '–';
   return (

@@ -1,7 +1,7 @@
 import { Html, html } from '../http/html';
 import { STYLES } from './styles';
 
-/** A whole page with the sandbox's banner and navigation. */
+/** A complete page with the sandbox's banner and navigation. */
 export function layout(title: string, body: Html, navigation = true): Html {
   const links = html`<nav aria-label="Sandbox">
     <a href="/">Sandbox</a> <a href="/inbox">Inbox</a> <a href="/texts">Texts</a> <a href="/payments">Payments</a>
@@ -36,7 +36,7 @@ export function messagePage(title: string, text: string, link?: { href: string; 
   );
 }
 
-/** A button that posts to the control API and comes back to the page. */
+/** A button that posts to the control API and returns to the page. */
 export function actionButton(path: string, label: string, fields: Record<string, string> = {}): Html {
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,

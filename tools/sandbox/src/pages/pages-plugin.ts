@@ -10,7 +10,7 @@ import { messagePage } from './layout';
 import { paymentsPages } from './payments/payments-routes';
 import { portalPages } from './portal/portal-routes';
 
-/** Everything that people look at. */
+/** All pages for people. */
 export function pagesPlugin(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler((error, _request, reply) => {

@@ -1,4 +1,4 @@
-/** The one stylesheet of the sandbox's pages; system fonts, light and dark. */
+/** The only stylesheet of the sandbox's pages; system fonts, light and dark. */
 export const STYLES = `
 :root { color-scheme: light dark; --ink: #1c2430; --soft: #556070; --line: #d5dbe3; --paper: #fff; --back: #f4f6f8; --accent: #1d5fa8; --bad: #a4262c; --good: #1e6b3a; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8ecf1; --soft: #a9b4c2; --line: #3a4451; --paper: #1b222b; --back: #12171d; --accent: #8fc0f5; --bad: #ff9a9a; --good: #8fd6a6; } }

@@ -1,6 +1,6 @@
 export type RegisterRow = Record<string, string>;
 
-/** A dataset with the columns that it has besides those of its rows: an empty column is left out of a row. */
+/** A dataset with all its columns: a row omits its empty ones. */
 export interface RegisterDataset {
   columns: readonly string[];
   rows: RegisterRow[];
@@ -23,9 +23,9 @@ const oregon = (number: string, name: string, expires: string, endorsement: stri
   endorsement_text: endorsement,
 });
 
-/** In the shapes of the two registers; every business is made up. */
+/** In the formats of the two registers; all businesses are fictional. */
 export const REGISTER_FIXTURES = (): Record<string, RegisterDataset> => ({
-  // L&I Contractor License Data - General (data.wa.gov): a status in words, days as timestamps.
+  // // L&I Contractor License Data - General (data.wa.gov): statuses as words, dates as timestamps.
   'm8qx-ubtq': {
     columns: [
       'contractorlicensenumber',
@@ -43,7 +43,7 @@ export const REGISTER_FIXTURES = (): Record<string, RegisterDataset> => ({
       washington('RELICEL004DD', 'RELICENSED ELECTRIC', 'RE-LICENSED', '2020-05-31'),
     ],
   },
-  // CCB Active Licenses (data.oregon.gov): days as texts, a row for each endorsement.
+  // // CCB Active Licenses (data.oregon.gov): dates as text, one row per endorsement.
   'g77e-6bhs': {
     columns: ['license_number', 'license_type', 'full_name', 'lic_exp_date', 'endorsement_text', 'rmi_name'],
     rows: [

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REGISTER_FIXTURES, type RegisterDataset } from './fixtures';
 import { selectRows, SodaFailure } from './soql';
 
-/** Rows of an answer that asks for no limit. */
+/** Rows of a response without a requested limit. */
 const LIMIT = 1_000;
 
-/** Calls that are remembered. */
+/** Maximum number of stored calls. */
 const CALLS_MAX = 1_000;
 
-/** A call as a test looks at it: when, in milliseconds, for which dataset, and with which token. */
+/** A call for tests: its time in milliseconds, dataset and token. */
 export interface RegisterCall {
   at: number;
   dataset: string;

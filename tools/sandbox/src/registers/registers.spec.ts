@@ -13,7 +13,7 @@ const ask = (parameters: Record<string, string>, dataset = 'g77e-6bhs') =>
   fetch(`${sandbox.url}/registers/data.oregon.gov/resource/${dataset}.json?${new URLSearchParams(parameters)}`);
 const where = "license_number in ('100001','o''x')";
 
-it('answers the columns asked for of the rows that meet a condition, page by page', async () => {
+it('returns the requested columns of the matching rows, page by page', async () => {
   const both = { $select: 'license_number,lic_exp_date', $where: where };
   const rows = [
     { license_number: '100001', lic_exp_date: '06/30/2095' },
@@ -35,7 +35,7 @@ it.each([
   expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ errorCode })]);
 });
 
-it('breaks off, answers HTML and asks to wait when told to', async () => {
+it('truncates, answers with HTML, and asks to wait on request', async () => {
   const good = { $select: 'license_number', $where: where };
   await sandbox.control.addFault({ service: 'registers', kind: 'half' });
   await expect(ask(good).then((answer) => answer.json())).rejects.toThrow();

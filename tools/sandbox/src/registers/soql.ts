@@ -1,6 +1,6 @@
 import type { RegisterDataset, RegisterRow } from './fixtures';
 
-/** An error as SODA 2 answers it. */
+/** An error in SODA 2 format. */
 export class SodaFailure extends Error {
   constructor(
     readonly status: number,
@@ -12,11 +12,14 @@ export class SodaFailure extends Error {
   }
 }
 
-/** `column in ('a','b')`, the column also as `upper(column)`: what the product asks. */
+/** `column in ('a','b')`, with the column optionally as `upper(column)`: the only conditions that the product uses. */
 const CONDITION = /^(upper\()?([a-z_0-9]+)\)? in \((.*)\)$/s;
 const TEXT = /'((?:[^']|'')*)'(?:,|$)/gy;
 
-/** The rows that meet a condition, with the columns asked for. @throws SodaFailure for an unknown column or another condition */
+/**
+ * The requested columns of the rows that match a condition. @throws SodaFailure for an unknown column or another
+ * condition
+ */
 export function selectRows(dataset: RegisterDataset, select: string, where: string): RegisterRow[] {
   const columns = select.split(',').map((column) => column.trim());
   const [, upper, column = '', list = ''] = CONDITION.exec(where) ?? [];

@@ -7,13 +7,13 @@ interface StoredObject {
   bytes: Buffer;
 }
 
-/** Far above what the product uploads. */
+/** Far more than any upload of the product. */
 const LARGEST = 64 * 1024 * 1024;
 
-/** Keys of one answer; S3 itself has a thousand at most. Few, so that clients have to continue listing. */
+/** Keys per response; S3 itself allows a thousand. Few, so that clients have to page. */
 const KEYS_A_PAGE = 10;
 
-/** Parameters of a signed address by which an answer's headers are chosen. */
+/** Parameters of a presigned address that set response headers. */
 const CHOSEN = {
   'response-content-disposition': 'content-disposition',
   'response-cache-control': 'cache-control',
@@ -26,8 +26,8 @@ const sendError = (reply: FastifyReply, status: number, code: string) =>
   reply.code(status).type('application/xml').send(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
 
 /**
- * S3: objects are put, read (with a signature in a header or in the address), deleted and listed. Any bucket is there; what it
- * holds is in memory only.
+ * S3: stores, reads (signed by header or address), deletes and lists objects. Every bucket exists; contents are in
+ * memory only.
  */
 export function s3Plugin(keys: S3Keys) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -75,7 +75,7 @@ export function s3Plugin(keys: S3Keys) {
   };
 }
 
-/** The answer of ListObjectsV2. */
+/** The response of ListObjectsV2. */
 function listOf(names: readonly string[], query: Record<string, string>): string {
   const after = query['continuation-token'] ?? '';
   const left = names.filter((name) => name.startsWith(query.prefix ?? '') && name > after).sort();

@@ -1,34 +1,34 @@
 import type { IncomingMessage } from 'node:http';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** With what calls are signed. */
+/** The credentials that sign calls. */
 export interface S3Keys {
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** The only ones that are taken; they protect nothing. */
+/** The only accepted keys; they protect nothing. */
 export const S3_KEYS: S3Keys = { accessKeyId: 'sandbox', secretAccessKey: 'the secret of the sandbox' };
 
-/** As S3 names it in its answer of 403. */
+/** Error codes of S3's 403 responses. */
 export type Refusal = 'AccessDenied' | 'InvalidAccessKeyId' | 'RequestTimeTooSkewed' | 'SignatureDoesNotMatch';
 
-/** How far a signature's time may be from ours, in milliseconds. */
+/** Maximum difference between a signature's time and ours, in milliseconds. */
 const SKEW_MS = 15 * 60_000;
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 
-/** What a call says of its signature, in a header or, presigned, in the address. */
+/** A call's signature data, from a header or a presigned address. */
 interface Claim {
   credential: string;
   signedHeaders: string;
   signature: string;
   date: string;
-  /** Seconds that a presigned address is good for; undefined for a header. */
+  /** Lifetime of a presigned address in seconds; undefined for a header. */
   expires: number | undefined;
 }
 
-/** Checks a call as AWS Signature Version 4 has it. @returns why it is refused; undefined for what is signed as it should be */
+/** Verifies a call by AWS Signature Version 4. @returns the reason of a refusal; undefined for a valid signature */
 export function refusalOf(request: IncomingMessage, keys: S3Keys, now = Date.now()): Refusal | undefined {
   const url = new URL(request.url ?? '/', 'http://s3');
   const claim = claimOf(request, url.searchParams);
@@ -64,7 +64,9 @@ function claimOf({ headers }: IncomingMessage, query: URLSearchParams): Claim | 
   };
 }
 
-/** What was signed: method, path, query without the signature, the named headers, and the hash of the body that the caller tells. */
+/**
+ * The signed text: method, path, query without the signature, the named headers, and the body hash sent by the caller.
+ */
 function canonical(request: IncomingMessage, url: URL, { signedHeaders, expires }: Claim): string {
   const query = [...url.searchParams]
     .filter(([name]) => name !== 'X-Amz-Signature')

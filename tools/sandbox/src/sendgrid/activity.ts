@@ -3,7 +3,7 @@ import type { StoredMessage } from '../state/sandbox-data';
 const UNIQUE_ARGUMENT = /^\(?unique_args\['([^']+)'\]\s*=\s*"([^"]*)"\)?$/;
 const MOST = 1_000;
 
-/** One message as the email activity lists it. */
+/** One message in the email activity's format. */
 export interface ActivityEntry {
   from_email: string;
   msg_id: string;
@@ -16,7 +16,7 @@ export interface ActivityEntry {
 }
 
 /**
- * Answers a query of the email activity: by one unique argument, which is all that is understood here.
+ * Answers a query of the email activity for one unique argument, the only supported kind.
  * @returns null for any other query
  */
 export function findActivity(messages: StoredMessage[], query: string, limit: string): ActivityEntry[] | null {

@@ -17,7 +17,7 @@ const RESERVED = new Set([
   'bcc',
 ]);
 
-/** What SendGrid would refuse in a request, in its words. Empty when all is well. */
+/** SendGrid's errors for a request, in its words. Empty for a valid one. */
 export function checkMail(body: MailBody): SendgridError[] {
   return [
     ...checkFrom(body.from),

@@ -12,16 +12,16 @@ export interface AuthenticatedDomain {
 
 const DOMAIN = /^(?=.{4,253}$)([a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
 
-/** Domains that emails come from, in memory. */
+/** Sender domains, in memory. */
 export class AuthenticatedDomains {
   private readonly domains: AuthenticatedDomain[] = [];
 
-  /** Those whose name contains the text, as the service searches. */
+  /** Domains whose name contains the text, like the service's search. */
   list(text: string): AuthenticatedDomain[] {
     return this.domains.filter(({ domain }) => domain.includes(text.toLowerCase()));
   }
 
-  /** Undefined for what is no domain. */
+  /** Undefined for an invalid domain. */
   add(name: unknown): AuthenticatedDomain | undefined {
     if (typeof name !== 'string' || !DOMAIN.test(name)) return undefined;
     const id = this.domains.length + 1;

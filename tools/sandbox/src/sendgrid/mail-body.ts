@@ -1,10 +1,10 @@
-/** An address as SendGrid takes it. */
+/** An address in SendGrid's format. */
 export interface MailAddress {
   email: string;
   name?: string;
 }
 
-/** Recipients and what is theirs alone. */
+/** Recipients with their individual data. */
 export interface Personalization {
   to?: MailAddress[];
   cc?: MailAddress[];
@@ -15,7 +15,7 @@ export interface Personalization {
   substitutions?: Record<string, string>;
 }
 
-/** The body of POST /v3/mail/send, as far as it is used. */
+/** The body of POST /v3/mail/send, limited to the fields in use. */
 export interface MailBody {
   from?: MailAddress;
   reply_to?: MailAddress;

@@ -17,7 +17,7 @@ export class SendgridFailure extends Error {
   }
 }
 
-/** One problem with a field; the topic is the anchor on SendGrid's page of errors. */
+/** One error of a field; the topic is the anchor on SendGrid's page of errors. */
 export function fieldError(
   message: string,
   field: string,

@@ -8,8 +8,8 @@ import { SendgridFailure } from './sendgrid-failure';
 import { messagesOf } from './store-mail';
 
 /**
- * The mail API: POST /sendgrid/v3/mail/send. Each accepted message lies in the inbox at once, and in the email
- * activity, GET /sendgrid/v3/messages. Domains that emails come from: /sendgrid/v3/whitelabel/domains.
+ * The mail API: POST /sendgrid/v3/mail/send. Accepted messages appear immediately in the inbox and in the email
+ * activity, GET /sendgrid/v3/messages. Sender domains: /sendgrid/v3/whitelabel/domains.
  */
 export function sendgridPlugin(inbox: Inbox, onlyKey: string | undefined) {
   const domains = new AuthenticatedDomains();

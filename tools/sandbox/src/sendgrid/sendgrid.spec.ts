@@ -14,7 +14,7 @@ const mail = {
   headers: { 'List-Unsubscribe': '<http://site.test/u>' },
 };
 
-/** The parts of the service that its types leave out. */
+/** Parts of the service that its types lack. */
 interface Service {
   setApiKey(key: string): void;
   send: (typeof sendgrid)['send'];

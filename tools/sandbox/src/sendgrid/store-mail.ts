@@ -1,7 +1,7 @@
 import type { StoredMessage } from '../state/sandbox-data';
 import type { MailAddress, MailBody, Personalization } from './mail-body';
 
-/** The messages that a request makes: one for each personalization. The first has the id of the request. */
+/** The messages of a request: one per personalization. The first has the request's id. */
 export function messagesOf(body: MailBody, id: string, raw: unknown): StoredMessage[] {
   const at = new Date().toISOString();
   return (body.personalizations ?? []).map((one, index) => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What an id of each kind starts with and how many characters follow, as Stripe's look today. */
+/** Prefix and length of each kind of id, as at Stripe today. */
 const SHAPES = {
   cus: ['cus_', 14],
   prod: ['prod_', 14],
@@ -38,13 +38,13 @@ export type IdKind = keyof typeof SHAPES;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Letters and digits derived from a text: the same text always gives the same ones. At most 64. */
+/** Letters and digits derived deterministically from a text; at most 64. */
 export function derive(text: string, length: number): string {
   const bytes = createHash('sha512').update(text).digest();
   return Array.from(bytes.subarray(0, length), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** The id with this number in the sequence of a seed. */
+/** The id at a position of a seed's sequence. */
 export function makeId(seed: string, kind: IdKind, sequence: number): string {
   const [prefix, length] = SHAPES[kind];
   const tail = derive(`${seed}:${kind}:${sequence}`, length);

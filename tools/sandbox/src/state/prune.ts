@@ -8,7 +8,7 @@ const MOST_EVENTS = 20_000;
 const MOST_DELIVERIES = 5_000;
 const MOST_MESSAGES = 5_000;
 
-/** Drops what is past its age or number, oldest first. Answers whether anything went. */
+/** Drops data beyond its age or number limit, oldest first. Returns whether anything was dropped. */
 export function prune(data: SandboxData, now = Date.now()): boolean {
   let dropped = 0;
   for (const [key, answer] of Object.entries(data.idempotency)) {

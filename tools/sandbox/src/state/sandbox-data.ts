@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 /** Objects of one kind by id, oldest first. */
 export type Collection<T> = Record<string, T>;
 
-/** Things a checkout session knows that the API never shows. */
+/** Data of a checkout session that the API never shows. */
 export interface SessionSecret {
   line_items: Stripe.LineItem[];
   subscription_metadata: Record<string, string>;
@@ -29,14 +29,14 @@ export interface StripeData {
   events: Collection<Stripe.Event>;
 }
 
-/** One attempt to hand an event over. */
+/** One attempt to deliver an event. */
 export interface DeliveryAttempt {
   at: string;
   status: number | null;
   error: string | null;
 }
 
-/** One event on its way to the webhook receiver. */
+/** The delivery of one event to the webhook receiver. */
 export interface Delivery {
   id: string;
   event: string;
@@ -44,26 +44,26 @@ export interface Delivery {
   status: 'pending' | 'held' | 'delivered' | 'failed' | 'no_endpoint';
   signature: 'valid' | 'forged' | 'old';
   attempts: DeliveryAttempt[];
-  /** Milliseconds since the epoch; not before then. */
+  /** Earliest time of the next attempt, in milliseconds since the epoch. */
   not_before: number;
 }
 
-/** What the webhook sender has been asked to do. */
+/** Settings of the webhook sender. */
 export interface WebhookSettings {
   url: string | null;
   secret: string;
-  /** Id of the endpoint that was made by the API; none where the sandbox was told. */
+  /** Id of an endpoint created by API; none if set by the sandbox's settings. */
   endpoint?: string;
-  /** Of the API, in which that endpoint gets its events; the account's where it was made without one. */
+  /** API version of that endpoint's events; the account's if created without one. */
   version?: string | null;
   paused: boolean;
-  /** While holding, new events wait until they are released, in whatever order. */
+  /** While holding, new events wait to be released in any order. */
   holding: boolean;
-  /** How often each event is sent. */
+  /** Number of copies of each event. */
   copies: number;
 }
 
-/** The first answer to a request that carried an idempotency key. */
+/** The first response to a request with an idempotency key. */
 export interface IdempotentAnswer {
   fingerprint: string;
   status: number;
@@ -90,11 +90,11 @@ export interface StoredMessage {
   categories: string[];
   custom_args: Record<string, string>;
   attachments: { filename: string; type: string; bytes: number }[];
-  /** The request body as it came. */
+  /** The original request body. */
   raw: unknown;
 }
 
-/** The whole state of a sandbox, as it is written to disk. */
+/** The entire state of a sandbox, as written to disk. */
 export interface SandboxData {
   version: 1;
   sequence: number;

@@ -4,19 +4,19 @@ import { makeId, type IdKind } from './ids';
 import { StateFile } from './state-file';
 import { prune } from './prune';
 
-/** The state of one running sandbox and where it is kept. */
+/** The state of a running sandbox, and its storage. */
 export class SandboxState {
   data: SandboxData;
-  /** Base address for links that a browser opens; known once the server listens. */
+  /** Base address of links for browsers; known once the server listens. */
   publicUrl = '';
   private readonly file: StateFile | null;
 
   constructor(readonly options: ResolvedOptions) {
     const stored = options.dataDirectory ? StateFile.read(options.dataDirectory) : null;
     const fresh = this.fresh();
-    // A state from before there was a kind of object has none of it.
+    // // An older state may lack a kind of object.
     this.data = stored ? { ...stored, stripe: { ...fresh.stripe, ...stored.stripe } } : fresh;
-    // The environment decides where events go and how they are signed, not what an earlier run was told.
+    // // The environment's settings for events win over those of an earlier run.
     this.data.webhooks.url = options.webhookUrl ?? this.data.webhooks.url;
     this.data.webhooks.secret = options.webhookSecret;
     this.file = options.dataDirectory ? new StateFile(options.dataDirectory, () => this.data) : null;
@@ -27,17 +27,17 @@ export class SandboxState {
     return makeId(this.options.seed, kind, this.data.sequence);
   }
 
-  /** Now, in whole seconds since the epoch, as Stripe counts. */
+  /** The current time in whole seconds since the epoch, as Stripe counts. */
   now(): number {
     return Math.floor(Date.now() / 1000);
   }
 
-  /** Says that the state changed and should be kept. */
+  /** Marks the state as changed, to be saved. */
   changed(): void {
     this.file?.changed();
   }
 
-  /** Forgets everything but the webhook endpoint. Ids are not used again. */
+  /** Deletes everything except the webhook endpoint. Ids are not reused. */
   reset(): void {
     const { sequence, webhooks } = this.data;
     this.data = { ...this.fresh(), sequence };
@@ -45,13 +45,13 @@ export class SandboxState {
     this.changed();
   }
 
-  /** Drops what is too old to matter and writes the rest. */
+  /** Prunes old data and writes the state. */
   async flush(): Promise<void> {
     prune(this.data);
     await this.file?.flush();
   }
 
-  /** Drops what is too old to matter. */
+  /** Prunes old data. */
   tidy(): void {
     if (prune(this.data)) this.changed();
   }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { SandboxData } from './sandbox-data';
 
 const FILE_NAME = 'sandbox.json';
-/** Changes within this many milliseconds become one write. */
+/** Changes within this number of milliseconds are written together. */
 const DEBOUNCE = 200;
 
-/** Keeps the state in one JSON file: written a little after a change, whole or not at all. */
+/** Stores the state in one JSON file, written atomically shortly after a change. */
 export class StateFile {
   private timer: NodeJS.Timeout | null = null;
   private writing: Promise<void> = Promise.resolve();
@@ -19,7 +19,7 @@ export class StateFile {
     private readonly snapshot: () => SandboxData,
   ) {}
 
-  /** What was stored last, or null when there is nothing yet. Throws when the file is not a state of this version. */
+  /** The stored state, or null without one. Throws for a file that is not a state of this version. */
   static read(directory: string): SandboxData | null {
     const path = join(directory, FILE_NAME);
     if (!existsSync(path)) return null;
@@ -28,7 +28,7 @@ export class StateFile {
     return data;
   }
 
-  /** Says that something changed. A big state is written less often: a tenth of the time at most. */
+  /** Schedules a write. Large states are written less often: at most a tenth of the time. */
   changed(): void {
     this.dirty = true;
     if (this.timer) return;
@@ -42,7 +42,7 @@ export class StateFile {
     this.timer.unref();
   }
 
-  /** Writes what is not written yet and waits for it. */
+  /** Writes pending changes and waits until they are stored. */
   async flush(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { FakeStripe } from './fake-stripe';
 
-/** A card as entered. The number is never stored: only its last digits and a fingerprint are. */
+/** A card as entered. The number is not stored, only its last digits and a fingerprint. */
 export interface CardInput {
   number: string;
   exp_month: number;
@@ -10,10 +10,10 @@ export interface CardInput {
   name: string | null;
 }
 
-/** Stripe's card for a payment that works. */
+/** Stripe's test card for a successful payment. */
 export const WORKING_CARD = '4242424242424242';
 
-/** Stripe's test numbers that are refused, and why. */
+/** Stripe's declined test cards, with their decline codes. */
 export const DECLINED_CARDS: Record<string, string> = {
   '4000000000000002': 'generic_decline',
   '4000000000009995': 'insufficient_funds',
@@ -21,7 +21,7 @@ export const DECLINED_CARDS: Record<string, string> = {
   '4000000000009987': 'lost_card',
 };
 
-/** Stripe's test number that asks for a step at every payment. */
+/** Stripe's test card that requires authentication for every payment. */
 export const STEP_CARD = '4000002760003184';
 
 export const needsStep = ({ card }: Stripe.PaymentMethod): boolean => card?.last4 === STEP_CARD.slice(-4);
@@ -77,7 +77,7 @@ function brandOf(number: string): string {
   return number.startsWith('6') ? 'discover' : 'unknown';
 }
 
-/** Why a stored card is refused when it is charged, by the last digits of Stripe's test numbers; null when it works. */
+/** The decline code of a stored card, by the last digits of Stripe's test numbers; null if it works. */
 export function declineCodeOf(method: Stripe.PaymentMethod): string | null {
   const last4 = method.card?.last4;
   const number = Object.keys(DECLINED_CARDS).find((one) => one.slice(-4) === last4);

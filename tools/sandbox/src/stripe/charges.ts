@@ -17,7 +17,7 @@ export function chargeRoutes(app: FastifyInstance, stripe: FakeStripe): void {
   );
 }
 
-/** Makes and stores one attempt to take the money of a payment intent; with a decline code it failed. */
+/** Creates and stores one attempt to charge a payment intent; a decline code means it failed. */
 export function createCharge(
   stripe: FakeStripe,
   intent: Stripe.PaymentIntent,
@@ -95,7 +95,7 @@ function chargedCard(card: Stripe.PaymentMethod.Card, amount: number): Stripe.Ch
   };
 }
 
-/** Carries the outcome of a charge over to its payment intent and announces both. */
+/** Applies the outcome of a charge to its payment intent and emits events for both. */
 export function attemptCharge(
   stripe: FakeStripe,
   intent: Stripe.PaymentIntent,
@@ -118,7 +118,7 @@ export function attemptCharge(
   stripe.emit('payment_intent.payment_failed', intent);
 }
 
-/** Fields that a sandbox has no use for, as Stripe fills them when nothing is asked. */
+/** Fields that the sandbox does not support, with Stripe's default values. */
 const UNUSED = {
   application: null,
   application_fee: null,

@@ -9,7 +9,7 @@ import { createInvoice } from './invoices';
 import { createPaymentIntent } from './payment-intents';
 import { createSubscription } from './subscriptions';
 
-/** Pays an open checkout session with a card that works: customer, subscription and paid invoice come into being. */
+/** Pays an open checkout session with a working card: creates customer, subscription and paid invoice. */
 export function completeCheckout(
   stripe: FakeStripe,
   session: Stripe.Checkout.Session,
@@ -66,7 +66,7 @@ function startSubscription(
   });
 }
 
-/** A payment attempt on a checkout session that the bank refuses: the session stays open, another card may be tried. */
+/** A declined payment attempt on a checkout session: the session stays open for another card. */
 export function declineCheckout(
   stripe: FakeStripe,
   session: Stripe.Checkout.Session,

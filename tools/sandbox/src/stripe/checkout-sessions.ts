@@ -49,7 +49,7 @@ export function expireCheckout(stripe: FakeStripe, session: Stripe.Checkout.Sess
   stripe.emit('checkout.session.expired', session);
 }
 
-/** Ends every open session whose time is up. Answers how many. */
+/** Expires every open session that is due. Returns their number. */
 export function expireDueCheckouts(stripe: FakeStripe): number {
   const due = Object.values(stripe.data.checkout_sessions).filter(
     (session) => session.status === 'open' && session.expires_at <= stripe.now(),
@@ -58,7 +58,7 @@ export function expireDueCheckouts(stripe: FakeStripe): number {
   return due.length;
 }
 
-/** What a checkout session is made from; moments in seconds since the epoch. */
+/** Input of a checkout session; times in seconds since the epoch. */
 interface SessionInput {
   line_items: Stripe.LineItem[];
   customer: Stripe.Customer | null;
@@ -75,7 +75,7 @@ interface SessionInput {
   submit_type: string | null;
 }
 
-/** Makes and stores an open checkout session in subscription mode. */
+/** Creates and stores an open checkout session in subscription mode. */
 export function createSession(stripe: FakeStripe, input: SessionInput): Stripe.Checkout.Session {
   const id = stripe.id('cs');
   const total = input.line_items.reduce((sum, item) => sum + item.amount_total, 0);
@@ -101,7 +101,7 @@ export function createSession(stripe: FakeStripe, input: SessionInput): Stripe.C
   return session;
 }
 
-/** What is known about the person who pays; null when nothing is. */
+/** The known data of the payer; null without any. */
 export function detailsOf(
   email: string | null,
   customer: Stripe.Customer | null,
@@ -120,12 +120,12 @@ export function detailsOf(
   };
 }
 
-/** Where the payer goes after paying: the success address with the session's id put in. */
+/** The success address with the session's id inserted. */
 export function successRedirect(session: Stripe.Checkout.Session): string {
   return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }
 
-/** Fields that a sandbox has no use for, as Stripe fills them when nothing is asked. */
+/** Fields that the sandbox does not support, with Stripe's default values. */
 const UNUSED = {
   adaptive_pricing: null,
   after_expiration: null,

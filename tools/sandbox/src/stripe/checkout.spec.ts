@@ -121,7 +121,7 @@ describe('an unpaid checkout', () => {
     ['expiry', { expiry: '01/20' }, 'expiration date is in the past'],
     ['cvc', { cvc: '' }, 'security code is incomplete'],
     ['email', { email: 'x' }, 'Your email is incomplete.'],
-  ])('says what is wrong with the %s, beside the field', async (name, fields, message) => {
+  ])('reports an invalid %s next to the field', async (name, fields, message) => {
     const session = await stripe.checkout.sessions.create(checkoutParams());
     const answer = await postForm(`${session.url}/pay`, cardForm(fields));
     expect(answer.status).toBe(422);

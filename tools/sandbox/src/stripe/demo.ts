@@ -14,8 +14,8 @@ const DAY = 86_400;
 
 /**
  * Demo data is written to the product's database before any payment. Its ids describe themselves:
- * `sub_demo_{tier}_{cents}_{status}_{provider's uuid without hyphens}`, and `cus_demo_…` alike. The first time one is named,
- * customer, monthly subscription, first paid invoice and what belongs to them are created here, without events.
+ * `sub_demo_{tier}_{cents}_{status}_{provider's uuid without hyphens}`, and likewise `cus_demo_…`. On first use of such
+ * an id, its customer, monthly subscription, first paid invoice and related objects are created here, without events.
  */
 export function materializeDemo(stripe: FakeStripe, id: string): void {
   const [, name, tier, cents, status, uuid] = DEMO_ID.exec(id) ?? [];
@@ -24,7 +24,7 @@ export function materializeDemo(stripe: FakeStripe, id: string): void {
     const subscription = makeDemo(stripe, { name, tier, cents: Number(cents), uuid });
     if (status === 'past_due') advanceSubscription(stripe, subscription, 'fail_renewal');
     if (status === 'canceled') cancelSubscription(stripe, subscription);
-    // An active one is ten days into its month; one past due failed to renew two days ago.
+    // // An active subscription is ten days into its month; a past due one failed to renew two days ago.
     startPeriod(subscription, stripe.now() - (status === 'past_due' ? 2 : 10) * DAY);
   });
   stripe.state.changed();

@@ -13,7 +13,7 @@ export function disputeRoutes(app: FastifyInstance, stripe: FakeStripe): void {
   );
 }
 
-/** The card holder disputes a charge. Throws when it failed or is disputed already. */
+/** The cardholder disputes a charge. Throws when it failed or is already disputed. */
 export function disputeCharge(stripe: FakeStripe, charge: Stripe.Charge, reason: string): Stripe.Dispute {
   if (charge.status !== 'succeeded' || charge.disputed) {
     throw invalidRequest(`Charge ${charge.id} cannot be disputed.`, 'charge');
@@ -25,7 +25,7 @@ export function disputeCharge(stripe: FakeStripe, charge: Stripe.Charge, reason:
   return dispute;
 }
 
-/** The bank decides a dispute. Throws when it is decided already. */
+/** The bank decides a dispute. Throws when it is already decided. */
 export function closeDispute(stripe: FakeStripe, dispute: Stripe.Dispute, outcome: 'won' | 'lost'): void {
   if (dispute.status === 'won' || dispute.status === 'lost') {
     throw invalidRequest('This dispute is already closed', 'dispute');
@@ -35,7 +35,7 @@ export function closeDispute(stripe: FakeStripe, dispute: Stripe.Dispute, outcom
   if (outcome === 'won') stripe.emit('charge.dispute.funds_reinstated', dispute);
 }
 
-/** Makes and stores a dispute over a whole charge. */
+/** Creates and stores a dispute over a full charge. */
 function createDispute(stripe: FakeStripe, charge: Stripe.Charge, reason: string): Stripe.Dispute {
   const dispute: Stripe.Dispute = {
     id: stripe.id('du'),

@@ -4,7 +4,7 @@ import { embeddedList } from './lists';
 
 type Json = Record<string, unknown>;
 
-/** Which collection an id belongs to, by how it starts. */
+/** The collection of an id, by its prefix. */
 const PREFIXES: [string, keyof StripeData][] = [
   ['cus_', 'customers'],
   ['prod_', 'products'],
@@ -21,7 +21,7 @@ const PREFIXES: [string, keyof StripeData][] = [
   ['du_', 'disputes'],
 ];
 
-/** Answers a copy of the object with the ids at the paths given replaced by the objects they name. */
+/** A copy of the object with the ids at the given paths replaced by their objects. */
 export function expandPaths<T extends object>(data: StripeData, object: T, paths: string[]): T {
   const copy = structuredClone(object);
   for (const path of paths) {
@@ -57,7 +57,7 @@ function notExpandable(path: string) {
   return invalidRequest(`This property cannot be expanded (${path}).`, 'expand', 'property_cannot_be_expanded');
 }
 
-/** Lists that are left out unless they are asked for. */
+/** Lists that are omitted unless requested. */
 function include(data: StripeData, object: Json, field: string): void {
   if (object[field] !== undefined) return;
   const id = String(object.id);

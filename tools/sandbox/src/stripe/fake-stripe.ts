@@ -6,21 +6,21 @@ import type { SandboxState } from '../state/sandbox-state';
 import type { WebhookDispatcher } from '../webhooks/dispatcher';
 import { noSuch } from './stripe-failure';
 
-/** The API request that is being answered, for the `request` field of the events it causes. */
+/** The current API request, for the `request` field of the events it causes. */
 interface ApiRequest {
   id: string;
   idempotency_key: string | null;
 }
 
-/** Holds the API request while its handler runs; empty for what happens by itself or on a page. */
+/** The API request while its handler runs; empty for actions of a page or of time. */
 export const apiRequest = new AsyncLocalStorage<ApiRequest>();
 
-/** The API version whose shapes are spoken: the one the SDK in use is pinned to. */
+/** The supported API version: the one that the SDK in use is pinned to. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** The objects of the payment provider's stand-in, and the events that changing them causes. */
+/** The objects of the simulated payment provider, and the events that their changes cause. */
 export class FakeStripe {
-  /** Called with an id that is not there; may make the object that it names. */
+  /** Called with an unknown id; may create its object. */
   onMissing: (id: string) => void = () => undefined;
   private silent = 0;
 
@@ -45,7 +45,7 @@ export class FakeStripe {
     return this.state.now();
   }
 
-  /** The object with this id. Throws Stripe's 404 when there is none. */
+  /** The object with this id. Throws Stripe's 404 for an unknown one. */
   find<K extends keyof StripeData>(collection: K, kind: string, id: string, param?: string): StripeData[K][string] {
     this.materialize(id);
     const objects = this.data[collection] as Record<string, StripeData[K][string]>;
@@ -54,13 +54,13 @@ export class FakeStripe {
     return found;
   }
 
-  /** Gives an id that was made elsewhere the chance to become an object here. */
+  /** Creates the object of an id that was made elsewhere, if it is a known kind. */
   materialize(id: string): void {
     const { subscriptions, customers } = this.data;
     if (!Object.hasOwn(subscriptions, id) && !Object.hasOwn(customers, id)) this.onMissing(id);
   }
 
-  /** Runs a function without events for its changes. */
+  /** Runs a function without emitting events. */
   withoutEvents(work: () => void): void {
     this.silent += 1;
     try {
@@ -74,7 +74,7 @@ export class FakeStripe {
     return this.find('customers', 'customer', id, param);
   }
 
-  /** Records an event with a copy of the object as it is now, and sends it to the webhook receiver. */
+  /** Records an event with a copy of the object's current state, and sends it to the webhook receiver. */
   emit(type: Stripe.Event['type'], object: object, previous?: object): void {
     if (this.silent > 0) return;
     const request = apiRequest.getStore();

@@ -4,18 +4,18 @@ import type { SandboxState } from '../state/sandbox-state';
 import type { IdempotentAnswer } from '../state/sandbox-data';
 import { StripeFailure } from './stripe-failure';
 
-/** Keys that the SDK makes up for its own retries: of no use after a restart, so not worth keeping on disk. */
+/** Keys that the SDK generates for its own retries: useless after a restart, so not stored on disk. */
 const SDK_KEY = /^stripe-node-retry-/;
 const MOST_SDK_KEYS = 2_000;
 
-/** Answers a repeated POST with what the first one got, and refuses a key that comes with other parameters. */
+/** Answers a repeated POST with the first response, and refuses a key with different parameters. */
 export class Idempotency {
   private readonly underWay = new Set<string>();
   private readonly passing = new Map<string, IdempotentAnswer>();
 
   constructor(private readonly state: SandboxState) {}
 
-  /** The earlier answer, or null when the request is new. Throws Stripe's 400 and 409. */
+  /** The earlier response, or null for a new request. Throws Stripe's 400 and 409. */
   begin(request: FastifyRequest): IdempotentAnswer | null {
     const key = keyOf(request);
     if (key === null) return null;
@@ -36,7 +36,7 @@ export class Idempotency {
     return null;
   }
 
-  /** Keeps the answer of a request that was carried out. Refusals of its parameters are not kept. */
+  /** Stores the response of a processed request. Parameter errors are not stored. */
   finish(request: FastifyRequest, reply: FastifyReply, body: string, carriedOut: boolean): void {
     const key = keyOf(request);
     if (key === null || !this.underWay.delete(key) || !carriedOut) return;

@@ -44,7 +44,7 @@ function payOpenInvoice(stripe: FakeStripe, invoice: Stripe.Invoice): void {
   if (subscription.status === 'past_due' || subscription.status === 'unpaid') setStatus(stripe, subscription, 'active');
 }
 
-/** Tries to collect an open invoice. Answers whether it is paid now; null as decline code means the card works. */
+/** Tries to collect an open invoice. Returns whether it is paid; a null decline code means that the card works. */
 export function payInvoice(
   stripe: FakeStripe,
   invoice: Stripe.Invoice,
@@ -68,7 +68,7 @@ export function payInvoice(
   return true;
 }
 
-/** The bank asks the card holder for a step before it pays. */
+/** The bank requires authentication by the cardholder before it pays. */
 export function askForStep(
   stripe: FakeStripe,
   invoice: Stripe.Invoice,
@@ -84,7 +84,7 @@ export function askForStep(
   stripe.emit('invoice.payment_action_required', invoice);
 }
 
-/** The card holder takes the step that the bank asked for, or fails at it. */
+/** The cardholder completes the bank's authentication step, or fails it. */
 export function takeStep(stripe: FakeStripe, invoice: Stripe.Invoice, succeeds: boolean): void {
   if (invoice.status !== 'open') throw invalidRequest(`This invoice is ${invoice.status}.`, 'invoice');
   const customer = stripe.customer(String(invoice.customer));
@@ -118,7 +118,7 @@ function paymentOf(stripe: FakeStripe, invoice: Stripe.Invoice): Stripe.InvoiceP
   return Object.values(stripe.data.invoice_payments).findLast((payment) => payment.invoice === invoice.id);
 }
 
-/** A retry uses the payment intent of the first attempt, as Stripe does. */
+/** A retry uses the payment intent of the first attempt, like Stripe. */
 function intentOf(
   stripe: FakeStripe,
   invoice: Stripe.Invoice,
@@ -141,7 +141,7 @@ function intentOf(
   return intent;
 }
 
-/** Ties a payment intent to the invoice it pays; open until it succeeds. */
+/** Links a payment intent to its invoice; open until it succeeds. */
 function createInvoicePayment(
   stripe: FakeStripe,
   invoice: Stripe.Invoice,

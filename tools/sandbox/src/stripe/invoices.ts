@@ -41,7 +41,7 @@ export function invoiceRoutes(app: FastifyInstance, stripe: FakeStripe): void {
   );
 }
 
-/** Makes, finalizes and stores the open invoice for the current period of a subscription. */
+/** Creates, finalizes and stores the open invoice for a subscription's current period. */
 export function createInvoice(
   stripe: FakeStripe,
   subscription: Stripe.Subscription,
@@ -54,7 +54,7 @@ export function createInvoice(
   const now = stripe.now();
   const lines = linesOf(id);
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  // What is less than nothing stays with the customer as a credit.
+  // // A negative total stays with the customer as a credit.
   const due = Math.max(0, total);
   const sequence = customer.next_invoice_sequence ?? 1;
   customer.next_invoice_sequence = sequence + 1;
@@ -145,7 +145,7 @@ export function createInvoiceLine(
   };
 }
 
-/** Fields that a sandbox has no use for, as Stripe fills them when nothing is asked. */
+/** Fields that the sandbox does not support, with Stripe's default values. */
 const UNUSED = {
   account_country: 'US',
   account_name: 'Townlink sandbox',

@@ -8,10 +8,10 @@ export interface ListPage<T> {
   data: T[];
 }
 
-/** Parameters that every list takes. */
+/** Parameters of every list. */
 export const LIST_PARAMS = ['limit', 'starting_after', 'ending_before', 'created'];
 
-/** Cuts the page that was asked for out of all matching objects, which come oldest first. */
+/** The requested page of all matching objects, which must be sorted oldest first. */
 export function listPage<T extends { id: string }>(objects: T[], params: Params, url: string): ListPage<T> {
   const limit = params.integer('limit') ?? 10;
   if (limit < 1 || limit > 100) throw invalidRequest(`Invalid integer: ${limit}`, 'limit', 'parameter_invalid_integer');
@@ -37,7 +37,7 @@ function indexOf(objects: { id: string }[], id: string, param: string): number {
   return index;
 }
 
-/** Whether a moment (seconds since the epoch) lies within the `created` parameter: a number or gt, gte, lt, lte. */
+/** Whether a time (seconds since the epoch) matches the `created` parameter: a number or gt, gte, lt, lte. */
 export function createdMatches(params: Params, created: number): boolean {
   if (!params.has('created')) return true;
   if (typeof params.form.created === 'string') return created === params.integer('created');
@@ -51,7 +51,7 @@ export function createdMatches(params: Params, created: number): boolean {
   );
 }
 
-/** A list inside an object, holding all it has. */
+/** A complete list inside an object. */
 export function embeddedList<T>(data: T[], url: string): ListPage<T> {
   return { object: 'list', url, has_more: false, data };
 }

@@ -1,14 +1,14 @@
 import type { Form, FormValue } from '../http/form';
 import { invalidRequest, missingParam } from './stripe-failure';
 
-/** Reads the parameters of one request, refusing what Stripe refuses. */
+/** Reads the parameters of one request, and refuses what Stripe refuses. */
 export class Params {
   constructor(
     readonly form: Form,
     private readonly prefix = '',
   ) {}
 
-  /** Refuses parameters that are not in the list (`expand` always is). */
+  /** Refuses parameters that are not listed (`expand` is always allowed). */
   only(...names: string[]): this {
     const unknown = Object.keys(this.form).filter((key) => key !== 'expand' && !names.includes(key));
     if (unknown.length === 0) return this;
@@ -21,7 +21,7 @@ export class Params {
     return this.form[name] !== undefined;
   }
 
-  /** Text, or null when absent or empty. At most 5,000 characters unless told. */
+  /** Text, or null when absent or empty. At most 5,000 characters by default. */
   text(name: string, most = 5_000): string | null {
     const value = this.form[name];
     if (value === undefined || value === '') return null;
@@ -57,7 +57,7 @@ export class Params {
     return value === 'true';
   }
 
-  /** One of the values given, or null when absent. */
+  /** One of the given values, or null when absent. */
   oneOf<T extends string>(name: string, values: readonly T[]): T | null {
     const value = this.text(name);
     if (value === null) return null;
@@ -99,7 +99,7 @@ export class Params {
     return list.filter((item): item is string => typeof item === 'string');
   }
 
-  /** The name as Stripe spells it in messages: `line_items[0][price]`. */
+  /** The name in the form of Stripe's messages: `line_items[0][price]`. */
   full(name: string): string {
     return this.prefix ? `${this.prefix}[${name}]` : name;
   }

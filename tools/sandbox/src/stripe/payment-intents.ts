@@ -8,7 +8,7 @@ export function paymentIntentRoutes(app: FastifyInstance, stripe: FakeStripe): v
   addRetrieve(app, stripe, '/payment_intents', 'payment_intents', 'payment_intent');
 }
 
-/** What a payment is for. Amount in the smallest unit of the currency. */
+/** Input of a payment intent. Amount in the smallest unit of the currency. */
 interface PaymentInput {
   amount: number;
   currency: string;
@@ -19,7 +19,7 @@ interface PaymentInput {
   metadata?: Record<string, string>;
 }
 
-/** Makes and stores a payment intent that has not been tried yet. */
+/** Creates and stores a payment intent without an attempt. */
 export function createPaymentIntent(stripe: FakeStripe, input: PaymentInput): Stripe.PaymentIntent {
   const id = stripe.id('pi');
   const intent: Stripe.PaymentIntent = {
@@ -49,7 +49,7 @@ export function createPaymentIntent(stripe: FakeStripe, input: PaymentInput): St
   return intent;
 }
 
-/** Fields that a sandbox has no use for, as Stripe fills them when nothing is asked. */
+/** Fields that the sandbox does not support, with Stripe's default values. */
 const UNUSED = {
   allowed_payment_method_types: null,
   application: null,

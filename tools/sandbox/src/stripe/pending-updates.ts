@@ -4,7 +4,7 @@ import { planOf } from './prices';
 
 const MOST_HOURS = 23;
 
-/** Keeps a change of the items back until its invoice is paid: the subscription goes on as it was. */
+/** Defers a change of the items until its invoice is paid: the subscription stays unchanged. */
 export function keepBack(
   stripe: FakeStripe,
   subscription: Stripe.Subscription,
@@ -24,14 +24,14 @@ export function keepBack(
   } as Stripe.Subscription.PendingUpdate;
 }
 
-/** The subscription whose pending change an invoice is for. */
+/** The subscription whose pending change an invoice pays. */
 function pendingOf(stripe: FakeStripe, invoice: Stripe.Invoice): Stripe.Subscription | null {
   const id = invoice.parent?.subscription_details?.subscription;
   const subscription = typeof id === 'string' ? stripe.data.subscriptions[id] : undefined;
   return subscription?.pending_update && subscription.latest_invoice === invoice.id ? subscription : null;
 }
 
-/** Its invoice was paid: the change is made. */
+/** The invoice was paid: applies the change. */
 export function applyPending(stripe: FakeStripe, invoice: Stripe.Invoice): void {
   const subscription = pendingOf(stripe, invoice);
   if (!subscription) return;
@@ -44,7 +44,7 @@ export function applyPending(stripe: FakeStripe, invoice: Stripe.Invoice): void 
   stripe.emit('customer.subscription.updated', subscription);
 }
 
-/** Its invoice is void: the change comes to nothing. */
+/** The invoice is void: discards the change. */
 export function discardPending(stripe: FakeStripe, invoice: Stripe.Invoice): void {
   const subscription = pendingOf(stripe, invoice);
   if (!subscription) return;

@@ -20,7 +20,7 @@ export function portalRoutes(app: FastifyInstance, stripe: FakeStripe): void {
   });
 }
 
-/** Makes and stores a billing portal session for a customer. */
+/** Creates and stores a billing portal session for a customer. */
 function createPortalSession(
   stripe: FakeStripe,
   customer: Stripe.Customer,

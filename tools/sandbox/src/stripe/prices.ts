@@ -51,7 +51,7 @@ export function priceRoutes(app: FastifyInstance, stripe: FakeStripe): void {
   });
 }
 
-/** The lookup key asked for. Throws when another price has it: a key belongs to one price. */
+/** The requested lookup key. Throws when another price has it: keys are unique. */
 function freeLookupKey(stripe: FakeStripe, params: Params): string | null {
   const key = params.text('lookup_key', 200);
   const owner = key && Object.values(stripe.data.prices).find((price) => price.lookup_key === key);
@@ -60,7 +60,7 @@ function freeLookupKey(stripe: FakeStripe, params: Params): string | null {
   throw invalidRequest(message, 'lookup_key', 'resource_already_exists');
 }
 
-/** A way to make the recurring price (and product) of `price_data`, once all is known to be right. */
+/** A function that creates the recurring price (and product) of `price_data`, to be called after all validation. */
 export function readPriceData(stripe: FakeStripe, data: Params): () => Stripe.Price {
   data.only('currency', 'unit_amount', 'unit_amount_decimal', 'recurring', 'product', 'product_data', 'tax_behavior');
   const input = readPrice(data);
@@ -97,7 +97,7 @@ function readAmount(params: Params): number {
   throw invalidRequest(`Invalid integer: ${amount}`, params.full('unit_amount'), 'parameter_invalid_integer');
 }
 
-/** A way to get the id of the product, which is made unless it is there already. */
+/** A function that returns the id of the product, which it creates if missing. */
 function readProduct(stripe: FakeStripe, params: Params): () => string {
   const id = params.text('product');
   if (id) {
@@ -147,7 +147,7 @@ export function createPrice(stripe: FakeStripe, input: PriceInput): Stripe.Price
   return price;
 }
 
-/** The older form of a recurring price that subscription items still carry beside it. */
+/** The legacy form of a recurring price, which subscription items still include. */
 export function planOf(price: Stripe.Price): Stripe.Plan {
   return {
     id: price.id,
@@ -172,7 +172,7 @@ export function planOf(price: Stripe.Price): Stripe.Plan {
   };
 }
 
-/** A decimal as it travels: text. The SDK turns it into its own decimal type on arrival. */
+/** A decimal in transit, as text. The SDK converts it to its own decimal type. */
 export function decimal(value: number): Stripe.Decimal {
   return String(value) as unknown as Stripe.Decimal;
 }

@@ -7,7 +7,7 @@ interface ProductInput {
   metadata?: Record<string, string>;
 }
 
-/** Makes and stores a product. There are no routes: a product always comes with its price. */
+/** Creates and stores a product. There are no routes: a product always comes with its price. */
 export function createProduct(stripe: FakeStripe, input: ProductInput): Stripe.Product {
   const now = stripe.now();
   const product: Stripe.Product = {

@@ -13,7 +13,7 @@ import { readItems } from './subscription-items';
 
 const PREVIEW = ['customer', 'subscription', 'subscription_details', 'preview_mode', 'currency'];
 
-/** /invoices/create_preview: what a change of a subscription's price would cost at a moment. Nothing is kept. */
+/** /invoices/create_preview: the cost of a price change at a given time. Stores nothing. */
 export function previewRoutes(app: FastifyInstance, stripe: FakeStripe): void {
   app.post('/invoices/create_preview', (request, reply) => {
     const params = paramsOf(request).only(...PREVIEW);
@@ -33,8 +33,8 @@ export function previewRoutes(app: FastifyInstance, stripe: FakeStripe): void {
 }
 
 /**
- * Changes the items and invoices the difference at once. While that is not paid, the items stay as they were if that is
- * asked for; otherwise they are changed all the same.
+ * Changes the items and immediately invoices the difference. Until the invoice is paid, the items stay unchanged if the
+ * request says so; otherwise they change anyway.
  */
 export function changeProrated(
   stripe: FakeStripe,
@@ -60,7 +60,7 @@ export function changeProrated(
   else payInvoice(stripe, invoice, customer, method, decline);
 }
 
-/** An open invoice over what is left of the period: the old price back, the new one due. */
+/** An open invoice for the rest of the period: a credit for the old price and a charge for the new one. */
 function prorated(
   stripe: FakeStripe,
   subscription: Stripe.Subscription,

@@ -40,7 +40,7 @@ function chargeFor(stripe: FakeStripe, params: Params): Stripe.Charge {
   return stripe.find('charges', 'charge', latest_charge, 'payment_intent');
 }
 
-/** Gives money of a charge back, all that is left unless an amount is given. Throws Stripe's errors. */
+/** Refunds a charge, by default all that is left. Throws Stripe's errors. */
 export function refundCharge(
   stripe: FakeStripe,
   charge: Stripe.Charge,
@@ -71,7 +71,7 @@ export function refundCharge(
   return refund;
 }
 
-/** Makes and stores a refund of a charge. Amount in the smallest unit of the currency. */
+/** Creates and stores a refund of a charge. Amount in the smallest unit of the currency. */
 function createRefund(
   stripe: FakeStripe,
   charge: Stripe.Charge,

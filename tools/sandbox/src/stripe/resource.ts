@@ -14,7 +14,7 @@ export function idOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
 }
 
-/** The object as it is sent: a copy, with what `expand` names put in place. */
+/** The object as sent: a copy with the `expand` paths resolved. */
 export function present<T extends object>(stripe: FakeStripe, object: T, params: Params): T {
   return expandPaths(stripe.data, object, params.texts('expand'));
 }
@@ -32,7 +32,7 @@ export function addRetrieve(
   });
 }
 
-/** Adds GET /{path}: newest first, filtered by `matches`, which is made from the parameters named. */
+/** Adds GET /{path}: newest first, filtered by `matches`, which is built from the named parameters. */
 export function addList<T extends { id: string }>(
   app: FastifyInstance,
   stripe: FakeStripe,
@@ -52,7 +52,7 @@ export function addList<T extends { id: string }>(
   });
 }
 
-/** A filter that compares fields of an object with parameters of the same name, where given. */
+/** A filter that compares fields with the given parameters of the same name. */
 export function equalFields<T extends object>(params: Params, ...names: (keyof T & string)[]): (object: T) => boolean {
   const wanted = names.flatMap((name) => (params.has(name) ? [[name, params.text(name)] as const] : []));
   return (object) => wanted.every(([name, value]) => String(object[name]) === value);

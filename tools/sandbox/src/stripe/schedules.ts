@@ -95,7 +95,7 @@ const phase = (
     proration_behavior: 'none',
   }) as unknown as Stripe.SubscriptionSchedule.Phase;
 
-/** The first phase has to be the current one; each further begins where the one before ends. */
+/** The first phase has to be the current one; each later phase starts at the end of the previous one. */
 function readPhases(
   stripe: FakeStripe,
   schedule: Stripe.SubscriptionSchedule,
@@ -140,7 +140,7 @@ function release(stripe: FakeStripe, schedule: Stripe.SubscriptionSchedule): voi
   if (subscription) stripe.emit('customer.subscription.updated', subscription, { schedule: schedule.id });
 }
 
-/** The period of a subscription is over: what its schedule has for the next one begins, and with the last phase it goes. */
+/** A subscription's period has ended: starts the schedule's next phase, and releases the schedule with the last one. */
 export function beginNextPhase(stripe: FakeStripe, subscription: Stripe.Subscription): void {
   const schedule = stripe.data.subscription_schedules[String(subscription.schedule)];
   const next = schedule?.phases.find(({ start_date }) => start_date === schedule.current_phase?.end_date);

@@ -1,4 +1,4 @@
-/** The `error` object of Stripe's answer. */
+/** The `error` object of Stripe's response. */
 export interface StripeErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -10,7 +10,7 @@ export interface StripeErrorBody {
   [field: string]: unknown;
 }
 
-/** A request that Stripe would refuse, with the status and error object of its answer. */
+/** A request that Stripe would refuse, with status and error object. */
 export class StripeFailure extends Error {
   constructor(
     readonly status: number,
@@ -21,23 +21,23 @@ export class StripeFailure extends Error {
   }
 }
 
-/** 400 for a parameter that cannot be used. */
+/** 400 for an invalid parameter. */
 export function invalidRequest(message: string, param?: string, code?: string): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', message, param, code });
 }
 
-/** 400 for a parameter that is not there. */
+/** 400 for a missing parameter. */
 export function missingParam(param: string): StripeFailure {
   return invalidRequest(`Missing required param: ${param}.`, param, 'parameter_missing');
 }
 
-/** 404 for an id that nothing has. */
+/** 404 for an unknown id. */
 export function noSuch(kind: string, id: string, param = 'id'): StripeFailure {
   const message = `No such ${kind}: '${id}'`;
   return new StripeFailure(404, { type: 'invalid_request_error', message, param, code: 'resource_missing' });
 }
 
-/** 402 for a card that was not accepted. */
+/** 402 for a declined card. */
 export function cardDeclined(declineCode: string, charge?: string): StripeFailure {
   const message = declineMessage(declineCode);
   const code = declineCode === 'expired_card' ? 'expired_card' : 'card_declined';

@@ -92,7 +92,7 @@ function eventRoutes(app: FastifyInstance, stripe: FakeStripe): void {
   addList(app, stripe, '/events', [], events, () => () => true);
 }
 
-/** Refuses a request without a usable secret key, as Stripe does: 401. */
+/** Refuses a request without a valid secret key, like Stripe: 401. */
 function authorize(request: FastifyRequest, onlyKey: string | undefined): void {
   const key = secretKeyOf(request.headers.authorization ?? '');
   if (key === null) {

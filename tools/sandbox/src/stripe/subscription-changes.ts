@@ -33,7 +33,7 @@ export function subscriptionChangeRoutes(app: FastifyInstance, stripe: FakeStrip
   });
 }
 
-/** Changes a subscription from the parameters of a request and announces it. Prorations are invoiced only at once. */
+/** Changes a subscription by request parameters and emits the event. Prorations can only be invoiced immediately. */
 function updateSubscription(stripe: FakeStripe, subscription: Stripe.Subscription, params: Params): void {
   params.only(...KNOWN);
   if (hasEnded(subscription) && Object.keys(params.form).some((key) => key !== 'metadata' && key !== 'expand')) {
@@ -59,7 +59,7 @@ function updateSubscription(stripe: FakeStripe, subscription: Stripe.Subscriptio
   stripe.emit('customer.subscription.updated', subscription, changedFields(before, subscription));
 }
 
-/** Lets a subscription run out at the end of its period, or go on after all. */
+/** Schedules a subscription to end with its period, or reverts that. */
 export function setCancelAtPeriodEnd(stripe: FakeStripe, subscription: Stripe.Subscription, cancel: boolean): void {
   subscription.cancel_at_period_end = cancel;
   subscription.cancel_at = cancel ? (subscription.items.data[0]?.current_period_end ?? null) : null;
@@ -68,7 +68,7 @@ export function setCancelAtPeriodEnd(stripe: FakeStripe, subscription: Stripe.Su
   subscription.cancellation_details = { comment: null, feedback: null, feedback_option: null, reason };
 }
 
-/** An empty value collects again. */
+/** An empty value resumes collection. */
 function readPauseCollection(params: Params): Stripe.Subscription.PauseCollection | null {
   if (params.form.pause_collection === '') return null;
   const pause = params.child('pause_collection').only('behavior', 'resumes_at');

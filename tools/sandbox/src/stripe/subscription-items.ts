@@ -5,7 +5,7 @@ import { planOf, readPriceData } from './prices';
 import { missingParam, noSuch } from './stripe-failure';
 import { createItem } from './subscriptions';
 
-/** A way to change the items of a subscription as a request asks, once all of it is known to be right. */
+/** A function that applies a request to the items of a subscription, to be called after all validation. */
 export function readItems(stripe: FakeStripe, subscription: Stripe.Subscription, params: Params): () => void {
   const changes = params.children('items').map((row) => {
     row.only('id', 'price', 'price_data', 'quantity', 'deleted', 'metadata');

@@ -20,7 +20,7 @@ export const ADVANCES = [
 ] as const;
 export type Advance = (typeof ADVANCES)[number];
 
-/** Moves a subscription on. Throws Stripe's errors when it has ended. */
+/** Advances a subscription. Throws Stripe's errors when it has ended. */
 export function advanceSubscription(stripe: FakeStripe, subscription: Stripe.Subscription, advance: Advance): void {
   if (hasEnded(subscription)) throw invalidRequest(`Subscription ${subscription.id} has ended.`, 'subscription');
   if (advance === 'cancel') return cancelSubscription(stripe, subscription);
@@ -62,7 +62,7 @@ function expireUpdate(stripe: FakeStripe, subscription: Stripe.Subscription): vo
   discardPending(stripe, invoice);
 }
 
-/** While collecting is paused the period goes on and its invoice is voided. */
+/** While collection is paused, the period continues and its invoice is voided. */
 function renewUncollected(
   stripe: FakeStripe,
   subscription: Stripe.Subscription,
@@ -91,7 +91,7 @@ function openInvoice(stripe: FakeStripe, subscription: Stripe.Subscription): Str
   );
 }
 
-/** Charges a customer's subscriptions to another card from now on; what was not paid is paid with it. */
+/** Charges a customer's subscriptions to another card from now on, including unpaid invoices. */
 export function replaceCard(stripe: FakeStripe, customer: Stripe.Customer, card: CardInput): void {
   const method = createCard(stripe, card, customer);
   customer.invoice_settings.default_payment_method = method.id;

@@ -28,7 +28,7 @@ async function firstCharge(): Promise<Stripe.Charge> {
 }
 
 describe('canceling', () => {
-  it('ends the subscription at once and says so', async () => {
+  it('ends the subscription immediately and emits the event', async () => {
     const ended = await stripe.subscriptions.cancel(subscription.id);
     expect(ended).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'cancellation_requested' } });
     expect(ended.ended_at).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe('time passing', () => {
 });
 
 describe('a change of tier', () => {
-  it('puts another price in the item', async () => {
+  it('replaces the price of the item', async () => {
     const price = await stripe.prices.create({
       currency: 'usd',
       unit_amount: 1900,
@@ -97,7 +97,7 @@ describe('a change of tier', () => {
   });
 });
 
-describe('money back', () => {
+describe('refunds', () => {
   it('refunds the first payment, once', async () => {
     const charge = await firstCharge();
     const refund = await stripe.refunds.create({
@@ -121,7 +121,7 @@ describe('money back', () => {
     expect((await stripe.refunds.list({ charge })).data.map(({ amount }) => amount)).toEqual([2900, 1000]);
   });
 
-  it('can be taken by a dispute', async () => {
+  it('can be reversed by a dispute', async () => {
     const charge = await firstCharge();
     const { dispute } = await sandbox.control.disputeCharge(charge.id);
     await expect(stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({ code: 'charge_disputed' });
@@ -132,7 +132,7 @@ describe('money back', () => {
 });
 
 describe('the billing portal', () => {
-  it('shows the subscription, cancels it, updates the card and leads back', async () => {
+  it('shows the subscription, cancels it, updates the card and redirects back', async () => {
     const customer = String(subscription.customer);
     const portal = await stripe.billingPortal.sessions.create({ customer, return_url: 'http://site.test/dashboard' });
     const page = await (await fetch(portal.url)).text();

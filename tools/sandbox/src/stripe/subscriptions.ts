@@ -36,7 +36,7 @@ export function subscriptionRoutes(app: FastifyInstance, stripe: FakeStripe): vo
   );
 }
 
-/** Without a status all but the canceled ones are listed; `all` lists every one. */
+/** Without a status, all except canceled ones are listed; `all` lists every one. */
 function statusMatches(subscription: Stripe.Subscription, status: string | null): boolean {
   if (status === 'all') return true;
   if (status === null) return subscription.status !== 'canceled';
@@ -44,7 +44,7 @@ function statusMatches(subscription: Stripe.Subscription, status: string | null)
   return subscription.status === status;
 }
 
-/** What a subscription is made from; moments in seconds since the epoch. */
+/** Input of a subscription; times in seconds since the epoch. */
 interface SubscriptionInput {
   id?: string;
   customer: Stripe.Customer;
@@ -110,7 +110,7 @@ export function createItem(
   };
 }
 
-/** The moment one billing interval later, in seconds; the 31st becomes the last day of a shorter month. */
+/** The time one billing interval later, in seconds; the 31st becomes the last day of a shorter month. */
 export function addInterval(start: number, price: Stripe.Price): number {
   const count = price.recurring?.interval_count ?? 1;
   const interval = price.recurring?.interval ?? 'month';
@@ -125,7 +125,7 @@ export function addInterval(start: number, price: Stripe.Price): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-/** Changes the status and announces it; nothing when it is that already. */
+/** Changes the status and emits the event; does nothing if it is unchanged. */
 export function setStatus(
   stripe: FakeStripe,
   subscription: Stripe.Subscription,
@@ -143,7 +143,7 @@ export function methodOf(stripe: FakeStripe, subscription: Stripe.Subscription):
   return typeof id === 'string' ? (stripe.data.payment_methods[id] ?? null) : null;
 }
 
-/** Ends a subscription now. Throws Stripe's 404 when it has ended already. */
+/** Ends a subscription now. Throws Stripe's 404 when it has already ended. */
 export function cancelSubscription(
   stripe: FakeStripe,
   subscription: Stripe.Subscription,
@@ -172,7 +172,7 @@ export function hasEnded(subscription: Stripe.Subscription): boolean {
   return subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
 }
 
-/** Open invoices stay open, but are not tried again by themselves. */
+/** Open invoices stay open, but are not retried automatically. */
 function stopCollecting(stripe: FakeStripe, subscription: string): void {
   for (const invoice of Object.values(stripe.data.invoices)) {
     const of = invoice.parent?.subscription_details?.subscription;
@@ -183,7 +183,7 @@ function stopCollecting(stripe: FakeStripe, subscription: string): void {
   }
 }
 
-/** Fields that a sandbox has no use for, as Stripe fills them when nothing is asked. */
+/** Fields that the sandbox does not support, with Stripe's default values. */
 const UNUSED = {
   application: null,
   application_fee_percent: null,

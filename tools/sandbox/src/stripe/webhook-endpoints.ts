@@ -3,7 +3,7 @@ import type { FakeStripe } from './fake-stripe';
 import { idOf, paramsOf } from './resource';
 import { invalidRequest } from './stripe-failure';
 
-/** /webhook_endpoints: create, delete. The newest one gets the events, signed with its own secret. */
+/** /webhook_endpoints: create, delete. Events go to the newest endpoint, signed with its own secret. */
 export function webhookEndpointRoutes(app: FastifyInstance, stripe: FakeStripe): void {
   const settings = () => stripe.state.data.webhooks;
   app.post('/webhook_endpoints', (request, reply) => {

@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import type { Sandbox } from '../create-sandbox';
 
-/** The real SDK, pointed at a sandbox. */
+/** The real SDK, connected to a sandbox. */
 export function stripeClient(sandbox: Sandbox, key = 'sk_test_sandbox'): Stripe {
   return new Stripe(key, { ...sandbox.stripe, maxNetworkRetries: 0, telemetry: false });
 }
 
-/** What the product asks for when a provider pays: one line with its price spelled out. */
+/** The product's checkout request: one line with an inline price. */
 export function checkoutParams(
   extra: Partial<Stripe.Checkout.SessionCreateParams> = {},
 ): Stripe.Checkout.SessionCreateParams {
@@ -32,7 +32,7 @@ export function checkoutParams(
   };
 }
 
-/** Posts a form as a browser does, without following the redirect. */
+/** Posts a form like a browser, without following the redirect. */
 export function postForm(url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
 }

@@ -11,13 +11,13 @@ export interface Received {
 export interface WebhookReceiver {
   url: string;
   received: Received[];
-  /** Statuses for the next deliveries; then 200 again. A 0 cuts the connection. */
+  /** Statuses of the next responses; then 200 again. A 0 cuts the connection. */
   answers: number[];
   types(): string[];
   close(): Promise<void>;
 }
 
-/** Starts a receiver on a free port that keeps all it gets. */
+/** Starts a receiver on a free port that stores everything it receives. */
 export async function startReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = [];
   const answers: number[] = [];

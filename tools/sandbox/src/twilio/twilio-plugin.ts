@@ -4,8 +4,8 @@ import type { Inbox } from '../inbox';
 import type { SandboxState } from '../state/sandbox-state';
 
 /**
- * Text messages and calls: POST /twilio/2010-04-01/Accounts/{sid}/Messages.json and …/Calls.json. They lie in the inbox beside
- * the mail; a call as what it says.
+ * Text messages and calls: POST /twilio/2010-04-01/Accounts/{sid}/Messages.json and …/Calls.json. They appear in the
+ * inbox next to emails; a call as its spoken text.
  */
 export function twilioPlugin(inbox: Inbox, state: SandboxState) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -49,7 +49,7 @@ function isAccount(request: FastifyRequest, account: string): boolean {
   return user.startsWith(`${account}:`) && user.length > account.length + 1;
 }
 
-/** What a voice says once. */
+/** The spoken text, once. */
 const saidIn = (twiml: string): string => /<Say>([^<]*)<\/Say>/.exec(twiml)?.[1] ?? '';
 
 function refuse(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {

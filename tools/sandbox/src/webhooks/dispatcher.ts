@@ -4,7 +4,7 @@ import type { Delivery } from '../state/sandbox-data';
 import type { SignatureKind } from './signature';
 import { postEvent } from './post-event';
 
-/** Hands events to the webhook receiver: in order at first, again with growing waits when it does not answer 2xx. */
+/** Delivers events to the webhook receiver: in order at first, then with growing delays until it answers 2xx. */
 export class WebhookDispatcher {
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
@@ -13,7 +13,7 @@ export class WebhookDispatcher {
 
   constructor(private readonly state: SandboxState) {}
 
-  /** Queues an event, as often as the settings say. */
+  /** Queues an event, with the configured number of copies. */
   enqueue(
     event: Stripe.Event,
     signature: SignatureKind = 'valid',
@@ -31,7 +31,7 @@ export class WebhookDispatcher {
     return made;
   }
 
-  /** Lets held deliveries go, in the order of the ids given. */
+  /** Releases held deliveries in the order of the given ids. */
   release(ids: string[]): void {
     const deliveries = this.state.data.deliveries;
     const chosen = ids.flatMap((id) => deliveries.filter((one) => one.id === id && one.status === 'held'));
@@ -42,13 +42,13 @@ export class WebhookDispatcher {
     this.wake();
   }
 
-  /** Tries deliveries that wait for their next attempt at once. */
+  /** Retries waiting deliveries immediately. */
   hurry(): void {
     for (const delivery of this.due(Infinity)) delivery.not_before = 0;
     this.wake();
   }
 
-  /** Starts sending what is due; call after any change. */
+  /** Starts sending due deliveries; call after any change. */
   wake(): void {
     if (this.closed || this.running) return;
     this.running = this.run().finally(() => {
@@ -57,7 +57,7 @@ export class WebhookDispatcher {
     });
   }
 
-  /** Waits until nothing is left to send (held events do not count) or the time, in milliseconds, is up. */
+  /** Waits until nothing is left to send (held events do not count), for at most `timeout` milliseconds. */
   async settle(timeout: number): Promise<boolean> {
     const end = Date.now() + timeout;
     while (!this.isSettled()) {
@@ -74,7 +74,7 @@ export class WebhookDispatcher {
     return true;
   }
 
-  /** Stops; a delivery under way is waited for. */
+  /** Stops after the delivery in progress. */
   async close(): Promise<void> {
     this.closed = true;
     if (this.timer) clearTimeout(this.timer);

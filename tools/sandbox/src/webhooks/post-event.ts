@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { DeliveryAttempt } from '../state/sandbox-data';
 import { signatureHeader, type SignatureKind } from './signature';
 
-/** Posts an event as Stripe does: indented JSON, signed over the exact bytes; a redirect is not followed. */
+/** Posts an event like Stripe: indented JSON, signed over the exact bytes, without following redirects. */
 export async function postEvent(
   url: string,
   event: Stripe.Event,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** How an event is to be signed: rightly, with a wrong secret, or rightly but ten minutes ago. */
+/** How to sign an event: correctly, with a wrong secret, or with a signature from ten minutes ago. */
 export type SignatureKind = 'valid' | 'forged' | 'old';
 
 /** The `Stripe-Signature` header for a body: `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`. */

@@ -29,7 +29,7 @@ async function oneEvent(): Promise<Received> {
 }
 
 describe('signatures', () => {
-  it('are those that the SDK verifies', async () => {
+  it('are accepted by the SDK', async () => {
     const event = verify(await oneEvent());
     expect(event).toMatchObject({
       type: 'customer.created',
@@ -51,7 +51,7 @@ describe('signatures', () => {
 });
 
 describe('delivery', () => {
-  it('is tried again until it is answered with 2xx', async () => {
+  it('is retried until it is answered with 2xx', async () => {
     receiver.answers.push(500, 302, 0);
     const { id } = await oneEvent();
     expect(receiver.received.map((one) => one.id)).toEqual([id, id, id, id]);
@@ -60,7 +60,7 @@ describe('delivery', () => {
     expect(delivery?.attempts.map(({ status }) => status)).toEqual([500, 302, null, 200]);
   });
 
-  it('is given up after the last try, and can be asked for again', async () => {
+  it('fails permanently after the last attempt, and can be repeated on request', async () => {
     receiver.answers.push(500, 500, 500, 500);
     const { id } = await oneEvent();
     expect(await sandbox.control.deliveries({ event: id })).toMatchObject([{ status: 'failed' }]);
@@ -69,7 +69,7 @@ describe('delivery', () => {
     expect(receiver.received).toHaveLength(5);
   });
 
-  it('does not hold up later events while one waits for its next try', async () => {
+  it('does not delay later events while one waits for its next attempt', async () => {
     receiver.answers.push(500);
     await Promise.all([1, 2].map((index) => stripe.customers.create({ email: `${index}@example.com` })));
     await sandbox.control.settleWebhooks();
@@ -104,7 +104,7 @@ describe('reordering', () => {
     expect(receiver.types()[0]).toBe('checkout.session.completed');
   });
 
-  it('lets some go by type, in the order named', async () => {
+  it('releases some by type, in the given order', async () => {
     await sandbox.control.holdWebhooks();
     const session = await stripe.checkout.sessions.create(checkoutParams());
     await sandbox.control.payCheckout(session.id);

@@ -1,7 +1,7 @@
 import type { Form } from '../../http/form';
 import type { CardInput } from '../../stripe/cards';
 
-/** What the payer typed, to show again. */
+/** The payer's input, to show again. */
 export interface CardFields {
   email: string;
   number: string;
@@ -10,10 +10,10 @@ export interface CardFields {
   name: string;
 }
 
-/** The card, or what is wrong with the fields. */
+/** The card, or the errors of the fields. */
 export type CardResult = { card: CardInput; errors: null } | { card: null; errors: Partial<CardFields> };
 
-/** What a fresh form holds: a card that works. */
+/** Initial values of the form: a working card. */
 export function freshCard(email: string): CardFields {
   const year = String((new Date().getFullYear() + 4) % 100).padStart(2, '0');
   return { email, number: '4242 4242 4242 4242', expiry: `12 / ${year}`, cvc: '123', name: '' };
@@ -24,7 +24,7 @@ export function cardFields(form: Form): CardFields {
   return { email: text('email'), number: text('number'), expiry: text('expiry'), cvc: text('cvc'), name: text('name') };
 }
 
-/** Checks the fields as a card form does: Luhn, a month to come, three or four digits. */
+/** Validates the fields like a card form: Luhn, a future month, three or four digits. */
 export function readCard(fields: CardFields, now = new Date()): CardResult {
   const number = fields.number.replace(/[\s-]/g, '');
   const expiry = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(fields.expiry);

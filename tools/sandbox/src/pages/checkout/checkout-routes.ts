@@ -13,7 +13,7 @@ import { messagePage } from '../layout';
 import { cardFields, freshCard, readCard } from './card-form';
 import { checkoutPage, type CheckoutView } from './checkout-page';
 
-/** /checkout/{id}: the page to pay on, and its two buttons. */
+/** /checkout/{id}: the payment page and its two buttons. */
 export function checkoutPages(app: FastifyInstance, { stripe }: Services): void {
   const view = (session: Stripe.Checkout.Session, rest: Partial<CheckoutView>): CheckoutView => ({
     session,
@@ -53,7 +53,7 @@ export function checkoutPages(app: FastifyInstance, { stripe }: Services): void 
   }
 }
 
-/** A finished session: after a payment, redirects as before; otherwise shows a notice. */
+/** A finished session: after a payment, redirects again; otherwise shows a notice. */
 function sendClosed(reply: FastifyReply, session: Stripe.Checkout.Session): void {
   if (session.status === 'complete') {
     void reply.redirect(successRedirect(session), 303);

@@ -2,7 +2,7 @@ import { FAULT_KINDS, SERVICES, type Fault } from '../../faults/faults';
 import { html, type Html } from '../../http/html';
 import { actionButton } from '../layout';
 
-/** The faults that wait, and a form for another. */
+/** The pending faults, and a form to add one. */
 export function faultsSection(faults: Fault[]): Html {
   const none = html`<p class="soft">None: every service works.</p>`;
   const list = html`<ul>

@@ -4,7 +4,7 @@ import type { Delivery, SandboxData, WebhookSettings } from '../../state/sandbox
 
 const SHOWN = 100;
 
-/** How webhook events are sent, what became of the latest, and the buttons. */
+/** How webhook events are sent, the latest deliveries, and controls. */
 export function webhooksSection({ deliveries, webhooks }: SandboxData): Html {
   const held = deliveries.filter((one) => one.status === 'held').length;
   const waiting = deliveries.filter((one) => one.status === 'pending').length;

@@ -9,7 +9,7 @@ const PAGES = {
   sms: { path: '/texts', title: 'Text messages' },
 };
 
-/** The emails, or the text messages beside them. */
+/** The emails, or the text messages. */
 export function inboxPage(channel: Channel, messages: StoredMessage[], to: string): Html {
   const { path, title } = PAGES[channel];
   const none = to ? `Nothing was sent to ${to}.` : 'Nothing has been sent yet.';

@@ -8,7 +8,7 @@ import { messagePage as noticePage } from '../layout';
 import { inboxPage } from './inbox-page';
 import { messagePage } from './message-page';
 
-/** The HTML part may show styles and pictures and open links in a new tab; scripts and forms do nothing. */
+/** The HTML part may show styles and pictures and open links in a new tab; scripts and forms are blocked. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-ancestors 'self'";
 const LONGEST_WAIT = 60_000;

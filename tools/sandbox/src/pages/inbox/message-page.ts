@@ -3,7 +3,7 @@ import { linksOf } from '../../inbox';
 import type { StoredMessage } from '../../state/sandbox-data';
 import { layout } from '../layout';
 
-/** One message: headers, HTML part in a frame that may do nothing, text part. */
+/** One message: headers, HTML part in a sandboxed frame, text part. */
 export function messagePage(message: StoredMessage): Html {
   const links = linksOf(message);
   const frame = html`<h2>HTML part</h2>

@@ -7,7 +7,7 @@ import { actionButton, layout } from '../layout';
 
 const SHOWN = 100;
 
-/** Checkouts, subscriptions and charges with what can be done to each. */
+/** Checkouts, subscriptions and charges with their actions. */
 export function paymentsPage(data: StripeData): Html {
   return layout(
     'Payments',

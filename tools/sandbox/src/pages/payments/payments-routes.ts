@@ -6,7 +6,7 @@ import { money, moment } from '../format';
 import { layout } from '../layout';
 import { paymentsPage } from './payments-page';
 
-/** /payments, and /invoices/{id}, where an invoice's hosted address leads. */
+/** /payments, and /invoices/{id}, the hosted page of an invoice. */
 export function paymentsPages(app: FastifyInstance, { stripe }: Services): void {
   app.get('/payments', (_request, reply) => sendPage(reply, paymentsPage(stripe.data)));
   app.get('/invoices/:id', (request, reply) => {

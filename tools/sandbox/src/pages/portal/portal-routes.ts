@@ -17,7 +17,7 @@ const NOTICES: Record<string, string> = {
   card: 'The card was updated.',
 };
 
-/** /portal/{secret}: the billing portal of the customer the session was made for. */
+/** /portal/{secret}: the billing portal of the session's customer. */
 export function portalPages(app: FastifyInstance, { stripe }: Services): void {
   const sessionOf = (request: FastifyRequest): Stripe.BillingPortal.Session => {
     const { secret } = request.params as { secret: string };
