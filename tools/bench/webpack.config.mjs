@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { nodeConfig } from '../dev/webpack/node.mjs';
 
-/** A benchmark is a folder with a main.ts, and its bundle is named after it. */
+/** Each benchmark is a folder with a main.ts, and its bundle is named after the folder. */
 const benchmarks = globSync('src/*/main.ts', { cwd: import.meta.dirname }).map((file) => [
   file.split('/')[1],
   `./${file}`,

@@ -34,7 +34,7 @@ function installedPackage() {
 }
 
 /**
- * npm packages cannot carry symbolic links; a postinstall script makes them, and npm may have been told to run none.
+ * npm packages cannot contain symbolic links. A postinstall script creates them, but npm may be set to run none.
  * @param {string} root folder with native/
  */
 function linkLibraries(root) {
@@ -50,7 +50,7 @@ function linkLibraries(root) {
   }
 }
 
-/** @param {string} root @returns {boolean} false when the links are missing and may not be made here */
+/** @param {string} root @returns {boolean} false if the links are missing and cannot be created here */
 function linkedInPlace(root) {
   try {
     linkLibraries(root);
@@ -70,13 +70,13 @@ function isWritable(folder) {
   }
 }
 
-/** A copy is only trusted where no other user can have put it. @param {string} folder */
+/** A copy is trusted only where no other user can have created it. @param {string} folder */
 function isOurs(folder) {
   const entry = lstatSync(folder, { throwIfNoEntry: false });
   return Boolean(entry?.isDirectory() && entry.uid === process.getuid?.() && (entry.mode & 0o022) === 0);
 }
 
-/** @param {string} source @param {string} copy a copy that appears whole or not at all */
+/** @param {string} source @param {string} copy created atomically */
 function copyOnce(source, copy) {
   if (isOurs(copy)) return;
   const draft = mkdtempSync(`${copy}-`);
@@ -92,7 +92,7 @@ function copyOnce(source, copy) {
 }
 
 /**
- * Binaries that the given account can run: those of node_modules, or, when it cannot reach them, a copy made once.
+ * Binaries that the given account can run: those in node_modules, or a copy if it cannot read them.
  * @param {import('./run-as.mjs').Identity | undefined} identity
  * @param {string[]} homes folders for the copy, best first
  * @returns {Binaries}

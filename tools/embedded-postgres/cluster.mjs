@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writ
 import { join } from 'node:path';
 import { UserError } from './user-error.mjs';
 
-/** The name of the cluster's first role, who may do everything and whom the product never uses. */
+/** The cluster's first role and superuser, which the product never uses. */
 export const SUPERUSER = 'postgres';
 
 /**
@@ -11,13 +11,13 @@ export const SUPERUSER = 'postgres';
  * @property {string} initdb the binary
  * @property {string} directory
  * @property {string} password of the superuser
- * @property {boolean} durable whether it must survive a power cut
+ * @property {boolean} durable whether it must survive a power failure
  * @property {import('./run-as.mjs').Identity | undefined} identity
  */
 
 /** @param {NewCluster} cluster @param {string} draft @param {string} passwordFile */
 function initdb({ initdb, directory, durable, identity }, draft, passwordFile) {
-  // Sorting and letters are PostgreSQL's own C.UTF-8, the same on every machine.
+  // PostgreSQL's built-in C.UTF-8 sorts the same on every machine.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = [`--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
   const made = spawnSync(initdb, [`--pgdata=${draft}`, ...access, ...locale, ...(durable ? [] : ['--no-sync'])], {
@@ -33,7 +33,7 @@ function initdb({ initdb, directory, durable, identity }, draft, passwordFile) {
 }
 
 /**
- * Makes a new cluster unless one is there; whole or not at all, also when interrupted.
+ * Creates a cluster if there is none; atomically, even when interrupted.
  * @param {NewCluster} cluster
  */
 export function initialiseCluster(cluster) {
@@ -65,7 +65,7 @@ export function serverArguments({ directory, port, durable }) {
     log_checkpoints: 'off',
     timezone: 'UTC',
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }),
-    // The passwords of a temporary server guard nothing, so no connection need compute 4,096 rounds of a hash.
+    // Passwords of a temporary server protect nothing, so connections need not compute 4,096 hash rounds.
     ...(!durable && { scram_iterations: 1 }),
   };
   return ['-D', directory, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

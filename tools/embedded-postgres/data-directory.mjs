@@ -16,10 +16,13 @@ import { dirname, join } from 'node:path';
 import { canEnter, postgresIdentity } from './run-as.mjs';
 import { UserError } from './user-error.mjs';
 
-/** @param {string} home the `.data` folder @returns {string} the file that remembers a place elsewhere */
+/** @param {string} home the `.data` folder @returns {string} the file that stores a location elsewhere */
 const pointer = (home) => join(home, 'postgres-location');
 
-/** Root may have copied or taken over a whole database. @param {string} folder @param {import('./run-as.mjs').Identity} to */
+/**
+ * Root may have copied or adopted an entire database.
+ * @param {string} folder @param {import('./run-as.mjs').Identity} to
+ */
 function giveTo(folder, { uid, gid }) {
   if (statSync(folder).uid === uid) return;
   chownSync(folder, uid, gid);
@@ -36,7 +39,7 @@ function own(folder, identity) {
 }
 
 /**
- * A lasting place outside the checkout, with a name that cannot be taken already.
+ * A permanent location outside the checkout, with a name that cannot exist yet.
  * @param {string} home @param {import('./run-as.mjs').Identity | undefined} identity
  */
 function placeElsewhere(home, identity) {
@@ -47,15 +50,15 @@ function placeElsewhere(home, identity) {
       chmodSync(place, 0o755);
       return place;
     } catch {
-      // Read-only there: the next one.
+      // Read-only: try the next one.
     }
   }
   throw new UserError(`The account PostgreSQL runs under can reach neither ${home} nor /tmp; set DATABASE_URL.`);
 }
 
 /**
- * Where the embedded database is kept: in `.data/postgres`, or, when the account that PostgreSQL runs under cannot
- * enter that, elsewhere, remembered in `.data/postgres-location`.
+ * The location of the embedded database: `.data/postgres` or, if the account that runs PostgreSQL cannot access it,
+ * another one, stored in `.data/postgres-location`.
  * @param {string} home the `.data` folder, which exists
  * @returns {{ directory: string, elsewhere: boolean }}
  */
@@ -77,7 +80,7 @@ export function dataDirectory(home) {
   return { directory, elsewhere: true };
 }
 
-/** Drops the database of a checkout, wherever it is kept. @param {string} home the `.data` folder */
+/** Deletes the database of a checkout, wherever it is stored. @param {string} home the `.data` folder */
 export function dropData(home) {
   const remembered = existsSync(pointer(home)) && readFileSync(pointer(home), 'utf8').trim();
   if (remembered) rmSync(dirname(remembered), { recursive: true, force: true });

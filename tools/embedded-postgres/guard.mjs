@@ -1,7 +1,7 @@
 /**
- * Runs one PostgreSQL and ends it with its parent: a small process of its own, because PostgreSQL does not notice
- * when the one who wanted it was killed with -9. It says `ready` or `failed` over the channel to its parent, and
- * stops the server on `stop`, on SIGTERM, and when that channel closes.
+ * Runs one PostgreSQL and stops it when the parent ends. A separate process, because PostgreSQL does not notice when
+ * its parent is killed with -9. It sends `ready` or `failed` over the channel to its parent, and stops the server on
+ * `stop`, on SIGTERM, and when that channel closes.
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream, rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ server.stderr.on('data', (/** @type {Buffer} */ chunk) => {
   if (/ready to accept (read-only )?connections/.test(tail)) tell({ type: 'ready', pid: server.pid });
 });
 
-/** @param {NodeJS.Signals} signal SIGINT: finish orderly, SIGQUIT: at once */
+/** @param {NodeJS.Signals} signal SIGINT: shut down cleanly, SIGQUIT: immediately */
 function stop(signal) {
   if (server.exitCode !== null || (stopping && signal === 'SIGINT')) return;
   stopping = true;

@@ -15,12 +15,12 @@ export { UserError } from './user-error.mjs';
 
 /**
  * @typedef {object} Options
- * @property {string} directory the data, owned by the account PostgreSQL runs under (see dataDirectory)
+ * @property {string} directory the data, owned by the account that runs PostgreSQL (see dataDirectory)
  * @property {number} port on loopback
- * @property {string} database made when missing
+ * @property {string} database created if missing
  * @property {import('./roles.mjs').Passwords} passwords set when the cluster is new
- * @property {boolean} durable false: faster, and lost in a power cut
- * @property {string} [log] file the server's log is appended to
+ * @property {boolean} durable false: faster, but lost in a power failure
+ * @property {string} [log] file to which the server's log is appended
  * @property {string} [removeOnExit] folder to remove when the server has ended
  */
 
@@ -30,8 +30,8 @@ export { UserError } from './user-error.mjs';
  * @property {string} ownerUrl of the role that runs migrations
  * @property {string} appUrl of the product's login role
  * @property {string} readUrl of the login role of the public reads
- * @property {import('node:child_process').ChildProcess} guard the process that runs it; its exit is the server's
- * @property {(how?: { atOnce?: boolean }) => Promise<void>} stop returns when the server is gone
+ * @property {import('node:child_process').ChildProcess} guard the process that runs it; exits with the server
+ * @property {(how?: { atOnce?: boolean }) => Promise<void>} stop resolves when the server has ended
  */
 
 /**
@@ -55,8 +55,7 @@ async function refuseWhenTaken({ directory, port }) {
 }
 
 /**
- * Starts a real PostgreSQL from the binaries in node_modules, as root too, and ends it with this process, however
- * that ends.
+ * Starts a real PostgreSQL from the binaries in node_modules, even as root, and stops it however this process ends.
  * @param {Options} options
  * @returns {Promise<EmbeddedPostgres>}
  * @throws {UserError} one clear line

@@ -9,12 +9,14 @@ function isPostgres(pid) {
       .toString()
       .includes('postgres');
   } catch {
-    // No `ps` (slim containers): Linux tells itself. A process that does not exist is no PostgreSQL either way.
+    // Without `ps` (slim containers), ask Linux directly. A nonexistent process is no PostgreSQL either way.
     return existsSync(`/proc/${pid}/comm`) && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
   }
 }
 
-/** @param {string} directory @returns {{ pid: number, port: number } | undefined} the server that runs on that data */
+/**
+ * @param {string} directory @returns {{ pid: number, port: number } | undefined} the server running on that data
+ */
 export function runningServer(directory) {
   const file = join(directory, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -24,8 +26,8 @@ export function runningServer(directory) {
 }
 
 /**
- * Removes what a server killed with -9 left behind: PostgreSQL would refuse to start as soon as any other process
- * has got its number, which in a container is the rule.
+ * Removes the lock file of a server killed with -9: PostgreSQL would refuse to start once another process reuses its
+ * pid, which is common in containers.
  * @param {string} directory
  */
 export function clearStaleLock(directory) {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const HOST = '127.0.0.1';
 
-/** @param {number} port @param {string} [host] @returns {Promise<boolean>} whether nothing listens there */
+/** @param {number} port @param {string} [host] @returns {Promise<boolean>} whether nothing listens on it */
 export async function isPortFree(port, host = HOST) {
   const server = createServer();
   try {
@@ -22,20 +22,20 @@ export async function isPortFree(port, host = HOST) {
 }
 
 /**
- * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152): a connection could take
- * such a port between the look and its use, or while what listens there is started again.
+ * Below the ports of outgoing connections (Linux from 32768, others from 49152): a connection could take such a port
+ * between the check and its use, or during a restart of its server.
  */
 const LISTENERS = { first: 20_000, last: 32_767 };
 
-/** A file for each port that was given lately, shared by all processes of a user. */
+/** A file for each recently assigned port, shared by all processes of a user. */
 const CLAIMS = join(tmpdir(), `townlink-ports-${process.getuid?.() ?? 'all'}`);
 
-/** Milliseconds for which a port is given to no other process. */
+/** Milliseconds during which a port is not assigned to another process. */
 const CLAIMED_FOR = 60 * 60_000;
 
 /**
- * Two processes that look at the same time would both find a port free, and the look itself takes it for a moment.
- * @param {number} port @returns {Promise<boolean>} whether it was claimed by nothing else
+ * Two processes that check at the same time would both find a port free, and the check itself briefly occupies it.
+ * @param {number} port @returns {Promise<boolean>} whether no other process has claimed it
  */
 async function claim(port) {
   const file = join(CLAIMS, String(port));
@@ -46,14 +46,14 @@ async function claim(port) {
     await writeFile(file, '', { flag: 'wx' });
     return true;
   } catch (error) {
-    // Where no file can be written there are no claims.
+    // Without a writable folder there are no claims.
     return /** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST';
   }
 }
 
 /**
  * @param {number} [count] how many in a row
- * @returns {Promise<number>} the first of so many free ports of loopback, which no other process is given within the hour
+ * @returns {Promise<number>} the first of `count` free loopback ports, assigned to no other process within the hour
  */
 export async function freePort(count = 1) {
   for (;;) {

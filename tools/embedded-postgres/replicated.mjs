@@ -11,11 +11,11 @@ import { PASSWORDS, temporaryDirectory } from './temporary.mjs';
 const DATABASE = 'townlink';
 const SLOT = 'replica';
 
-/** What belongs to the running primary and not to its data. */
+/** Files of the running primary that are not part of its data. */
 const NOT_COPIED = /\/(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+)$/;
 
 /**
- * Copies a running primary's data as a base backup does, to become a standby: the binaries come without pg_basebackup.
+ * Copies a running primary's data like a base backup, to become a standby: the binaries come without pg_basebackup.
  * @param {{ superuserUrl: string, directory: string, port: number }} primary @param {string} target
  */
 async function copyAsStandby(primary, target) {
@@ -45,7 +45,7 @@ async function ask(superuserUrl, text) {
 }
 
 /**
- * A PostgreSQL of a test's own with a streaming replica, which can be held up, ended and started again.
+ * A separate PostgreSQL for a test, with a streaming replica that can be paused, stopped and restarted.
  * @returns {Promise<import('./replicated.d.mts').ReplicatedPostgres>}
  */
 export async function startReplicatedPostgres() {

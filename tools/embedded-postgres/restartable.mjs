@@ -4,8 +4,8 @@ import { freePort, postgresIdentity, startEmbeddedPostgres } from './index.mjs';
 import { PASSWORDS, temporaryDirectory } from './temporary.mjs';
 
 /**
- * A PostgreSQL of a test's own that can be restarted under the product, at the same address and with its data; at once
- * means as in a crash, with recovery at the next start.
+ * A separate PostgreSQL for a test that can be restarted during a run, with the same address and data. `atOnce`
+ * simulates a crash, with recovery at the next start.
  * @returns {Promise<{ superuserUrl: string, ownerUrl: string, appUrl: string, readUrl: string,
  *   restart: (whileDown?: () => Promise<void>, how?: { atOnce?: boolean }) => Promise<void>, stop: () => Promise<void> }>}
  */

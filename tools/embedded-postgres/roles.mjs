@@ -5,7 +5,7 @@ import { UserError } from './user-error.mjs';
 /**
  * @typedef {object} Passwords
  * @property {string} superuser
- * @property {string} owner of townlink_owner, who owns the database and runs migrations
+ * @property {string} owner of townlink_owner, which owns the database and runs migrations
  * @property {string} app of townlink_app, the login role of the product
  * @property {string} reader of townlink_reader, the login role of the public reads
  */
@@ -44,16 +44,16 @@ const SERVER_RIGHTS = `
   revoke connect on database postgres, template1 from public;
   grant connect on database postgres to ${OWNER}`;
 
-/** Large objects fill the disk without a table; who may make them is said in each database. */
+/** Large objects could fill the disk without a table; each database controls who may create them. */
 const DATABASE_RIGHTS =
   'revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea) from public';
 
 /**
- * Makes the owner, the login roles and the database where they are missing, and takes from the login roles what everyone has
- * on a new server. tools/docker/create-roles.sh does the same where the server is not embedded.
+ * Creates the owner, the login roles and the database if missing, and revokes from the login roles what everyone has on
+ * a new server. tools/docker/create-roles.sh does the same for other servers.
  *
- * The owner is no superuser, as it is none on a managed PostgreSQL: what a migration may do here it may do there.
- * It makes roles and databases (tests clone them) and may end sessions, which dropping a database needs.
+ * The owner is no superuser, as on a managed PostgreSQL, so that migrations have the same rights there and here. It
+ * creates roles and databases (tests clone them) and may end sessions, which dropping a database needs.
  * @param {number} port @param {Passwords} passwords @param {string} database
  */
 export async function ensureRoles(port, passwords, database) {

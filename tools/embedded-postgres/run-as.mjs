@@ -3,11 +3,11 @@ import { statSync } from 'node:fs';
 import { UserError } from './user-error.mjs';
 
 /**
- * The account PostgreSQL runs under.
+ * The account that runs PostgreSQL.
  * @typedef {{ uid: number, gid: number }} Identity
  */
 
-/** PostgreSQL refuses to run as root; initdb further wants an account that is in the password file. */
+/** PostgreSQL refuses to run as root; initdb also needs an account in the password file. */
 const CANDIDATES = ['postgres', 'nobody'];
 
 /** @param {string} name @returns {Identity | undefined} */
@@ -22,9 +22,9 @@ function lookUp(name) {
 }
 
 /**
- * Which account to run PostgreSQL under.
- * @param {string} [directory] existing data stays with the account it belongs to, also when root starts it
- * @returns {Identity | undefined} undefined: the current one, because it is not root
+ * Determines the account that runs PostgreSQL.
+ * @param {string} [directory] existing data stays with its owner, even when root starts the server
+ * @returns {Identity | undefined} undefined: the current account, because it is not root
  */
 export function postgresIdentity(directory) {
   if (process.getuid?.() !== 0) return undefined;
@@ -41,8 +41,8 @@ export function postgresIdentity(directory) {
 }
 
 /**
- * Whether that account can enter and list a folder. Asked of the system itself, as access lists and
- * mount options make reading the mode bits a guess.
+ * Whether that account can enter and list a folder. Asks the system, since access lists and mount options make mode
+ * bits unreliable.
  * @param {Identity | undefined} identity
  * @param {string} folder
  */

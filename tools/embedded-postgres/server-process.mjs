@@ -9,15 +9,15 @@ import { UserError } from './user-error.mjs';
  * @property {string[]} args
  * @property {number} [uid]
  * @property {number} [gid]
- * @property {string} [log] file its log is appended to
- * @property {string} [removeOnExit] folder that goes with it
+ * @property {string} [log] file to which its log is appended
+ * @property {string} [removeOnExit] folder to remove afterwards
  */
 
 const START_MS = 60_000;
-/** A backend of a server that was killed goes within a moment; until then its memory is in the way. */
+/** A backend of a killed server exits shortly; until then its shared memory blocks a new server. */
 const IN_THE_WAY = /pre-existing shared memory block|lock file .* already exists/;
 
-/** @param {string} reason the server's log @returns {string} its first complaint, and what it died of */
+/** @param {string} reason the server's log @returns {string} its first error, and the fatal one */
 function complaint(reason) {
   const lines = reason.split('\n').map((line) => line.replace(/^.*?\[\d+\] /, ''));
   const first = lines.find((line) => /could not|FATAL|PANIC|error/i.test(line));
@@ -38,17 +38,17 @@ async function attempt(order) {
     throw error;
   });
   if (message.type !== 'ready') throw new UserError(`PostgreSQL does not start: ${complaint(message.reason)}`);
-  // It ends with this process, so it need not keep it.
+  // It ends with this process, so it must not keep it alive.
   guard.unref();
   guard.channel?.unref();
   return guard;
 }
 
 /**
- * Starts PostgreSQL under its guard.
+ * Starts PostgreSQL with its guard.
  * @param {Order} order
  * @returns {Promise<import('node:child_process').ChildProcess>}
- * @throws {UserError} with what PostgreSQL says about it
+ * @throws {UserError} with PostgreSQL's message
  */
 export async function startServer(order) {
   const deadline = Date.now() + 10_000;
@@ -63,9 +63,9 @@ export async function startServer(order) {
 }
 
 /**
- * Stops it and waits until the process is gone.
+ * Stops it and waits until the process has ended.
  * @param {import('node:child_process').ChildProcess} guard
- * @param {{ atOnce?: boolean }} [how] at once: without a checkpoint, recovery follows at the next start
+ * @param {{ atOnce?: boolean }} [how] atOnce: without a checkpoint, so that the next start runs a recovery
  */
 export async function stopServer(guard, how = {}) {
   if (guard.exitCode !== null || guard.signalCode !== null) return;

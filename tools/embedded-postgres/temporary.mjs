@@ -4,20 +4,28 @@ import { dirname, join } from 'node:path';
 import { freePort, postgresIdentity, startEmbeddedPostgres } from './index.mjs';
 import { canEnter } from './run-as.mjs';
 
-/** Nothing but this machine reaches it and nothing in it lasts: fixed words will do. */
+/** Reachable only from this machine, with temporary data: fixed passwords are sufficient. */
 export const PASSWORDS = { superuser: 'superuser', owner: 'owner', app: 'app', reader: 'reader' };
 
-/** Linux's folder in memory, and what a run of tests may fill of it, in bytes: databases come and go, the log of changes stays. */
+/**
+ * Linux's in-memory folder, and the bytes that a test run may use of it: databases come and go, but the write-ahead log
+ * stays.
+ */
 const MEMORY = { folder: '/dev/shm', enough: 8 * 1024 ** 3 };
 
-/** Where files are made and removed at no cost, if there is room: a database is some thousand of them, of which disks keep account. */
+/**
+ * A folder in memory, if it has room: a database is several thousand files, which are costly to create and remove on
+ * disk.
+ */
 function memoryFolder() {
   if (!existsSync(MEMORY.folder)) return [];
   const { bavail, bsize } = statfsSync(MEMORY.folder);
   return Math.min(bavail * bsize, process.availableMemory()) > MEMORY.enough ? [MEMORY.folder] : [];
 }
 
-/** @param {import('./run-as.mjs').Identity | undefined} identity @returns {string} an empty folder of that account */
+/**
+ * @param {import('./run-as.mjs').Identity | undefined} identity @returns {string} an empty folder of that account
+ */
 export function temporaryDirectory(identity) {
   const home = [...memoryFolder(), tmpdir(), '/tmp'].find((folder) => canEnter(identity, folder)) ?? tmpdir();
   const outer = mkdtempSync(join(home, 'townlink-test-'));
@@ -29,7 +37,7 @@ export function temporaryDirectory(identity) {
 }
 
 /**
- * A PostgreSQL for one test run: a random port, data in the temporary folder, no waiting for the disk.
+ * A PostgreSQL for one test run: a random port, data in a temporary folder, no syncing to disk.
  * @returns {Promise<import('./index.mjs').EmbeddedPostgres & { directory: string }>} stop() also removes the data
  */
 export async function startTemporaryPostgres() {

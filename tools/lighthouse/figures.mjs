@@ -1,4 +1,4 @@
-/** The mark that the shell sets when React has taken over the page. */
+/** The mark that the shell sets when React has hydrated the page. */
 const HYDRATED = 'townlink:hydrated';
 
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -9,11 +9,11 @@ const MOST_SCRIPT_BYTES = 130_000;
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * The scripts asked for before the page was hydrated, as they came over the wire without their headers.
+ * The scripts requested before hydration, as transferred, without headers.
  * @param {Record<string, { details?: { items?: any[] } }>} audits
  * @param {{ method: string, params: any }[]} events the browser's, of the same run
  * @returns {{ bytes: number, files: number }}
- * @throws {Error} when the page does not say when it was hydrated
+ * @throws {Error} if the page has no mark of its hydration
  */
 export function scriptsBefore(audits, events) {
   const marks = audits['user-timings']?.details?.items ?? [];
@@ -27,7 +27,7 @@ export function scriptsBefore(audits, events) {
 }
 
 /**
- * Bytes of every response's body as it came, by address: what came in all, less what had come when the headers had.
+ * Transferred bytes of every response body by address: the total minus the headers.
  * @param {{ method: string, params: any }[]} events
  * @returns {Map<string, number>}
  */
@@ -42,7 +42,7 @@ function bodySizes(events) {
   return new Map(sizes);
 }
 
-/** @param {Record<string, number>} figures @returns {string[]} the goals that are missed */
+/** @param {Record<string, number>} figures @returns {string[]} the missed goals */
 export function judge(figures) {
   const scores = Object.entries(GOALS)
     .filter(([name, goal]) => (figures[name] ?? 0) < goal)
@@ -51,12 +51,15 @@ export function judge(figures) {
   return bytes > MOST_SCRIPT_BYTES ? [...scores, `${bytes} bytes of JavaScript, at most ${MOST_SCRIPT_BYTES}`] : scores;
 }
 
-/** The preset, and the index of the machine that it is meant for by the calculator of Lighthouse's throttling guide. */
+/**
+ * The preset's slowdown, and the benchmark index of the machine it is meant for, from the calculator of Lighthouse's
+ * throttling guide.
+ */
 const PRESET_SLOWDOWN = 4;
 const PRESET_INDEX = 1_533;
 
 /**
- * How many times a machine is to be slowed down to be as slow as the preset's phone.
- * @param {number} index Lighthouse's benchmarkIndex of the machine @returns {number} the preset's at most
+ * The slowdown factor that makes this machine as slow as the preset's phone.
+ * @param {number} index Lighthouse's benchmarkIndex of the machine @returns {number} at most the preset's
  */
 export const slowdownFor = (index) => Math.max(1, PRESET_SLOWDOWN * Math.min(1, index / PRESET_INDEX));

@@ -1,9 +1,9 @@
 import { launch } from 'chrome-launcher';
-// Later releases have no list for apps that can be installed.
+// Later releases have no audits for installable apps.
 import lighthouse from 'lighthouse-11';
 
 /**
- * What the home page misses of Lighthouse's list for apps that can be installed.
+ * Failed audits of Lighthouse's list for installable apps, on the home page.
  * @param {string} site
  * @param {import('chrome-launcher').Options} browser
  * @returns {Promise<{ id: string, title: string }[]>}
@@ -16,7 +16,7 @@ export async function missedForInstalling(site, browser) {
     const { audits, categories } = result.lhr;
     const listed = categories.pwa?.auditRefs.flatMap(({ id }) => audits[id] ?? []) ?? [];
     if (listed.length === 0) throw new Error('Lighthouse has no list for apps that can be installed.');
-    // What only a person can judge has no score.
+    // Manual audits have no score.
     return listed.filter(({ score }) => score !== null && score < 1);
   } finally {
     chrome.kill();

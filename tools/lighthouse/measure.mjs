@@ -1,7 +1,7 @@
 /**
- * Measures pages as Lighthouse's mobile preset sees them: `node measure.mjs SITE CHROMIUM`. Prints the
- * median of five runs of each page and how much JavaScript came before the page was hydrated. Exit code 1 when a goal
- * is missed. The processor is slowed down to that of the preset's phone, from however fast this machine is found to be.
+ * Measures pages with Lighthouse's mobile preset: `node measure.mjs SITE CHROMIUM`. Prints the median of five runs of
+ * each page, and the JavaScript loaded before hydration. Exit code 1 when a goal is missed. The processor is slowed
+ * down to the speed of the preset's phone, based on the measured speed of this machine.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -31,7 +31,7 @@ if (!site || !chromePath) throw new Error('Usage: node measure.mjs SITE CHROMIUM
 const MOBILE = throttling.mobileSlow4G;
 const PRESET_SLOWDOWN = MOBILE.cpuSlowdownMultiplier;
 
-/** A browser on a busy machine now and then loses its own trace, which says nothing about the page. */
+/** A browser on a busy machine occasionally loses its trace, which says nothing about the page. */
 const ATTEMPTS = 3;
 
 /** @param {string} url @param {number} slowdown */
@@ -46,7 +46,7 @@ async function measure(url, slowdown) {
   }
 }
 
-/** @param {string} url one run in a browser of its own, so that nothing is cached; @param {number} slowdown */
+/** @param {string} url one run in a new browser, without a cache; @param {number} slowdown */
 async function measureOnce(url, slowdown) {
   const chrome = await launch({ chromePath, chromeFlags: FLAGS });
   try {
@@ -78,7 +78,7 @@ async function measureOnce(url, slowdown) {
 /** @param {string} path */
 const htmlOf = async (path) => (await fetch(new URL(path, site))).text();
 
-/** @returns {Promise<string>} the address of the provider of the list whose page has the most pictures */
+/** @returns {Promise<string>} the address of the listed provider with the most pictures */
 async function fullestProvider() {
   const links = (await htmlOf(LIST)).matchAll(new RegExp(`href="(${LIST}/[^"#?/]+)"`, 'g'));
   let fullest = { address: '', pictures: -1 };

@@ -3,8 +3,8 @@ import pg from 'pg';
 type Query = (this: pg.Client, statement: unknown, ...more: unknown[]) => unknown;
 
 /**
- * Makes every connection of this process plan a statement once and not each time: where the same few hundred short ones come again and
- * again, planning them is most of what they cost. What they do is the same.
+ * Makes every connection of this process prepare each statement once. The same few hundred short statements repeat, and
+ * planning them is most of their cost; their effect does not change.
  */
 export function prepareStatements(): void {
   const connection = pg.Client.prototype as unknown as { query: Query };

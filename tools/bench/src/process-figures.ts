@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** What the kernel tells of a process by its id, in megabytes; NaN where it does not tell. */
+/** Figures of a process from the kernel, in megabytes; NaN if not available. */
 export const residentMegabytes = (pid: number): number => megabytes(pid, 'VmRSS');
 
-/** The most that it has had so far. */
+/** The maximum so far. */
 export const peakMegabytes = (pid: number): number => megabytes(pid, 'VmHWM');
 
 function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
@@ -15,10 +15,10 @@ function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   }
 }
 
-/** Length of a tick of the kernel's clock, in milliseconds: 100 a second on every Linux there is. */
+/** Length of a kernel clock tick in milliseconds: 100 per second on every Linux. */
 const TICK = 10;
 
-/** Processor time that it has used so far, in milliseconds; NaN where the system does not tell. */
+/** Processor time used so far, in milliseconds; NaN if not available. */
 export function processorMilliseconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');

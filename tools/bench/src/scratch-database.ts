@@ -3,14 +3,14 @@ import { migrate } from '@townlink/server-database';
 import { migrateQueue } from '@townlink/server-queue';
 import pg from 'pg';
 
-/** An empty, migrated database beside the product's own, which is left alone. */
+/** An empty, migrated database next to the product's own, which is not touched. */
 export interface ScratchDatabase {
   /** Address with the product's login role. */
   url: string;
   /** Address with the login role of the public reads. */
   readUrl: string;
   ownerUrl: string;
-  /** Runs a statement as the owner and answers its rows. */
+  /** Runs a statement as the owner and returns its rows. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   /** A copy with the same rows. Requires that no other session is connected to this one. */
   copy(): Promise<ScratchDatabase>;
@@ -23,7 +23,7 @@ function withDatabase(address: string, database: string): string {
   return url.href;
 }
 
-/** Where the server is, with each of the roles. */
+/** Addresses of the server with each of the roles. */
 export interface ServerAddresses {
   DATABASE_URL: string;
   DATABASE_READ_URL: string;
@@ -31,9 +31,9 @@ export interface ServerAddresses {
 }
 
 /**
- * Makes one on the server at these addresses; the owner must be allowed to create databases.
- * @param options.isDurable whether a commit waits for the disk, and a prepared statement may be replanned for its values: not where
- *   what comes out is looked at, and not how long it takes
+ * Creates a database on the server at these addresses; the owner must be allowed to create databases.
+ * @param options.isDurable whether commits wait for the disk, and prepared statements may be replanned for their
+ * values: false when only results matter, not times
  */
 export async function createScratchDatabase(
   addresses: ServerAddresses,

@@ -1,7 +1,10 @@
 import type { ScratchDatabase } from './scratch-database';
 import { logDuration } from './log-duration';
 
-/** Foreign keys, and indexes that no constraint needs, what takes longest last; of a partitioned table, with those of its parts. */
+/**
+ * Foreign keys, and indexes not required by a constraint, slowest last; for a partitioned table, including those of its
+ * partitions.
+ */
 const FOREIGN_KEYS = `
   select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint
@@ -16,12 +19,12 @@ const INDEXES = `
      and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
    order by method.amname, c.relname`;
 
-/** Room for sorting whole tables; what is made on two connections at once needs no helpers. */
+/** Memory for sorting whole tables. Two connections build concurrently, so that parallel workers are not needed. */
 const MEMORY = `set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set max_parallel_maintenance_workers = 0`;
 
 /**
- * Fills tables while they have no foreign keys and no indexes but those of their other constraints; both are made, and the keys
- * checked, afterwards for all rows at once: several times as fast.
+ * Fills tables without foreign keys and without indexes, except those of other constraints, then creates both: several
+ * times as fast as row by row.
  */
 export async function withoutIndexes(database: ScratchDatabase, fill: () => Promise<void>): Promise<void> {
   const keys = await database.query<{ table: string; name: string; definition: string }>(FOREIGN_KEYS);

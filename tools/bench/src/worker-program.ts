@@ -2,7 +2,7 @@ import { Program } from '@townlink/server-testing/program';
 import memory from '../../../apps/worker/memory.json' with { type: 'json' };
 
 /**
- * The built worker, started with the memory that its image gives it; it may not be ready yet.
+ * The built worker, started with the memory limit of its image; may not be ready yet.
  * @param bundle inside the workspace, so that its packages are found
  */
 export function launchWorker(bundle: string, settings: Record<string, string>): Program {

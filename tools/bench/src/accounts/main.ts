@@ -1,6 +1,7 @@
 /**
- * What the accounts service does a second beside the bare hash that a sign-in cannot do without, whether sessions of
- * others make refreshing slower, and whether the time of an answer tells who has an account. Ratios within one run.
+ * Compares the accounts service's throughput with the bare password hash of a sign-in, the speed of refreshing with few
+ * and with many sessions of others, and response times for known and unknown accounts. All figures are ratios within
+ * one run.
  */
 import 'reflect-metadata';
 import { hashPassword } from '@townlink/domain-auth';
@@ -15,11 +16,11 @@ import { AccountsBenchSettings } from './accounts.config';
 import { PASSWORD, type Session, Stage } from './stage';
 import { type Call, describeTimed, type Timed, timed, timeInterleaved } from './timed';
 
-/** As many as the service hashes at once, and few enough that a small machine is not what is measured. */
+/** The service's own limit of concurrent hashes, and few enough that a small machine is not the bottleneck. */
 const AT_ONCE = 2;
-/** Rounds in which the empty and the full database take turns. */
+/** Rounds that alternate between the empty and the full database. */
 const ROUNDS = 5;
-/** Calls at once whose times are compared: most of such an answer is waiting. */
+/** Concurrent calls while comparing response times, which mostly consist of waiting. */
 const ANSWERS_AT_ONCE = 2;
 
 const settings = loadSettings(AccountsBenchSettings);
@@ -36,7 +37,7 @@ try {
   const slower = filled.p50 / empty.p50;
   const all: Verdict[] = [
     {
-      promise: `a refresh beside ${settings.BENCH_SESSIONS.toLocaleString('en-US')} sessions, of one beside few: at most 1.1`,
+      promise: `refresh with ${settings.BENCH_SESSIONS.toLocaleString('en-US')} other sessions / with few: at most 1.1`,
       ratio: slower,
       isKept: slower <= 1.1,
     },
@@ -49,7 +50,7 @@ try {
   rmSync(files, { recursive: true, force: true });
 }
 
-/** Each kind of proof, beside the bare hash. */
+/** Times each kind of sign-in, and the bare hash. */
 async function timeWork(stage: Stage): Promise<Timed[]> {
   const count = settings.BENCH_CALLS;
   const emails = await stage.addPeople(count);
@@ -68,7 +69,7 @@ async function timeWork(stage: Stage): Promise<Timed[]> {
   return [bare, signIn, refresh, await timeCodes(stage, emails), await timeTotp(stage, sessions)];
 }
 
-/** One refresh of each session; each leaves the new tokens in its place. */
+/** One refresh of each session, which then holds the new tokens. */
 function refreshes(stage: Stage, sessions: Session[]): Call[] {
   return sessions.map(({ refresh_token }, index) => async () => {
     sessions[index] = await stage.call<Session>('POST', 'token?grant_type=refresh_token', { refresh_token });
@@ -107,7 +108,7 @@ async function timeTotp(stage: Stage, sessions: readonly Session[]): Promise<Tim
   return timed('TOTP verify', calls, AT_ONCE);
 }
 
-/** Compares refreshing beside few and many sessions, interleaved, so that disturbances affect both. */
+/** Compares refreshing with few and with many other sessions, interleaved, so that disturbances affect both. */
 async function compareRefreshes(few: Stage, many: Stage): Promise<[Timed, Timed]> {
   await many.addPeople(1_000);
   await many.addSessions(settings.BENCH_SESSIONS);
@@ -123,7 +124,7 @@ async function compareRefreshes(few: Stage, many: Stage): Promise<[Timed, Timed]
       rounds[index]!.push(await timed('refresh', refreshes(stage, held[index]!), AT_ONCE));
     }
   }
-  const names = ['refresh beside few sessions', 'refresh beside many sessions'] as const;
+  const names = ['refresh, few other sessions', 'refresh, many other sessions'] as const;
   return [middle(names[0], rounds[0]), middle(names[1], rounds[1])];
 }
 
@@ -134,7 +135,7 @@ function middle(name: string, rounds: Timed[]): Timed {
   return { name, rate: rate!, p50: p50!, p99: p99! };
 }
 
-/** The calls that answer alike whether or not there is an account: their medians lie within 10% of each other. */
+/** Calls whose responses must not reveal whether an account exists: their medians must be within 10% of each other. */
 async function compareAnswers(stage: Stage): Promise<{ results: Timed[]; verdicts: Verdict[] }> {
   const count = settings.BENCH_ANSWERS;
   const known = { address: () => stage.addPeople(count), number: () => stage.addPhones(count) };
@@ -162,7 +163,7 @@ async function compareAnswers(stage: Stage): Promise<{ results: Timed[]; verdict
     const ratio = ofKnown.p50 / ofUnknown.p50;
     results.push(ofKnown, ofUnknown);
     verdicts.push({
-      promise: `${name}: time for a known ${what}, of an unknown one: within 10%`,
+      promise: `${name}: time for a known ${what} / an unknown one: within 10%`,
       ratio,
       isKept: Math.abs(ratio - 1) <= 0.1,
     });

@@ -29,7 +29,7 @@ export interface Session {
   refresh_token: string;
 }
 
-/** The accounts service of a gateway on a database of its own. */
+/** The accounts service of a gateway with its own database. */
 export class Stage {
   private phones = 0;
 
@@ -52,7 +52,7 @@ export class Stage {
     await this.scratch.drop();
   }
 
-  /** Accounts that can sign in; one hash for all of them. @returns their addresses */
+  /** Adds accounts that can sign in, all with the same hash. @returns their addresses */
   async addPeople(count: number): Promise<string[]> {
     const emails = Array.from({ length: count }, () => `${randomUUID()}@example.com`);
     await this.scratch.query(
@@ -67,7 +67,7 @@ export class Stage {
     return emails;
   }
 
-  /** Accounts known by their numbers alone. @returns those, in E.164 form */
+  /** Adds accounts with only a phone number. @returns the numbers in E.164 form */
   async addPhones(count: number): Promise<string[]> {
     const phones = this.newPhones(count);
     await this.scratch.query(
@@ -82,12 +82,12 @@ export class Stage {
     return phones;
   }
 
-  /** Mobile numbers as they may be, each once. */
+  /** Unique, valid mobile numbers. */
   newPhones(count: number): string[] {
     return Array.from({ length: count }, () => `+1801${2_000_000 + (this.phones += 1)}`);
   }
 
-  /** Other people's sessions, each refreshed a few times. */
+  /** Adds other people's sessions, each refreshed several times. */
   async addSessions(count: number): Promise<void> {
     await this.scratch.query(
       `with people as (select array_agg(id) as ids from auth.users),
@@ -120,7 +120,7 @@ export class Stage {
     if (status !== 400) throw new Error(`A wrong password was answered ${status}: ${text.slice(0, 200)}`);
   }
 
-  /** The code of the last email to an address; no worker has taken it away. */
+  /** The code of the last email to an address; no worker has removed it. */
   async codeSentTo(email: string): Promise<string> {
     const [message] = await this.scratch.query<{ id: string; data_sealed: Buffer }>(
       'select id, data_sealed from messages where recipient = $1 and data_sealed is not null order by id desc limit 1',

@@ -1,7 +1,7 @@
-/** What calls of one kind took. */
+/** Times of calls of one kind. */
 export interface Timed {
   name: string;
-  /** Calls a second. */
+  /** Calls per second. */
   rate: number;
   /** Milliseconds. */
   p50: number;
@@ -19,7 +19,7 @@ export async function timed(name: string, calls: readonly Call[], atOnce: number
   return figures(name, times, seconds);
 }
 
-/** The same for two kinds of calls, interleaved, so that disturbances affect both. */
+/** Times two kinds of calls, interleaved, so that disturbances affect both. */
 export async function timeInterleaved(
   names: readonly [string, string],
   calls: readonly (readonly [Call, Call])[],
@@ -30,7 +30,7 @@ export async function timeInterleaved(
   return [figures(names[0], of(0), seconds), figures(names[1], of(1), seconds)];
 }
 
-/** @returns what each call took, in milliseconds, and all together */
+/** @returns the milliseconds of each call, and the total time */
 async function run(calls: readonly Call[], atOnce: number): Promise<{ times: number[]; seconds: number }> {
   const times: number[] = [];
   const start = performance.now();
@@ -58,7 +58,7 @@ const pad = (value: string | number, width: number): string => String(value).pad
 
 export const describeTimed = (results: readonly Timed[]): string =>
   [
-    `${'calls'.padEnd(34)}${pad('a second', 12)}${pad('p50 ms', 9)}${pad('p99 ms', 9)}`,
+    `${'calls'.padEnd(34)}${pad('calls/s', 12)}${pad('p50 ms', 9)}${pad('p99 ms', 9)}`,
     ...results.map(
       ({ name, rate, p50, p99 }) =>
         `${name.padEnd(34)}${pad(rate.toFixed(rate < 100 ? 1 : 0), 12)}${pad(p50.toFixed(1), 9)}${pad(p99.toFixed(1), 9)}`,

@@ -1,6 +1,6 @@
 import type { MeasuredServer } from '../directory/measured-server';
 
-/** Milliseconds of the median call and of the slowest hundredth. */
+/** Milliseconds of the median and the 99th percentile. */
 export interface Times {
   p50: number;
   p99: number;
@@ -11,7 +11,7 @@ interface Calls {
   headers: Record<string, string>;
 }
 
-/** Milliseconds of one answer. @throws when it is no success */
+/** Milliseconds of one response. @throws if it is not a success */
 async function ask({ origin }: MeasuredServer, path: string, headers: Record<string, string>): Promise<number> {
   const started = performance.now();
   const response = await fetch(origin + path, { headers });
@@ -26,7 +26,7 @@ const timesOf = (taken: number[]): Times => {
   return { p50: quantile(0.5), p99: quantile(0.99) };
 };
 
-/** Calls the servers one after another, a call at a time, so that what else the machine does falls on all alike. */
+/** Calls the servers alternately, one call at a time, so that other work on the machine affects all of them. */
 export async function askInTurns(
   servers: readonly MeasuredServer[],
   paths: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * The baseline of the public API: only node:http and the gateway's own prepared statements with their JSON. No routing, validation,
- * limits, cursors, tags or errors.
+ * The baseline of the public API: only node:http and the gateway's own prepared statements with their JSON. No routing,
+ * validation, limits, cursors, tags or errors.
  */
 import 'reflect-metadata';
 import { createServer } from 'node:http';

@@ -40,7 +40,7 @@ type Named = Map<string, { id: string; slug: string }>;
 const at = (path: string): string => new URL(path, SITE).href;
 const flag = (text: string | null): boolean | undefined => (text === null ? undefined : text === 'true');
 
-/** What a program asks for, which nothing checks here. */
+/** The requested scope, without validation. */
 function scopeOf(asked: Asked, cities: Named, categories: Named): ListScope {
   const [lat, lng] = (asked.get('near') ?? '').split(',').map(Number);
   const [city, category, state] = ['city', 'category', 'state'].map((name) => asked.get(name));
@@ -59,7 +59,7 @@ const filtersOf = (asked: Asked): ListFilters => ({
   updated_since: asked.get('updated_since') ?? undefined,
 });
 
-/** The lists of the public API from the gateway's own statements, each prepared: by the last part of the address. */
+/** The lists of the public API from the gateway's own prepared statements, by the last part of the address. */
 export async function openBareLists(settings: DatabaseSettings) {
   const reader = new PublicReader(settings);
   const service = new pg.Pool({ connectionString: settings.DATABASE_URL, options: '-c role=townlink_service', max: 8 });

@@ -9,12 +9,12 @@ import {
 } from '../directory/dataset';
 import type { ScratchDatabase } from '../scratch-database';
 
-/** Two states, and places 7 miles apart, so that a list around a point has several cities. */
+/** Two states, with places 7 miles apart, so that a list around a point has several cities. */
 const PLACES = `
   update cities set state = case when substring(slug from '[0-9]+')::int % 2 = 0 then 'UT' else 'NV' end,
          lat = 40 + substring(slug from '[0-9]+')::int / 10.0, lng = -112`;
 
-/** One listing that was changed a thousand times: a list by time has to pass its changes by. */
+/** A listing with a thousand changes, which a list by time has to skip. */
 const OFTEN_CHANGED = `
   do $$ begin
     for n in 1..1000 loop
@@ -32,7 +32,7 @@ export async function fillApi(database: ScratchDatabase, providers: number): Pro
   await database.query('vacuum analyze listing_changes');
 }
 
-/** A list of the public API, with the addresses that are asked for in turn. */
+/** A list of the public API, with its addresses, which are requested alternately. */
 export interface List {
   name: string;
   paths: string[];

@@ -1,10 +1,10 @@
 import type { Result } from '../directory/report';
 import type { Times } from './ask-in-turns';
 
-/** Of the bare server's requests a second, at least; of the p99 of the small directory, at most. */
+/** Minimum ratio to the bare server's requests per second; maximum ratio to the small directory's p99. */
 export const GOALS = { ofBare: 0.8, ofSmall: 1.3 };
 
-/** A list as both servers answer it, and its times in the small and, if there is one, the large directory. */
+/** A list's results from both servers, and its times in the small and, if measured, the large directory. */
 export interface Measured {
   name: string;
   bare: Result;
@@ -37,5 +37,5 @@ export function lineOf(measured: Measured): string {
   const times = [tails[0], tails[1]].flatMap((one) => (one ? [one.p50.toFixed(1), one.p99.toFixed(1)] : ['-', '-']));
   const rates = [bare, gateway].map(({ rate }) => String(Math.round(rate)));
   const line = row(name, [...rates, ofBare(measured).toFixed(2), ...times, ofSmall(measured).toFixed(2)]);
-  return `${line}  ${isKept(measured) ? 'kept' : 'MISSED'}`;
+  return `${line}  ${isKept(measured) ? 'met' : 'MISSED'}`;
 }

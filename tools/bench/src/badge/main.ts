@@ -12,14 +12,16 @@ import { startMeasuredServer } from '../directory/measured-server';
 import { describe, describeVerdict, type Result, type Verdict } from '../directory/report';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
 
-/** Listings whose badges are asked for again and again. */
+/** Listings whose badges are requested repeatedly. */
 const LISTINGS = 100;
 const LOOK: BadgeLook = { theme: 'light', size: 'medium', lang: 'en' };
 
-/** As a browser asks for a badge on a website, so that each is counted as a view. */
+/** Headers of a browser that loads a badge on a website, so that each request counts as a view. */
 const HEADERS = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-/** Badges a second of a server that has the first core to itself, and the share of a static file's that does as well. */
+/**
+ * Minimum badges per second for a server on a dedicated core; alternatively, the minimum share of a static file's rate.
+ */
 const RATE = 2_000;
 const SHARE = 0.6;
 
@@ -46,7 +48,7 @@ async function measureBadges(scratch: ScratchDatabase): Promise<[Result, Result]
   const results = await measureInterleaved(
     [
       { name: 'static file', drive: { server: fixed, paths: ['/badge.svg'], ...load } },
-      { name: 'gateway, kept badges', drive: { server: gateway, paths, ...load } },
+      { name: 'gateway, cached badges', drive: { server: gateway, paths, ...load } },
     ],
     settings.BENCH_ROUNDS,
   );
@@ -54,14 +56,14 @@ async function measureBadges(scratch: ScratchDatabase): Promise<[Result, Result]
   return results as [Result, Result];
 }
 
-/** Requests a second that one core has time for: what other work on the machine changes least. */
+/** Requests per second that one core can handle: the figure least affected by other work on the machine. */
 const rateOf = ({ processor, rate }: Result): number => (Number.isFinite(processor) ? 1_000_000 / processor : rate);
 
 function judge(fixed: Result, badges: Result): Verdict {
   const rate = rateOf(badges);
   const ratio = rate / rateOf(fixed);
   return {
-    promise: `of a static file on one core: at least ${SHARE}, or ${RATE} badges a second (${Math.round(rate)})`,
+    promise: `badges / static file on one core: at least ${SHARE}, or ${RATE} badges/s (${Math.round(rate)})`,
     ratio,
     isKept: ratio >= SHARE || rate >= RATE,
   };
@@ -70,7 +72,7 @@ function judge(fixed: Result, badges: Result): Verdict {
 const scratch = await createScratchDatabase(settings);
 try {
   await fillDirectory(scratch, 2_000);
-  console.log(`Badges of ${LISTINGS} listings; load of the machine ${loadavg()[0]!.toFixed(1)}:`);
+  console.log(`Badges of ${LISTINGS} listings; machine load ${loadavg()[0]!.toFixed(1)}:`);
   const [fixed, badges] = await measureBadges(scratch);
   const verdict = judge(fixed, badges);
   console.log(`${describe([fixed, badges])}\n${describeVerdict(verdict)}`);

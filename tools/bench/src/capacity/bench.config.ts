@@ -1,7 +1,7 @@
 import { IsUrl } from 'class-validator';
 import { DatabaseSettings } from '@townlink/server-database';
 
-/** The server that the benchmark makes its own database on. */
+/** The server on which the benchmark creates its database. */
 export class CapacityBenchSettings extends DatabaseSettings {
   /** Address of the schema's owner. */
   @IsUrl({ protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true })

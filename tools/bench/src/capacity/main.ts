@@ -8,7 +8,7 @@ import { CapacityBenchSettings } from './bench.config';
 const ATTEMPTS = 10_000;
 const settings = loadSettings(CapacityBenchSettings);
 
-/** Runs one stress test, on a database of its own. */
+/** Runs one stress test on a new database. */
 async function run(Capacity?: typeof CapacityService): Promise<StressTestResult> {
   const scratch = await createScratchDatabase(settings);
   const { database, capacity, close } = await startCapacity(scratch, {
@@ -27,7 +27,7 @@ const locked = await run();
 const naive = await run(UnlockedCapacity);
 console.log(describeStressTest('with the lock', ATTEMPTS, locked));
 console.log(describeStressTest('naive', ATTEMPTS, naive));
-// The proof only counts if the naive implementation fails the same test.
+// The result is valid only if the naive implementation fails the same test.
 process.exitCode = locked.oversold === 0 && locked.undersold === 0 && naive.oversold > 0 ? 0 : 1;
 
 /** One line about a stress test. */

@@ -4,15 +4,15 @@ import { openRedis } from '@townlink/server-config/redis';
 import type { Signs } from './sight';
 import { ToxicProxy } from '../machines/toxic-proxy';
 
-/** A dependency behind a proxy, and what still works without it. */
+/** A dependency behind a proxy, and the requests that must work without it. */
 export interface Dependency {
   name: string;
   proxy: ToxicProxy;
-  /** Kinds of requests that need nothing of it. */
+  /** Kinds of requests that do not need it. */
   unaffected: readonly Kind[];
-  /** What tells that it is away; of services outside nothing does but how their calls end. */
+  /** What reports its outage. For external services, only their failed calls do. */
   signs?: Signs;
-  /** A further fault, after the outage and the latency. */
+  /** An additional fault, after the outage and the latency. */
   afterwards?(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export const SLOW = 400;
 const EVERYTHING: readonly Kind[] = KINDS;
 const ALL_BUT_PICTURES: readonly Kind[] = KINDS.filter((kind) => kind !== 'picture');
 
-/** Puts a proxy before everything that these settings name. @returns the settings by way of the proxies */
+/** Puts a proxy in front of every dependency in these settings. @returns the settings with the proxies' addresses */
 export async function proxied(
   settings: Record<string, string>,
 ): Promise<{ settings: Record<string, string>; dependencies: Dependency[] }> {
@@ -35,7 +35,7 @@ export async function proxied(
     for (const setting of given) changed[setting] = proxy.through(settings[setting]!);
     dependencies.push({ name, proxy, unaffected, ...(signs && { signs }) });
   };
-  // While nothing can be read, pages that were kept are answered as they were; not every page was.
+  // Without the database, cached pages are still served, but not every page is cached.
   await before('PostgreSQL', ['DATABASE_URL', 'DATABASE_READ_URL'], [], {
     label: 'database',
     alert: 'TownlinkDatabaseDown',

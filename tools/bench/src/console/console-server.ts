@@ -6,10 +6,10 @@ import type { ScratchDatabase } from '../scratch-database';
 
 const PASSWORD = 'an unusual phrase of a benchmark';
 
-/** A gateway, and an administrator who asks it. */
+/** A gateway with an administrator as its client. */
 export interface ConsoleServer {
   get: <Answer>(path: string) => Promise<Answer>;
-  /** Runs a statement as the owner of the tables. */
+  /** Runs a statement as the tables' owner. */
   run: (statement: string) => Promise<void>;
   close: () => Promise<void>;
 }

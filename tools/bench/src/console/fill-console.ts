@@ -3,23 +3,23 @@ import type { ScratchDatabase } from '../scratch-database';
 import { logDuration } from '../log-duration';
 import { withoutIndexes } from '../without-indexes';
 
-/** Which of a business's providers are filled in. */
+/** The range of a business's providers to create. */
 export interface Filling {
-  /** So many are there already. */
+  /** Number of existing providers. */
   from: number;
   to: number;
-  /** So many it will have at the most. */
+  /** Maximum number of providers. */
   of: number;
 }
 
 const MARKETS = CITIES * CATEGORIES;
 
-/** More than there can be providers, so that each gets another number. */
+/** A prime above the number of providers, so that each gets a unique number. */
 const PRIME = 15_485_863;
 
 /**
- * Whom everything else is of. The numbers are dealt out, so that a word that finds some of them finds the same share however many there
- * are, at any time and in any market.
+ * The people that all other rows belong to. Their numbers are shuffled, so that a word matches the same share of them
+ * at any size, time and market.
  */
 const PEOPLE = `
   create unlogged table bench_people as
@@ -27,7 +27,7 @@ const PEOPLE = `
          'provider-' || i * ${PRIME} % $3::bigint || '@x.example' as email, $1::int + (i - $1::int) * 104729 % ($2::int - $1::int) as age
     from generate_series($1::bigint, $2::bigint - 1) i`;
 
-/** What happens so many seconds apart, in no order of the numbers; what comes with a larger business is longer ago. */
+/** Events at intervals of the given seconds, in random order; those of a larger business are older. */
 const LONG_AGO = (seconds: number): string => `now() - (age + 1) * interval '${seconds} seconds'`;
 
 const ACCOUNTS = `
@@ -35,7 +35,7 @@ const ACCOUNTS = `
   select id, email, case when i % 50 > 0 then now() end, case when i % 1000 = 0 then now() + interval '1 year' end, ${LONG_AGO(20)}
     from bench_people`;
 
-/** Of twenty, one waits to be vetted, one was rejected and one is paused; each market has as many as any other. */
+/** Of twenty, one waits for vetting, one is rejected and one is paused. All markets have the same number. */
 const PROVIDERS = `
   insert into providers (user_id, slug, business_name, contact_name, phone, phone_display_opt_in, email, website_url,
       city_id, category_id, membership_tier, google_rating, google_review_count, vetting_status, is_active, paused_at,
@@ -50,7 +50,9 @@ const PROVIDERS = `
     join (select row_number() over (order by t.slug, c.slug) - 1 as market, t.id as city_id, c.id as category_id
             from cities t, categories c) m using (market)`;
 
-/** As much as there are providers of all that can grow, by its name. What the product keeps by triggers is kept by statements. */
+/**
+ * One row per provider in everything that can grow, by name. Statements replace what triggers maintain in the product.
+ */
 const BUSINESS = {
   profiles: `
     insert into profiles (id, email, full_name, role) select id, email, 'Person ' || email, 'provider' from bench_people`,
@@ -78,7 +80,7 @@ const BUSINESS = {
     on conflict do nothing`,
 };
 
-/** What needs none of these, and is filled beside them. */
+/** Data that depends on none of these, and is created in parallel. */
 const TRACES = {
   accounts: ACCOUNTS,
   'audit log': `
@@ -110,7 +112,7 @@ const TRACES = {
 
 const FILLED = ['providers', 'waitlist_entries', 'limits'];
 
-/** Fills an empty database, or makes the business in one larger. */
+/** Fills an empty database, or enlarges an existing business. */
 export async function fillConsole(database: ScratchDatabase, { from, to, of }: Filling): Promise<void> {
   const isEmpty = from === 0;
   await withoutIndexes(database, async () => {

@@ -1,11 +1,11 @@
 import type { AskedList } from './asked-pages';
 import type { ConsoleServer } from './console-server';
 
-/** Times that a page is asked for after the first, before what is counted: connections and caches have warmed up. */
+/** Requests for a page after the first that are not counted, to warm up connections and caches. */
 const WARM_UP = 4;
-/** Times that every page of a list is asked for, to find the slowest. */
+/** Requests for every page of a list, to find the slowest. */
 const SIFTING = 20;
-/** Of a list so many pages, the slowest, are asked for often enough to tell a 99th percentile. */
+/** Number of slowest pages per list that are requested often enough for a 99th percentile. */
 const MEASURED = 2;
 
 /** In milliseconds. */
@@ -13,7 +13,7 @@ export interface Measured {
   page: string;
   p99: number;
   median: number;
-  /** The longest that any page of the list took when it was first asked for. */
+  /** The longest first request of any page of the list. */
   first: number;
 }
 
@@ -23,15 +23,15 @@ export interface Asked {
   list: AskedList;
 }
 
-/** A page of one of the lists that are compared, by its place among them. */
+/** A page of one of the compared lists, with the index of that list. */
 interface Page {
   of: number;
   path: string;
 }
 
 /**
- * The slowest page of each list by its 99th percentile. The one that looked slowest when there were many to choose from may only have met
- * a pause of the machine, so what counts is asked for afterwards; of all lists in turns, since a machine gets slower and faster with time.
+ * The slowest page of each list by its 99th percentile. A page may seem slowest only because of a pause of the machine,
+ * so the slowest pages are measured again; all lists alternately, since the machine's speed varies over time.
  */
 export async function timesOf(lists: readonly Asked[], asked: number): Promise<Measured[]> {
   const firsts: number[] = [];
@@ -53,7 +53,7 @@ export async function timesOf(lists: readonly Asked[], asked: number): Promise<M
   );
 }
 
-/** Milliseconds that each page took, in the order they were asked for. */
+/** Milliseconds of each request per page, in order. */
 async function askInTurns(
   lists: readonly Asked[],
   pages: readonly Page[],

@@ -1,4 +1,7 @@
-/** Whether the console's lists and overview answer a business five times as large as fast: `-- providers referrals` of these alone. */
+/**
+ * Compares the response times of the console's lists and overview with those for a business a fifth as large: `--
+ * providers referrals` measures only these.
+ */
 import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +18,7 @@ import { type Measured, timesOf } from './list-times';
 /** In milliseconds. */
 const LONGEST = 150;
 const MOST_TIMES = 1.5;
-/** Under so many milliseconds a ratio says more of the machine than of the lists. */
+/** Differences below this number of milliseconds are noise of the machine. */
 const NOISE = 5;
 
 const settings = loadSettings(ConsoleBenchSettings);
@@ -24,7 +27,7 @@ const isAsked = (list: string): boolean => words.length === 0 || words.some((wor
 const bundle = join(dirname(process.argv[1]!), 'gateway.mjs');
 const files = mkdtempSync(join(tmpdir(), 'townlink-bench-'));
 
-/** The slowest page of every list, of each business. */
+/** The slowest page of every list, for each business. */
 async function measure(scratches: readonly ScratchDatabase[]): Promise<Map<string, Measured[]>> {
   const servers: ConsoleServer[] = [];
   const slowest = new Map<string, Measured[]>();
@@ -63,10 +66,10 @@ const rows = [...measured].map(([list, bySize]) => {
   const isKept = p99 < LONGEST && p99 <= Math.max(MOST_TIMES * small.p99, small.p99 + NOISE);
   const figures = {
     'p99, ms': p99,
-    'p99 of the smaller': small.p99,
+    'p99 of the smaller, ms': small.p99,
     'median, ms': median,
-    'median of the smaller': small.median,
-    'first time': first,
+    'median of the smaller, ms': small.median,
+    'first request, ms': first,
   };
   const shown = Object.entries(figures).map(([name, value]) => [name, value.toFixed(1)]);
   const slowest = decodeURIComponent(page.split('?')[1] ?? '').slice(0, 50);

@@ -1,4 +1,4 @@
-/** The part of autocannon that is used here. */
+/** The part of autocannon in use. */
 declare module 'autocannon' {
   export interface Result {
     requests: { total: number; average: number };
@@ -11,12 +11,12 @@ declare module 'autocannon' {
   export interface Options {
     url: string;
     connections: number;
-    /** Seconds; not with an amount. */
+    /** Seconds; not together with an amount. */
     duration?: number;
-    /** Requests altogether. */
+    /** Total number of requests. */
     amount?: number;
     requests: { path: string }[];
-    /** Of every request; undefined for none. */
+    /** Headers of every request; undefined for none. */
     headers?: Record<string, string> | undefined;
   }
   export default function autocannon(options: Options): Promise<Result>;

@@ -1,7 +1,7 @@
 import { DatabaseSettings } from '@townlink/server-database';
 import { IsInt } from 'class-validator';
 
-/** What the bare server needs: less than anything real. */
+/** Settings of the bare server. */
 export class BareServerSettings extends DatabaseSettings {
   @IsInt()
   PORT: number;

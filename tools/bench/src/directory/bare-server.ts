@@ -1,6 +1,6 @@
 /**
  * The baseline: only node:http and the gateway's own prepared statement with its JSON. No routing, validation,
- * authorization, headers or errors. `/static` returns fixed bytes of a list: the ceiling.
+ * authorization, headers or errors. `/static` returns fixed bytes of a list, as the upper limit.
  */
 import 'reflect-metadata';
 import { createServer } from 'node:http';

@@ -2,7 +2,7 @@ import { DatabaseSettings } from '@townlink/server-database';
 import { IsInt, IsUrl, Max, Min } from 'class-validator';
 
 export class DirectoryBenchSettings extends DatabaseSettings {
-  /** Address of the schema's owner, on the server that the benchmark makes its own database on. */
+  /** Address with the schema's owner, on the server where the benchmark creates its database. */
   @IsUrl({ protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true })
   DATABASE_OWNER_URL: string;
 
@@ -18,13 +18,13 @@ export class DirectoryBenchSettings extends DatabaseSettings {
   @Max(60)
   BENCH_SECONDS = 4;
 
-  /** Times that each server is measured, in turns; the median counts. */
+  /** Number of measurements of each server, interleaved; the median counts. */
   @IsInt()
   @Min(1)
   @Max(15)
   BENCH_ROUNDS = 5;
 
-  /** Clients that ask at the same time. */
+  /** Number of concurrent clients. */
   @IsInt()
   @Min(1)
   @Max(256)

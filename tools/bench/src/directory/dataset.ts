@@ -5,7 +5,7 @@ import { CARD_COLUMNS, cardValues, fillListings } from './full-listings';
 export const CITIES = 40;
 export const CATEGORIES = 25;
 
-/** Every fifth city has listings without services, hours and checks, to compare with. */
+/** Every fifth city has listings without services, hours and checks, for comparison. */
 export const isFull = (city: number): boolean => city % 5 > 0;
 export const isBare = (city: number): boolean => !isFull(city);
 
@@ -18,8 +18,8 @@ export const CATEGORY_ROWS = `
   insert into categories (name, slug) select 'Category ' || n, 'category-' || n from generate_series(1, ${CATEGORIES}) n`;
 
 /**
- * Each list has three featured and three standard providers, a seventh of all is without a rating. $1 providers in $2
- * lists.
+ * Each list has three featured and three standard providers; a seventh of all providers is without a rating. $1
+ * providers in $2 lists.
  */
 const PROVIDERS = `
   with markets as (
@@ -49,7 +49,7 @@ export async function fillDirectory(database: ScratchDatabase, providers: number
   await fillMarkets(database, providers, cities);
 }
 
-/** Listings in the cities and categories that there are. */
+/** Creates listings in the existing cities and categories. */
 export async function fillMarkets(database: ScratchDatabase, providers: number, cities = CITIES): Promise<void> {
   await database.query(PROVIDERS, [providers, cities * CATEGORIES]);
   await fillListings(database);

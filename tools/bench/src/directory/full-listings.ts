@@ -13,7 +13,7 @@ const HOURS = JSON.stringify(
   WEEK.map((day) => ({ day, opens: '08:00', closes: day === 'Saturday' ? '13:00' : '17:00' })),
 );
 
-/** Some 400 different weeks, of the listing with this number. */
+/** About 400 different weeks, by the number of the listing. */
 const hoursOf = (number: string): string => `
   replace(replace('${HOURS}', '08:00', to_char(time '06:00' + ${number} % 20 * interval '15 minutes', 'HH24:MI')),
           '17:00', to_char(time '15:00' + ${number} % 21 * interval '15 minutes', 'HH24:MI'))::jsonb`;
@@ -21,7 +21,7 @@ const CARD = JSON.stringify(SERVICES.slice(0, 3));
 const LANGUAGES = `'{English,Spanish}'::text[]`;
 const PAYMENTS = `'{Cash,Check}'::text[]`;
 
-/** Columns of a provider that triggers keep of what a full listing says. */
+/** Columns of a provider that triggers derive from a full listing. */
 export const CARD_COLUMNS = 'top_services, open_hours, open_week, languages, payment_methods';
 
 /** Their values; those of a bare listing where the condition is false. @param number expression for the listing's number */
@@ -34,7 +34,9 @@ export const cardValues = (isFull: string, number: string): string => `
 
 const FULL = 'from providers p where p.open_hours is not null';
 
-/** Triggers would write each provider again, a row at a time; what they keep is there already. */
+/**
+ * Inserts without triggers, which would update each provider again, row by row. The derived columns are already filled.
+ */
 const PARTS: Record<string, string> = {
   provider_details: `
     insert into provider_details (provider_id, description, hours, languages, payment_methods)
@@ -55,7 +57,7 @@ const PARTS: Record<string, string> = {
      where p.open_hours is not null`,
 };
 
-/** Writes hours, services and checks of the providers that were made with the values of a full card. */
+/** Writes hours, services and checks of providers created with the values of a full card. */
 export async function fillListings(database: ScratchDatabase): Promise<void> {
   for (const [table, insert] of Object.entries(PARTS)) {
     await database.query(`alter table ${table} disable trigger user`);

@@ -1,6 +1,6 @@
 import type { ScratchDatabase } from '../scratch-database';
 
-/** Settings of a gateway on this database, with keys that open nothing: it calls no outside service here. */
+/** Settings of a gateway on this database, with dummy keys: it calls no outside service. */
 export const gatewaySettings = (
   { url, readUrl }: ScratchDatabase,
   files: string,

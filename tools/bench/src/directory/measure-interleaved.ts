@@ -1,15 +1,13 @@
 import { type Drive, measure, type Measurement, median, warmUp } from './measure';
 import type { Result } from './report';
 
-/** A server and the load it gets. */
+/** A server and its load. */
 export interface Contender {
   name: string;
   drive: Drive;
 }
 
-/**
- * Warms up all servers, then measures them in alternation for several rounds, so that disturbances affect all alike.
- */
+/** Warms up all servers, then measures them alternately for several rounds, so that disturbances affect all of them. */
 export async function measureInterleaved(contenders: readonly Contender[], rounds: number): Promise<Result[]> {
   const measured = contenders.map((): Measurement[] => []);
   for (const { drive } of contenders) await warmUp(drive);

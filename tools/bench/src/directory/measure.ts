@@ -6,14 +6,16 @@ import { CATEGORIES, categorySlugOf, CITIES, citySlugOf } from './dataset';
 const WARM_UP_REQUESTS = 2_000;
 
 export interface Measurement {
-  /** Requests that were answered. */
+  /** Number of answered requests. */
   total: number;
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Processor time of the server a request, in microseconds: what other work on the machine changes least. */
+  /**
+   * Processor time of the server per request, in microseconds: the figure least affected by other work on the machine.
+   */
   processor: number;
 }
 
@@ -22,14 +24,14 @@ export interface Drive {
   paths: string[];
   connections: number;
   seconds: number;
-  /** Of every request. */
+  /** Headers of every request. */
   headers?: Record<string, string>;
 }
 
 type IsWanted = (city: number) => boolean;
 
 /**
- * The address of every list, in an order in which neighbors are far apart, so that no two clients ask alike.
+ * The address of every list, with neighbors far apart, so that concurrent clients never request the same list.
  * @param isWanted by the city's number @param cities as many as the directory was filled with
  */
 export function searchPaths(isWanted: IsWanted = () => true, cities = CITIES): string[] {
@@ -40,7 +42,7 @@ export function searchPaths(isWanted: IsWanted = () => true, cities = CITIES): s
     .map(({ city, category }) => `/api/providers/search?city=${citySlugOf(city)}&category=${categorySlugOf(category)}`);
 }
 
-/** The addresses of the pages of these lists. @param isWanted by the city's number */
+/** The page addresses of these lists. @param isWanted by the city's number */
 export function pagePaths(isWanted: IsWanted = () => true, cities = CITIES): string[] {
   return searchPaths(isWanted, cities)
     .map((path) => new URLSearchParams(path.slice(path.indexOf('?'))))
@@ -53,7 +55,7 @@ export async function warmUp({ server, paths }: Drive): Promise<void> {
   await autocannon({ url: server.origin, connections: 1, amount, requests: paths.map((path) => ({ path })) });
 }
 
-/** Drives a server for some seconds. @throws when an answer is anything but a success */
+/** Drives a server for a number of seconds. @throws if any response is not a success */
 export async function measure({ server, paths, connections, seconds, headers }: Drive): Promise<Measurement> {
   const requests = paths.map((path) => ({ path }));
   const before = server.processorTime();

@@ -2,19 +2,19 @@ import { Program } from '@townlink/server-testing/program';
 import { freePort } from '@townlink/embedded-postgres/ports';
 import { processorMilliseconds, residentMegabytes } from '../process-figures';
 
-/** A server under measurement, in a process of its own. */
+/** A measured server in a separate process. */
 export interface MeasuredServer {
   origin: string;
-  /** Its resident memory now, in megabytes; NaN where the system does not tell. */
+  /** Current resident memory in megabytes; NaN if the system does not report it. */
   memory(): number;
-  /** Processor time that it has used so far, in milliseconds; NaN where the system does not tell. */
+  /** Processor time used so far, in milliseconds; NaN if the system does not report it. */
   processorTime(): number;
   stop(): Promise<void>;
 }
 
 /**
  * Starts a bundle with these settings and waits until it listens.
- * @param core the only processor that it may use, by number; other systems than Linux cannot hold it to one
+ * @param core number of its only processor; supported on Linux only
  */
 export async function startMeasuredServer(
   bundle: string,

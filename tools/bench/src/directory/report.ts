@@ -6,7 +6,7 @@ export interface Result extends Measurement {
   memory: number;
 }
 
-/** A target and whether it was met. */
+/** A goal and whether it was met. */
 export interface Verdict {
   promise: string;
   ratio: number;
@@ -24,33 +24,33 @@ export function describe(results: Result[]): string {
   return [head, ...lines].join('\n');
 }
 
-/** A ratio that is to be no smaller than this. */
+/** A goal with a minimum ratio. */
 export const atLeast = (least: number, what: string, ratio: number): Verdict => ({
   promise: `${what}: at least ${least}`,
   ratio,
   isKept: ratio >= least,
 });
 
-/** A ratio that is to be no greater than this. */
+/** A goal with a maximum ratio. */
 export const atMost = (most: number, what: string, ratio: number): Verdict => ({
   promise: `${what}: at most ${most}`,
   ratio,
   isKept: ratio <= most,
 });
 
-/** How many times as long a list of full listings takes as one of listings without services, hours and checks. */
+/** The time of a list of full listings, as a multiple of that for listings without services, hours and checks. */
 export const judgeFull = (what: string, full: Result, bare: Result): Verdict =>
-  atMost(1.25, `${what} of full listings, of bare ones`, bare.rate / full.rate);
+  atMost(1.25, `${what}, full / bare listings`, bare.rate / full.rate);
 
-/** Compares with the targets: rates as parts of the bare server's, the slowest hundredth as a multiple of its. */
+/** Compares with the goals: rates as a share of the bare server's, the 99th percentile as a multiple of its. */
 export function judge(bare: Result, uncached: Result, cached: Result): Verdict[] {
   const tail = uncached.p99 / bare.p99;
   return [
-    atLeast(0.6, 'uncached, of the bare server', uncached.rate / bare.rate),
-    atLeast(1.5, 'cached, of uncached', cached.rate / uncached.rate),
-    { promise: 'p99 uncached, of the bare server: under 4', ratio: tail, isKept: tail < 4 },
+    atLeast(0.6, 'uncached / bare server', uncached.rate / bare.rate),
+    atLeast(1.5, 'cached / uncached', cached.rate / uncached.rate),
+    { promise: 'p99 uncached / bare server: under 4', ratio: tail, isKept: tail < 4 },
   ];
 }
 
 export const describeVerdict = ({ promise, ratio, isKept }: Verdict): string =>
-  `${isKept ? 'kept  ' : 'BROKEN'}  ${ratio.toFixed(2)}  ${promise}`;
+  `${isKept ? 'met   ' : 'MISSED'}  ${ratio.toFixed(2)}  ${promise}`;

@@ -2,7 +2,7 @@ import { loadCategories, loadGazetteer, loadPlaceAliases, readGazetteer } from '
 import { CARD_COLUMNS, cardValues, fillListings } from '../directory/full-listings';
 import type { ScratchDatabase } from '../scratch-database';
 
-/** Towns with listings, the largest of the gazetteer. */
+/** Towns with listings: the largest in the gazetteer. */
 const TOWNS = 2_000;
 
 const FIRST_WORDS =
@@ -14,7 +14,10 @@ const CITIES = `
   insert into cities (name, slug, state, lat, lng)
   select city_name, slug, state_code, lat, lng from gazetteer_places order by population desc, slug limit ${TOWNS}`;
 
-/** Names of three words and a number for a tenth, as those of real businesses repeat words and seldom a whole name. */
+/**
+ * Names of three words, with a number in a tenth of them: like those of real businesses, they share words but rarely a
+ * full name.
+ */
 const PROVIDERS = `
   with towns as (select id, row_number() over (order by slug) - 1 as number from cities),
   services as (select id, name, row_number() over (order by slug) - 1 as number from categories),
@@ -34,7 +37,7 @@ const PROVIDERS = `
     join towns t on t.number = p.n % ${TOWNS}
     join services s on s.number = (p.n / ${TOWNS} + p.n % ${TOWNS}) % (select count(*) from services)`;
 
-/** The reference data, and so many listings in the largest towns. */
+/** The reference data, and a number of listings in the largest towns. */
 export async function fillFind(database: ScratchDatabase, providers: number): Promise<void> {
   const places = await readGazetteer();
   await loadGazetteer(database, places);
@@ -70,7 +73,7 @@ const TOWN_TEXTS = [
   '',
 ];
 
-/** Texts of every kind, none twice: nothing that is kept answers. */
+/** Texts of every kind, all different, so that no cache answers. */
 export function findTexts(): string[] {
   const places = SERVICES.flatMap((service) => TOWN_TEXTS.map((town) => `${service} ${town}`.trim()));
   const names = words(FIRST_WORDS).flatMap((first) =>

@@ -1,4 +1,4 @@
-/** Whether a search that is read from words takes as long among a million listings as among 20,000; nothing kept answers. */
+/** Compares a search by words among a million listings with one among 20,000, without caches. */
 import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { createScratchDatabase } from '../scratch-database';
 import { fillFind, findTexts } from './dataset';
 
 const SMALL = 20_000;
-/** The large directory may take so many times as long, and no more than so many milliseconds. */
+/** Maximum ratio of the times in the large and the small directory, and maximum milliseconds. */
 const GOALS = { ratio: 1.3, p99: 30 };
 
 const settings = loadSettings(ScaleBenchSettings);
@@ -30,7 +30,7 @@ async function openDirectory(providers: number) {
   return { name: `${providers.toLocaleString('en-US')} listings`, server, times: [] as number[], close };
 }
 
-/** Milliseconds of one answer. */
+/** Milliseconds of one response. */
 async function ask({ origin }: MeasuredServer, path: string): Promise<number> {
   const started = performance.now();
   const response = await fetch(`${origin}${path}`);
@@ -42,14 +42,14 @@ async function ask({ origin }: MeasuredServer, path: string): Promise<number> {
 const quantile = (times: readonly number[], share: number): number =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length * share)]!;
 
-/** Answered first and not measured: connections open, statements are prepared and the words of services are read. */
+/** Requested first and not measured: opens connections, prepares statements and loads the words of services. */
 const WARM_UP = ['plumber', 'plumbr in Lehi', 'river bank', 'rivr bnk plumbing', 'Logan'];
 
 const directories = [await openDirectory(SMALL), await openDirectory(settings.BENCH_PROVIDERS)];
 try {
   const paths = (text: string) => [`/api/find?q=${encodeURIComponent(text)}`];
   for (const path of WARM_UP.flatMap(paths)) for (const { server } of directories) await ask(server, path);
-  // In turns, so that what else the machine does falls on both.
+  // Alternately, so that other work on the machine affects both.
   for (const path of findTexts().flatMap(paths)) {
     for (const { server, times } of directories) times.push(await ask(server, path));
   }
@@ -59,7 +59,9 @@ try {
     );
   const [small, large] = directories.map(({ times }) => quantile(times, 0.99)) as [number, number];
   const isReached = large / small <= GOALS.ratio && large < GOALS.p99;
-  console.log(`p99 ${(large / small).toFixed(2)} times: ${isReached ? 'reached' : `missed ${JSON.stringify(GOALS)}`}`);
+  console.log(
+    `p99 large / small: ${(large / small).toFixed(2)}; ${isReached ? 'goals met' : `goals missed: ${JSON.stringify(GOALS)}`}`,
+  );
   process.exitCode = isReached ? 0 : 1;
 } finally {
   for (const { close } of directories) await close();

@@ -14,8 +14,8 @@ import { launchWorker } from '../worker-program';
 import { createScratchDatabase } from '../scratch-database';
 
 /**
- * Has the worker prepare as many pictures of 12 megapixels as the first argument says (100), while it is killed as often
- * as the second says (20), and counts what became of them.
+ * Has the worker prepare 12-megapixel pictures, as many as in the first argument (100), with the number of kills in the
+ * second (20), and counts the results.
  */
 const pictures = Number(process.argv[2] ?? 100);
 const kills = Number(process.argv[3] ?? 20);
@@ -24,7 +24,7 @@ const bundle = join(fileURLToPath(import.meta.url), '..', 'worker.mjs');
 const [WIDTH, HEIGHT] = [4_000, 3_000];
 const MOST_MB = 400;
 const LONGEST_MS = 60 * 60_000;
-/** A kill comes somewhere within the work on a picture, in milliseconds. */
+/** Kills come at a random time within these milliseconds of work on a picture. */
 const LONGEST_AIM_MS = 2_000;
 
 const storage = mkdtempSync(join(tmpdir(), 'townlink-gallery-'));
@@ -52,7 +52,7 @@ try {
   rmSync(storage, { recursive: true, force: true });
 }
 
-/** Pictures with the noise of a camera, as uploads leave them behind. */
+/** Pictures with camera noise, in the state after an upload. */
 async function upload(): Promise<void> {
   const folder = join(storage, 'provider-uploads');
   await mkdir(folder, { recursive: true });
@@ -109,7 +109,7 @@ async function readyPictures(): Promise<number> {
   return row!.count;
 }
 
-/** Of every size and format of every picture, those that are not there as whole files. */
+/** Number of missing or damaged files, over all sizes and formats of all pictures. */
 async function missingFiles(): Promise<number> {
   const photos = await database.query<{ file_path: string }>('select file_path from provider_photos');
   let missing = 0;

@@ -11,13 +11,13 @@ import { readKillSettings } from '../kill-worker/kill-worker.config';
 import { createScratchDatabase } from '../scratch-database';
 
 /**
- * Pages that are rendered for each request, by one gateway and by two at once: three rounds of so many seconds (10). Each
- * gateway has a core to itself, as a pod with one has: left alone, the threads that collect its garbage take a quarter of
- * another core, which two gateways on two cores do not have.
+ * Pages rendered without a cache by one gateway and by two concurrently: three rounds of the given seconds (10). Each
+ * gateway is limited to one core, like a pod: otherwise its garbage collection threads use a quarter of another core,
+ * which two gateways on two cores do not have.
  */
 const seconds = Number(process.argv[2] ?? 10);
 const ROUNDS = 3;
-/** Rendering takes a whole core: more clients only wait for one another. */
+/** Rendering takes a whole core, so that more clients would only wait. */
 const CONNECTIONS = 4;
 const NOTHING_KEPT = { PAGE_CACHE_SECONDS: '0', DIRECTORY_CACHE_SECONDS: '0', PAGE_TIMEOUT: '60000' };
 
@@ -31,7 +31,7 @@ try {
   for (const core of [0, 1]) servers.push(await startMeasuredServer(bundle, settings, { core }));
   const drives = servers.map((server) => ({ server, paths: pagePaths(), connections: CONNECTIONS, seconds }));
   for (const drive of drives) await warmUp(drive);
-  console.log(`Pages of two gateways and of one; load of the machine ${loadavg()[0]!.toFixed(1)}:`);
+  console.log(`Pages per second of one gateway and of two; machine load ${loadavg()[0]!.toFixed(1)}:`);
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
     const one = await measure(drives[0]!);
@@ -40,7 +40,7 @@ try {
   }
   console.table(rounds);
   const ratios = rounds.map(({ one, two }) => two / one).sort((least, most) => least - most);
-  const verdict = atLeast(1.7, 'uncached pages a second of two gateways, of one', ratios[Math.floor(ROUNDS / 2)]!);
+  const verdict = atLeast(1.7, 'uncached pages/s, two gateways / one', ratios[Math.floor(ROUNDS / 2)]!);
   console.log(describeVerdict(verdict));
   process.exitCode = verdict.isKept ? 0 : 1;
   await Promise.all(servers.map((server) => server.stop()));

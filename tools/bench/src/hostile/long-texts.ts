@@ -2,10 +2,10 @@ import { API } from '@townlink/contracts';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validate } from 'class-validator';
 
-/** Characters of each text: more than any body but a newsletter's may have. */
+/** Characters of each text: more than any body may have, except a newsletter's. */
 const LENGTH = 100_000;
 
-/** What backtracks where a pattern lets two parts match the same: runs that nearly match, and end in what does not. */
+/** Text that makes ambiguous patterns backtrack: runs that almost match, with an ending that does not. */
 const RUNS = [
   'a',
   '1',
@@ -54,7 +54,7 @@ export interface LongText {
 
 /** Every field of every validated class except settings, which are never sent. */
 function fields(): { Class: AnyClass; property: string }[] {
-  // The routes bring their classes along.
+  // The routes register their classes.
   if (Object.keys(API).length === 0) throw new Error('There are no routes.');
   const storage = getMetadataStorage() as unknown as { validationMetadatas: Map<unknown, unknown> };
   return [...storage.validationMetadatas.keys()]
@@ -65,7 +65,7 @@ function fields(): { Class: AnyClass; property: string }[] {
     });
 }
 
-/** How long each field takes to refuse, or take, the text that is worst for it; the dearest first. */
+/** Milliseconds to validate the worst text for each field, most expensive first. */
 export async function dearestTexts(texts = hostileTexts()): Promise<LongText[]> {
   const found: LongText[] = [];
   for (const { Class, property } of fields()) {
@@ -84,7 +84,7 @@ export async function dearestTexts(texts = hostileTexts()): Promise<LongText[]> 
 export const timeOfHalf = ({ Class, property, text }: LongText): Promise<number> =>
   timeOf(Class, { [property]: text.slice(0, text.length / 2) + text.slice(-1) });
 
-/** Processor time; what seems dear is tried again, since the collector works at its own times. */
+/** Processor time. Expensive results are measured again, since garbage collection may have interfered. */
 async function timeOf(Class: AnyClass, value: object): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -101,6 +101,6 @@ async function check(Class: AnyClass, value: object): Promise<void> {
   try {
     await validate(plainToInstance(Class, value, { exposeDefaultValues: true }), { stopAtFirstError: true });
   } catch {
-    // A rule that throws has refused as well.
+    // A rule that throws also refuses.
   }
 }

@@ -15,13 +15,13 @@ import { Sender } from './sender';
 
 const PROVIDERS = 5_000;
 
-/** Times that everything is measured, in turns; the median counts. */
+/** Number of interleaved measurements; the median counts. */
 const ROUNDS = 3;
 
-/** Of one measurement, in seconds; the kernel counts processor time in hundredths. */
+/** Length of one measurement in seconds; the kernel counts processor time in hundredths. */
 const SECONDS = 0.4;
 
-/** Times that the page is fetched beside the others. */
+/** Requests of the page during the other load. */
 const PAGES = 300;
 
 interface Cost {
@@ -43,7 +43,7 @@ const atMost = (most: number, what: string, ratio: number): Verdict => ({
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** What each request costs, the dearest first. */
+/** Cost of each request, most expensive first. */
 async function costs(sender: Sender, requests: Asked[]): Promise<Cost[]> {
   const rounds: Cost[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -60,7 +60,7 @@ async function costs(sender: Sender, requests: Asked[]): Promise<Cost[]> {
     .sort((a, b) => b.milliseconds - a.milliseconds);
 }
 
-/** Median of a page beside a client that sends the same request again and again. */
+/** Median time of a page while another client repeats the same request. */
 async function pageBeside(server: MeasuredServer, asked?: Asked): Promise<number> {
   const [visitor, other] = [new Sender(server), new Sender(server)];
   let isOver = false;
@@ -85,34 +85,35 @@ async function measure(server: MeasuredServer): Promise<Verdict[]> {
   const sender = new Sender(server);
   const usual = accepted(citySlugOf(1), categorySlugOf(1));
   for (const asked of usual) await sender.cost(asked, SECONDS);
-  // In one run of turns, so that a machine that slows down does so for both.
+  // Interleaved, so that a slowdown of the machine affects both.
   const all = await costs(sender, [...usual, ...refused()]);
   const taken = all.filter(({ asked }) => usual.includes(asked));
   const turnedAway = all.filter(({ asked }) => !usual.includes(asked));
   sender.close();
-  console.log(`The dearest of those accepted:\n${tell(taken)}\nThe dearest of those refused:\n${tell(turnedAway)}`);
+  console.log(
+    `Most expensive accepted requests:\n${tell(taken)}\nMost expensive refused requests:\n${tell(turnedAway)}`,
+  );
   const wrong = [...taken.filter(({ status }) => status >= 400), ...turnedAway.filter(({ status }) => status >= 500)];
-  if (wrong.length > 0) throw new Error(`Answered otherwise than meant:\n${tell(wrong)}`);
+  if (wrong.length > 0) throw new Error(`Unexpected responses:\n${tell(wrong)}`);
   await pageBeside(server);
   const beside = [];
   for (const asked of [undefined, taken[0]!.asked, turnedAway[0]!.asked]) beside.push(await pageBeside(server, asked));
   const [alone, besideUsual, besideHostile] = beside as [number, number, number];
   console.log(
-    `A page takes ${alone.toFixed(2)} ms alone, ${besideUsual.toFixed(2)} ms beside the dearest accepted request and ${besideHostile.toFixed(2)} ms beside the dearest refused one.`,
+    `A page takes ${alone.toFixed(2)} ms alone, ${besideUsual.toFixed(2)} ms during the most expensive accepted request and ${besideHostile.toFixed(2)} ms during the most expensive refused one.`,
   );
   const dearest = taken[0]!.milliseconds;
   return [
-    atMost(2, 'the dearest refused request, of the dearest accepted', turnedAway[0]!.milliseconds / dearest),
-    atMost(
-      2,
-      'a page beside the dearest refused request, of one beside the dearest accepted',
-      besideHostile / besideUsual,
-    ),
-    atMost(3, 'the twenty fields to which 100 kB are dearest, of the same with 50 kB', await growthOfTexts()),
+    atMost(2, 'most expensive refused request / accepted request', turnedAway[0]!.milliseconds / dearest),
+    atMost(2, 'page during the most expensive refused request / accepted request', besideHostile / besideUsual),
+    atMost(3, 'the twenty most expensive fields, 100 kB / 50 kB', await growthOfTexts()),
   ];
 }
 
-/** Rules and patterns alone, in this process: what twice the text costs. A pattern that backtracks takes four times as long. */
+/**
+ * Rules and patterns alone, in this process: the cost of twice the text. A pattern that backtracks takes four times as
+ * long.
+ */
 async function growthOfTexts(): Promise<number> {
   const dearest = (await dearestTexts()).slice(0, 20);
   const tell = dearest
@@ -121,7 +122,7 @@ async function growthOfTexts(): Promise<number> {
       ({ field, milliseconds, text }) =>
         `  ${milliseconds.toFixed(2)} ms  ${field}  ${JSON.stringify(text.slice(0, 12))}`,
     );
-  console.log(`The fields to which 100 kB are dearest:\n${tell.join('\n')}`);
+  console.log(`Most expensive fields with 100 kB:\n${tell.join('\n')}`);
   let [whole, half] = [0, 0];
   for (const one of dearest) {
     whole += one.milliseconds;
@@ -133,7 +134,7 @@ async function growthOfTexts(): Promise<number> {
 const scratch = await createScratchDatabase(settings);
 try {
   await fillDirectory(scratch, PROVIDERS);
-  console.log(`${refused().length} hostile requests; load of the machine ${loadavg()[0]!.toFixed(1)}:`);
+  console.log(`${refused().length} hostile requests; machine load ${loadavg()[0]!.toFixed(1)}:`);
   const server = await startMeasuredServer(
     join(bundles, 'gateway.mjs'),
     gatewaySettings(scratch, files, { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal', DIRECTORY_CACHE_SECONDS: '0' }),

@@ -32,7 +32,7 @@ const get = (name: string, path: string, headers?: Record<string, string>): Aske
   headers,
 });
 
-/** What visitors and programs send, at its dearest. */
+/** The most expensive requests that visitors and programs make. */
 export const accepted = (city: string, category: string): Asked[] => [
   get('a search', `${SEARCH}?city=${city}&category=${category}&sort=name&limit=50`),
   get('100 providers of the public API', `${LIST}?city=${city}&limit=100`),
@@ -60,7 +60,10 @@ const nested = { name: 'search_performed', properties: many(8) };
 
 const HEADERS = ['cookie', 'accept-encoding', 'if-none-match', 'authorization', 'accept', 'user-agent', 'origin'];
 
-/** What is made to be dear. A caller of its own each, so that no limit answers before the request is read. */
+/**
+ * Requests designed to be expensive. Each has a new client address, so that no limit answers before the request is
+ * read.
+ */
 export const refused = (): Asked[] => [
   ...[SUBSCRIBE, EVENTS, '/auth/v1/signup', '/auth/v1/token?grant_type=password'].flatMap(bodies),
   post('20 events with nine properties more', EVENTS, { events: times(20, () => nested) }),

@@ -4,7 +4,7 @@ import type { Asked } from './requests';
 
 let callers = 0;
 
-/** An address that has not called yet: the gateway believes the header of its proxy, which is this program. */
+/** An unused client address: the gateway trusts the header of its proxy, which is this program. */
 const nextCaller = (): string => {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
@@ -15,7 +15,7 @@ export class Sender {
 
   constructor(private readonly server: MeasuredServer) {}
 
-  /** @returns the status, or 0 where the connection was ended before a response came */
+  /** @returns the status, or 0 if the connection closed before a response */
   send({ method, path, headers, body }: Asked): Promise<number> {
     const { hostname, port } = new URL(this.server.origin);
     return new Promise((resolve) => {
@@ -31,7 +31,7 @@ export class Sender {
     });
   }
 
-  /** Processor time of the gateway for one such request, in milliseconds, over so long a time. */
+  /** Processor time of the gateway per request in milliseconds, measured for the given time. */
   async cost(asked: Asked, seconds: number): Promise<{ status: number; milliseconds: number }> {
     const status = await this.send(asked);
     const before = this.server.processorTime();
@@ -44,7 +44,7 @@ export class Sender {
     return { status, milliseconds: (this.server.processorTime() - before) / count };
   }
 
-  /** Median time of a request, in milliseconds, while something else goes on. */
+  /** Median time of a request in milliseconds, under other load. */
   async median(asked: Asked, count: number): Promise<number> {
     const taken: number[] = [];
     for (let index = 0; index < count; index += 1) {

@@ -33,11 +33,11 @@ function* lines(rows: number): Generator<string> {
     ].join(',');
 }
 
-/** A file of so many businesses, each with an ID, phone, address and license of its own. */
+/** Writes a file of businesses, each with a unique ID, phone, address and license. */
 export const writeBusinesses = (path: string, rows: number): Promise<void> =>
   pipeline(Readable.from(lines(rows)), createWriteStream(path));
 
-/** What the rows name. */
+/** Creates the town and category that the rows name. */
 export async function addPlace(query: (text: string, values: unknown[]) => Promise<unknown>): Promise<void> {
   await query(`insert into cities (name, slug, state) values ($1, $2, 'UT')`, [PLACE.city, PLACE.citySlug]);
   await query('insert into categories (name, slug) values ($1, $2)', [PLACE.category, PLACE.categorySlug]);

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@townlink/server-testing';
 import { eventually } from '@townlink/server-testing/app';
 
-/** A row that a program writes, by which the moment is known when it is held. */
+/** A row write at which the program is held. */
 export interface Moment {
   table: string;
   write: 'insert' | 'update' | 'delete';
@@ -20,7 +20,7 @@ const INSTALL = `
 const REACHED = `
   select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and wait_event = 'PgSleep'`;
 
-/** Holds the program that writes a certain row, in the middle of the transaction, until it is let go on. */
+/** Holds a program inside its transaction when it writes a certain row, until released. */
 export class HeldMoment {
   private constructor(
     private readonly database: TestDatabase,

@@ -9,10 +9,10 @@ import type { Program } from '@townlink/server-testing/program';
 import { useSettings } from '../kill-worker/kill-worker.config';
 import { launchWorker } from '../worker-program';
 
-/** Also when the worker is killed: another takes its job up after some seconds. */
+/** Enough even after a kill, when another worker takes the job over after some seconds. */
 const UNDONE_MS = 60_000;
 
-/** As much of the gateway as imports need. */
+/** The part of the gateway that imports need. */
 @Module({ imports: [SettingsModule, DatabaseModule, ImportFilesModule] })
 class UploadModule {}
 
@@ -22,11 +22,11 @@ export interface ImportStageOptions {
   readUrl: string;
   /** The worker's bundle, inside the workspace. */
   bundle: string;
-  /** A folder for files. */
+  /** Folder for files. */
   storage: string;
 }
 
-/** The command's part of an import, and the real worker beside it. */
+/** The command's part of an import, with the real worker. */
 export class ImportStage {
   private constructor(
     private readonly app: INestApplicationContext,
@@ -59,7 +59,7 @@ export class ImportStage {
     return runImport(this.command, id, onLook);
   }
 
-  /** Presses 'Undo' and waits for the worker. */
+  /** Undoes the import and waits for the worker. */
   async undo(id: string): Promise<Import> {
     const { imports } = this.command;
     await imports.undo(null, id);

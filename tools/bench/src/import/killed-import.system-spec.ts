@@ -13,7 +13,7 @@ const BUNDLE = 'apps/worker/dist/main.mjs';
 /** More than two transactions. */
 const ROWS = 1_200;
 
-/** What the import and its log say, and all that it wrote, without what differs from run to run. */
+/** The results of the import and its log, and everything it wrote, except values that differ between runs. */
 const WRITTEN = `
   select to_jsonb(b) - array['id', 'import_id', 'created_at', 'updated_at'] as row from imported_businesses b
   union all
@@ -79,7 +79,7 @@ describe('an import whose worker is killed', () => {
     return database.query<Written>(WRITTEN, [id]);
   }
 
-  /** Checks, imports and undoes the file. @returns what there is after each */
+  /** Checks, imports and undoes the file. @returns the data after each step */
   async function wholeLife(): Promise<Written[][]> {
     const { id } = await stage.check(path);
     const checked = await written(id);

@@ -10,15 +10,15 @@ import { addPlace, writeBusinesses } from './businesses-file';
 import { ImportStage } from './import-stage';
 
 /**
- * Imports as many businesses as the first argument says (10,000) through the worker, and the same file again. 10,000 rows have
- * a minute, and as much for each further 8,333.
+ * Imports businesses through the worker, as many as in the first argument (10,000), and then the same file again. The
+ * limit is a minute for 10,000 rows, and another for each 8,333 more.
  */
 const rows = Number(process.argv[2] ?? 10_000);
 const bundle = join(fileURLToPath(import.meta.url), '..', 'worker.mjs');
 
 /** 10,000 rows within 60 s, 100,000 within 12 minutes. */
 const MOST_SECONDS = Math.max(60, (rows / 100_000) * 720);
-/** From the second to the last of so many parts of the work, the worker's memory may grow by this factor. */
+/** Number of equal parts of the work, and the maximum growth of the worker's memory from the second to the last. */
 const [MEMORY_PARTS, MOST_GROWTH] = [5, 1.25];
 
 const folder = mkdtempSync(join(tmpdir(), 'townlink-import-'));

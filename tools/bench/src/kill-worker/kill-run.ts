@@ -4,7 +4,7 @@ import type { Stage } from './stage';
 
 export interface KillRunOptions {
   kills: number;
-  /** Told after every kill. */
+  /** Called after every kill. */
   onKill?(kill: number): void;
 }
 
@@ -19,7 +19,7 @@ export interface KillReport {
   lost: number;
   /** Sent although the transaction rolled back. */
   phantom: number;
-  /** Sent once more than needed. */
+  /** Sent more than once. */
   duplicates: number;
   /** Messages whose sending a kill interrupted. */
   interrupted: number;
@@ -40,7 +40,7 @@ async function until(condition: () => Promise<boolean> | boolean, within: number
   }
 }
 
-/** Kills the worker in the middle of its work, again and again, and counts what became of every message. */
+/** Kills the worker repeatedly during its work, and counts what happened to every message. */
 export async function killRun(stage: Stage, { kills, onKill }: KillRunOptions): Promise<KillReport> {
   const { producer, sandbox } = stage;
   await sandbox.control.addFault({ service: 'sendgrid', kind: 'slow', delay: 15, times: 'forever' });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { killRun } from './kill-run';
 import { openStage, type Stage } from './stage';
 
-/** Few, because each takes some seconds; `npm run bench:kill` does fifty. */
+/** Few, because each takes some seconds; `npm run bench:kill` makes fifty. */
 const KILLS = 5;
 const BUNDLE = 'apps/worker/dist/main.mjs';
 
@@ -36,7 +36,7 @@ describe('Worker, as a process', () => {
     await stage.sandbox.control.addFault({ service: 'sendgrid', kind: 'slow', delay: 2_000, times: 'forever' });
     const worker = stage.startWorker();
     await stage.producer.batch(1);
-    // A process of its own takes its time to start.
+    // A separate process takes time to start.
     await eventually(async () => expect(await stage.unsent('begun')).toHaveLength(1), 60_000);
     expect(await worker.stop()).toBe('SIGTERM');
     expect(await stage.unsent('all')).toHaveLength(0);

@@ -9,8 +9,8 @@ import { readKillSettings } from './kill-worker.config';
 import { openStage } from './stage';
 
 /**
- * Kills the worker fifty times (or as often as the first argument says) and prints what became of the emails. With
- * 'blind' as the second argument the provider cannot be asked what it took.
+ * Kills the worker fifty times (or as often as in the first argument) and prints what happened to the emails. With
+ * 'blind' as the second argument, the mail provider's activity cannot be queried.
  */
 const kills = Number(process.argv[2] ?? 50);
 const bundle = join(fileURLToPath(import.meta.url), '..', 'worker.mjs');

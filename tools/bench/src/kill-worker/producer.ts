@@ -5,13 +5,13 @@ import { Database, DatabaseModule, systemActor } from '@townlink/server-database
 import { recoverEmail } from '@townlink/domain-auth';
 import { Mailer, MailModule } from '@townlink/server-mail';
 
-/** The part of the gateway that causes emails. */
+/** The part of the gateway that sends emails. */
 @Module({ imports: [SettingsModule, DatabaseModule, MailModule] })
 class ProducerModule {}
 
 class ChangedMyMind extends Error {}
 
-/** Causes emails as the gateway does: some transactions commit, some do not. */
+/** Triggers emails like the gateway: some transactions commit, some do not. */
 export class Producer {
   readonly committed: string[] = [];
   readonly rolledBack: string[] = [];
@@ -23,7 +23,7 @@ export class Producer {
     return new Producer(await NestFactory.createApplicationContext(ProducerModule, options));
   }
 
-  /** Runs so many transactions at once; every fourth changes its mind after the message is written. */
+  /** Runs transactions concurrently; every fourth rolls back after writing its message. */
   async batch(size: number): Promise<void> {
     const first = this.committed.length + this.rolledBack.length;
     await Promise.all(Array.from({ length: size }, (_, index) => this.one(first + index)));

@@ -6,23 +6,26 @@ import { Producer } from './producer';
 import { launchWorker } from '../worker-program';
 
 export interface StageOptions {
-  /** Addresses of an empty, migrated database: of the product, of its public reads and of the owner, who looks behind its security. */
+  /**
+   * Addresses of an empty, migrated database: for the product, its public reads, and the owner, who bypasses row
+   * security.
+   */
   url: string;
   readUrl: string;
   ownerUrl: string;
   bundle: string;
-  /** A folder for files. */
+  /** Folder for files. */
   storage: string;
-  /** Whether the provider can be asked what it took; it can by default. */
+  /** Whether the provider's activity can be queried; true by default. */
   activity?: boolean;
 }
 
-/** A sandbox to send to, something that causes emails, and the real worker with real settings. */
+/** A sandbox as the mail provider, a producer of emails, and the real worker with real settings. */
 export interface Stage {
   sandbox: Sandbox;
   producer: Producer;
   startWorker(): Program;
-  /** Ids of the messages that are not sent yet, all or only those that a worker has begun to send. */
+  /** Ids of unsent messages: all, or only those that a worker has started to send. */
   unsent(which: 'all' | 'begun'): Promise<string[]>;
   close(): Promise<void>;
 }

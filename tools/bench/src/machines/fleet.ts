@@ -7,18 +7,18 @@ import { residentMegabytes } from '../process-figures';
 /** Reports heap use after a garbage collection. */
 const TELLS_MEMORY = `data:text/javascript,process.on('message',()=>{gc();const{heapUsed,external}=process.memoryUsage();process.send((heapUsed+external)/2**20)});process.channel.unref()`;
 
-/** A program of the product on a port of its own, to be stopped, killed and started again at the same address. */
+/** A program of the product on its own port, which can be stopped, killed and restarted at the same address. */
 export class Member extends Program {
   private constructor(
     options: ProgramOptions,
     readonly origin: string,
-    /** Where its metrics are read. */
+    /** Address of its metrics. */
     readonly metrics: string,
   ) {
     super(options);
   }
 
-  /** @param nodeArguments as the image starts it with */
+  /** @param nodeArguments those of the image */
   static async start(
     bundle: string,
     settings: Record<string, string>,
@@ -44,7 +44,7 @@ export class Member extends Program {
     return Number(await this.ask('memory'));
   }
 
-  /** Resident megabytes; NaN where the system does not tell. */
+  /** Resident megabytes; NaN if the system does not report them. */
   residentMemory(): number {
     return residentMegabytes(this.pid);
   }
@@ -52,7 +52,7 @@ export class Member extends Program {
 
 const PLAIN: { nodeArguments: string[]; environment: Record<string, string> } = { nodeArguments: [], environment: {} };
 
-/** Gateways and workers that share everything else. */
+/** Gateways and workers with common dependencies. */
 export interface Fleet {
   gateways: Member[];
   workers: Member[];

@@ -10,7 +10,7 @@ import { fillDirectory } from '../directory/dataset';
 import { gatewaySettings } from '../directory/gateway-settings';
 import { createScratchDatabase, type ScratchDatabase, type ServerAddresses } from '../scratch-database';
 
-/** Folder of the one picture that is there. */
+/** Folder of the only picture. */
 export const PICTURE = 'c0ffee00-0000-4000-8000-000000000000';
 const PICTURE_BYTES = 20_000;
 
@@ -32,7 +32,10 @@ const LIMITS = Object.fromEntries(
   ].map((name) => [name, MANY]),
 );
 
-/** What a town of visitors needs: a directory, people with accounts, and outside services that speak the real wire formats. */
+/**
+ * The environment of realistic visitors: a directory, people with accounts, and outside services with the real wire
+ * formats.
+ */
 export interface Stage {
   database: ScratchDatabase;
   sandbox: Sandbox;
@@ -79,7 +82,7 @@ const bucketOf = ({ s3 }: Sandbox): Record<string, string> => ({
   S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
 });
 
-/** By the product's own way to its files. */
+/** Through the product's own file storage. */
 async function addPicture(settings: Record<string, string>): Promise<void> {
   const given = Object.assign(new StorageSettings(), settings, { S3_PATH_STYLE: true });
   const stream = Readable.from([Buffer.alloc(PICTURE_BYTES)], { objectMode: false });

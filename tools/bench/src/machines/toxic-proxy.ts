@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Pass through, refuse and cut connections, or delay everything by some milliseconds. */
+/** Pass through, refuse and cut connections, or delay everything by a number of milliseconds. */
 export type Toxicity = 'none' | 'away' | { slow: number };
 
 /** A proxy in front of a dependency that simulates outage and latency. */
@@ -26,7 +26,7 @@ export class ToxicProxy {
     return new ToxicProxy(server, { host, port: Number(port) });
   }
 
-  /** The same address by way of the proxy. */
+  /** The proxied address. */
   through(address: string): string {
     const url = new URL(address);
     url.port = String((this.server.address() as AddressInfo).port);

@@ -2,7 +2,7 @@ import { type Answer, Visitors } from './visitors';
 
 let visitors: Visitors;
 
-/** What the process of the visitors is asked for; times are milliseconds since 1970, which every process counts alike. */
+/** Calls of the visitors' process. Times are milliseconds since 1970, which all processes share. */
 const calls = {
   async signIn(origins: string[], emails: string[]): Promise<void> {
     visitors = new Visitors(origins);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Calls } from './visitors-main';
 
-/** Visitors in a process of their own: they do not wait while this one, which stands in for outside services, collects its garbage. */
+/** Visitors in a separate process: this one simulates outside services, and its garbage collection would delay them. */
 export class VisitorsProcess {
   private readonly child: ChildProcess;
 
@@ -12,13 +12,13 @@ export class VisitorsProcess {
     process.once('exit', () => this.child.kill('SIGKILL'));
   }
 
-  /** One call at a time. @throws when the process has ended, having said why */
+  /** One call at a time. @throws if the process has exited, with the reason */
   async ask<Name extends keyof Calls>(
     name: Name,
     ...values: Parameters<Calls[Name]>
   ): Promise<Awaited<ReturnType<Calls[Name]>>> {
     const ended = once(this.child, 'exit').then(() => {
-      throw new Error('The visitors ended by themselves.');
+      throw new Error("The visitors' process exited unexpectedly.");
     });
     ended.catch(() => undefined);
     this.child.send({ name, values });

@@ -10,8 +10,8 @@ export const KINDS = ['page', 'picture', 'search', 'find', 'account', 'write'] a
 export type Kind = (typeof KINDS)[number];
 
 /**
- * Of a hundred requests: 80 pages and searches, with some pictures and some words for which a service is to be found; 15 of people
- * who are signed in, 5 that write.
+ * Per hundred requests: 80 pages and searches, including some pictures and service lookups; 15 of signed-in people; 5
+ * writes.
  */
 const MIX: readonly Kind[] = [
   ...Array<Kind>(36).fill('page'),
@@ -22,23 +22,23 @@ const MIX: readonly Kind[] = [
   ...Array<Kind>(5).fill('write'),
 ];
 
-/** Longest that an answer is waited for, in milliseconds. */
+/** Timeout of a response in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
 export interface Answer {
   kind: Kind;
   at: number;
-  /** 0 where none came. */
+  /** 0 for no response. */
   status: number;
   milliseconds: number;
-  /** A page that was made for this answer, as `Cache-Status` says, and not one that was kept. */
+  /** Whether the page was rendered for this response instead of cached, according to `Cache-Status`. */
   isMade: boolean;
 }
 
-/** Refusals for too much are told as such and are no errors of the product; no visitor of this mix meets one. */
+/** No visitor of this mix meets a limit, so every refusal counts as a failure. */
 export const isFailed = ({ status }: Answer): boolean => status === 0 || status >= 400;
 
-/** Kinds and statuses with how often each: `write 503 × 2`; 0 where no answer came. */
+/** Kinds and statuses with their counts: `write 503 × 2`; status 0 for no response. */
 export function tally(answers: Answer[]): string {
   const times = new Map<string, number>();
   for (const { kind, status } of answers) times.set(`${kind} ${status}`, (times.get(`${kind} ${status}`) ?? 0) + 1);
@@ -58,7 +58,7 @@ export class Visitors {
 
   constructor(private readonly origins: readonly string[]) {}
 
-  /** People of these addresses sign in; the password is checked slowly on purpose, so that it is done before. */
+  /** Signs these people in beforehand, since password checks are intentionally slow. */
   async signIn(emails: readonly string[]): Promise<void> {
     for (const email of emails) {
       const body = JSON.stringify({ email, password: PASSWORD });
@@ -68,7 +68,7 @@ export class Visitors {
     }
   }
 
-  /** Asks every gateway for every page and list once, so that caches hold what they hold in operation. */
+  /** Requests every page and list once from every gateway, to fill caches as in operation. */
   async warmUp(): Promise<void> {
     const paths = [...this.paths.search, ...this.paths.page];
     const turns = this.origins.flatMap((origin) => paths.map((path) => ({ origin, path }))).values();
@@ -80,7 +80,7 @@ export class Visitors {
 
   /**
    * Closed-loop load with a number of clients.
-   * @returns answers a second: the maximum
+   * @returns responses per second: the maximum
    */
   async capacity(clients: number, seconds: number): Promise<number> {
     const until = performance.now() + seconds * 1_000;
@@ -92,7 +92,7 @@ export class Visitors {
     return (this.answers.length - before) / seconds;
   }
 
-  /** Asks so many times a second until stopped. @returns when the last was answered */
+  /** Sends requests at a constant rate per second until stopped. @returns when the last was answered */
   async arrive(rate: number): Promise<void> {
     const begun = performance.now();
     const underway = new Set<Promise<void>>();
@@ -112,14 +112,14 @@ export class Visitors {
     this.isStopped = true;
   }
 
-  /** Answers that came between two times of the monotonic clock. */
+  /** Responses between two times of the monotonic clock. */
   between(from: number, to: number): Answer[] {
     return this.answers.filter(({ at }) => at >= from && at < to);
   }
 
   private async next(): Promise<void> {
     const number = this.count++;
-    // A stride that has no factor in common with the mix: kinds follow one another evenly.
+    // A stride coprime to the mix spreads the kinds evenly.
     const kind = MIX[(number * 37) % MIX.length]!;
     const email = `reader-${randomUUID()}@example.com`;
     const at = performance.now();
@@ -156,7 +156,8 @@ export class Visitors {
           method,
           agent: this.agent,
           timeout: TIMEOUT_MS,
-          // As browsers ask; plain pages filled this process, whose collections were then what the slowest waited for.
+          // Like browsers. Uncompressed pages filled this process, and its garbage collection delayed the slowest
+          // responses.
           headers: {
             'accept-encoding': 'gzip, deflate, br',
             ...(body && { 'content-type': 'application/json' }),
@@ -168,7 +169,7 @@ export class Visitors {
           const end = (text: string) => resolve({ status: response.statusCode!, text, isMade });
           response.on('error', reject);
           if (path.startsWith('/auth/')) return void readText(response).then(end, reject);
-          // Pages are not decoded: what the visitors cost, the gateways lack.
+          // Pages are not decoded: processor time of the visitors would be missing for the gateways.
           response.on('end', () => end(''));
           response.resume();
         },

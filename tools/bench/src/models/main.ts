@@ -4,7 +4,7 @@ import { FAILED_ONCE as REFERRALS_FAILED_ONCE, ReferralRuns } from '@townlink/do
 import { ModelRuns as WaitlistRuns } from '@townlink/domain-waitlist/testing';
 import { type ModelRun, runModel } from './run-model';
 
-/** What the programs of a model need besides a database. */
+/** Settings of a model's programs besides the database. */
 const SETTINGS = {
   SITE_URL: 'http://127.0.0.1:8080',
   SECRET_KEY: 'a secret key of the benchmark that is long enough',
@@ -26,5 +26,5 @@ const MODELS: Record<string, ModelRun> = {
 
 const [name = '', ...args] = process.argv.slice(2);
 const model = MODELS[name];
-if (!model) throw new Error(`There is no model '${name}'; there are ${Object.keys(MODELS).join(', ')}.`);
+if (!model) throw new Error(`Unknown model '${name}'. Models: ${Object.keys(MODELS).join(', ')}.`);
 await runModel(name, model, args);

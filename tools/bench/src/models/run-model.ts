@@ -7,39 +7,39 @@ import { CapacityBenchSettings } from '../capacity/bench.config';
 import { prepareStatements } from '../prepared-statements';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
 
-/** How often it tells how far it is, in seconds. */
+/** Seconds between progress messages. */
 const SHOWN_EVERY = 30;
 
-/** A process that makes runs is started with it. */
+/** Argument that starts a process for runs. */
 const PART = '--part';
 
-/** Each keeps a processor busy, half of it in the database, and some of the server's connections. */
+/** Each process keeps a processor busy, half of it in the database, and uses some of the server's connections. */
 const MOST_PARTS = 8;
 
 interface Model {
-  /** @returns what was done, when something differs from the model; null when nothing does */
+  /** @returns a description of the steps if something differs from the model; null otherwise */
   run(seed: number, steps: number): Promise<string | null>;
   close(): Promise<void>;
 }
 
 export interface ModelRun {
-  /** Of each run. */
+  /** Steps of each run. */
   steps: number;
   /** Seeds that once found a bug; they run first. */
   failedOnce: readonly number[];
   start: (database: ScratchDatabase) => Promise<Model>;
 }
 
-/** What a process says when it is ready for a seed: what came of the one before, if there was one. */
+/** Message of a process that is ready for a seed, with the result of the previous seed, if any. */
 interface Outcome {
   seed?: number;
   difference?: string | null;
 }
 
 /**
- * Runs a part of the product beside its plain model, 2,000 times or as often as the first argument says, in as many processes as there
- * are processors, or as the third argument says. The second argument is the first seed, so that a long run can be made in parts. A
- * difference is told at once; exit code 1 for any.
+ * Compares a part of the product with its simple model. The first argument is the number of runs (2,000), the second is
+ * the first seed, so that a long run can be split, and the third is the number of processes (by default one per
+ * processor). Differences are reported immediately; any of them sets exit code 1.
  */
 export const runModel = (name: string, model: ModelRun, args: string[]): Promise<void> =>
   args.includes(PART) ? makeRuns(model) : handOut(name, model, args.map(Number));
@@ -64,13 +64,13 @@ async function supply(name: string, left: Iterator<number>, progress: Progress):
     part.send({ seed: next.done ? null : next.value });
   });
   const [code] = (await once(part, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('A process that made runs ended by itself.');
+  if (code !== 0) throw new Error('A process exited during its runs.');
 }
 
-/** Makes runs of the seeds that it is handed, on a database of its own, until there are no more. */
+/** Runs the assigned seeds on a separate database until there are no more. */
 async function makeRuns({ steps, start }: ModelRun): Promise<void> {
   process.once('disconnect', () => process.exit());
-  // The payment provider's library asks for the stack of every call.
+  // The payment provider's library reads the stack of every call.
   setSourceMapsSupport(false);
   prepareStatements();
   const scratch = await createScratchDatabase(loadSettings(CapacityBenchSettings), { isDurable: false });
@@ -88,7 +88,7 @@ async function makeRuns({ steps, start }: ModelRun): Promise<void> {
   process.disconnect();
 }
 
-/** How many runs were made, and which have found something. */
+/** Number of finished runs, and the seeds with a difference. */
 class Progress {
   /** When the first process was ready. */
   private began = performance.now();
@@ -111,14 +111,14 @@ class Progress {
     const next = this.seeds.find((one) => !this.done.has(one)) ?? 'none';
     const found = `${this.failed.length} with a difference ${this.failed.join(' ')}`;
     console.log(
-      `${this.done.size} of ${this.seeds.length} runs in ${this.shown} s; first seed not done ${next}; ${found}`,
+      `${this.done.size} of ${this.seeds.length} runs in ${this.shown} s; first unfinished seed ${next}; ${found}`,
     );
   }
 
   end(steps: number): void {
     const aMinute = Math.round((this.done.size * 60_000) / (performance.now() - this.began));
     const found = `${this.failed.length} with a difference ${this.failed.join(' ')}`;
-    console.log(`${this.done.size} runs of ${steps} steps in ${this.seconds} s, ${aMinute} a minute: ${found}`);
+    console.log(`${this.done.size} runs of ${steps} steps in ${this.seconds} s, ${aMinute} per minute: ${found}`);
     process.exitCode = this.failed.length === 0 ? 0 : 1;
   }
 

@@ -5,10 +5,10 @@ import type { FlakyMailProvider } from './flaky-mail-provider';
 
 const EVERY_MS = 500;
 
-/** One that a worker was killed over is sent again a minute after its claim has run out. */
+/** An email interrupted by a kill is sent again a minute after its claim has expired. */
 const LONGEST_MS = 150_000;
 
-/** Emails that others wait for while a newsletter goes out, whatever happens to the workers. */
+/** Emails that people wait for while a newsletter is sent, regardless of the workers' state. */
 export class Confirmations {
   private readonly begun = new Map<string, number>();
   private stopped = false;
@@ -24,7 +24,7 @@ export class Confirmations {
     this.running = this.loop();
   }
 
-  /** Ends and waits for those that are on their way. */
+  /** Stops, and waits for pending emails. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.running;
@@ -33,8 +33,8 @@ export class Confirmations {
   }
 
   /**
-   * How long they took, in milliseconds. Those interrupted by a kill are counted separately: it is unknown whether they
-   * had gone, and they go again later.
+   * Their times in milliseconds. Those interrupted by a kill are counted separately: it is unknown whether they were
+   * sent, and they are sent again later.
    */
   async report() {
     const rows = await this.database.query<{ recipient: string }>(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Faults per thousand emails; the rest are accepted. */
+/** Faults per thousand emails; all others are accepted. */
 const FAULTS = { refused: 1, failed: 1, 'taken without an answer': 1, 'timed out': 0.2 };
 
 type Outcome = keyof typeof FAULTS | 'taken';
@@ -14,7 +14,7 @@ function outcomeOf(chance: number): Outcome {
 }
 
 /**
- * Accepts mail like SendGrid and records recipient and time only. At random it rejects, fails, drops the response or
+ * Accepts mail like SendGrid, and stores only recipient and time. At random it rejects, fails, drops the response or
  * never answers.
  */
 export class FlakyMailProvider {
@@ -37,7 +37,7 @@ export class FlakyMailProvider {
     return [...this.taken].filter(([email]) => pattern.test(email)).map(([, { count }]) => count);
   }
 
-  /** When an address first got mail, in milliseconds of the epoch; undefined where it got none. */
+  /** When an address first received mail, in milliseconds since the epoch; undefined if it received none. */
   arrivalOf(email: string): number | undefined {
     return this.taken.get(email)?.firstAt;
   }

@@ -13,9 +13,9 @@ import { FlakyMailProvider } from './flaky-mail-provider';
 import { WorkerPair } from './worker-pair';
 
 /**
- * Sends a newsletter to as many as the first argument says (100,000), through a mail provider that refuses, fails and loses
- * answers at random, while one of two workers is killed as often as the second says (30), over the first two thirds of the
- * readers. Other emails are confirmations; memory is measured over the last third.
+ * Sends a newsletter to the number of readers in the first argument (100,000) through a mail provider that randomly
+ * refuses, fails and loses responses. Meanwhile one of two workers is killed, as often as in the second argument (30),
+ * during the first two thirds. Confirmation emails are sent at the same time; memory is measured during the last third.
  */
 const readers = Number(process.argv[2] ?? 100_000);
 const kills = Number(process.argv[3] ?? 30);
@@ -24,7 +24,7 @@ const bundle = join(fileURLToPath(import.meta.url), '..', 'worker.mjs');
 const LONGEST_MS = 60 * 60_000;
 const LONGEST_CONFIRMATION_MS = 5_000;
 const SHARE_WITH_KILLS = 2 / 3;
-/** From the second to the last of so many parts of the time without kills, memory may grow by this factor. */
+/** Number of equal parts of the time without kills, and the maximum growth of memory from the second to the last. */
 const [MEMORY_PARTS, MOST_GROWTH] = [5, 1.1];
 
 const database = await createScratchDatabase(readKillSettings());
@@ -62,7 +62,7 @@ try {
   await database.drop();
 }
 
-/** The readers, and a newsletter to them as the console leaves it behind. */
+/** Creates the readers, and a newsletter in the state that the console leaves. */
 async function write({ query }: ScratchDatabase): Promise<void> {
   await query(
     `insert into newsletter_subscriptions (email, audience, status, source, confirmed_at)

@@ -1,10 +1,10 @@
 import type { Program } from '@townlink/server-testing/program';
 import { residentMegabytes } from '../process-figures';
 
-/** Two workers, as a deployment has them, of which one may be killed while the other goes on. */
+/** Two workers, as in a deployment; one may be killed while the other continues. */
 export class WorkerPair {
   private readonly both: [Program, Program];
-  /** Of each worker's memory since the last kill, in megabytes. */
+  /** Memory of each worker since the last kill, in megabytes. */
   private memory: number[][] = [[], []];
   killed = 0;
 
@@ -12,13 +12,13 @@ export class WorkerPair {
     this.both = [start(), start()];
   }
 
-  /** @throws Error when one has ended by itself */
+  /** @throws Error if one has exited unexpectedly */
   get areReady(): boolean {
     for (const worker of this.both) worker.assertRunning();
     return this.both.every(({ isReady }) => isReady);
   }
 
-  /** Kills them in turn, and starts another in the place of the one that is gone. */
+  /** Kills them alternately, and starts a replacement. */
   async killOne(): Promise<void> {
     const turn = this.killed % 2;
     await this.both[turn]!.kill();
@@ -32,7 +32,7 @@ export class WorkerPair {
       this.memory[index]!.push(Math.round(residentMegabytes(worker.pid)));
   }
 
-  /** What either had at most, since the last kill, in so many equal parts of that time; the first is its warming up. */
+  /** The maximum memory of either since the last kill, in equal parts of that time; the first is the warm-up. */
   memoryInParts(parts: number): number[] {
     return Array.from({ length: parts }, (_, part) =>
       Math.max(...this.memory.map((all) => median(partOf(all, part, parts)))),

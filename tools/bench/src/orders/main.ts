@@ -11,10 +11,10 @@ import { loadSettings } from '@townlink/server-config';
 import { CapacityBenchSettings } from '../capacity/bench.config';
 import { createScratchDatabase } from '../scratch-database';
 
-/** After how many orders it tells how far it is. */
+/** Number of orders between progress messages. */
 const SHOWN_EVERY = 120;
 
-/** All 720 orders of six events of a membership through the webhook, each event twice: every one of them leaves the same behind. */
+/** All 720 orders of six webhook events of a membership, each event twice, must leave the same result. */
 const scratch = await createScratchDatabase(loadSettings(CapacityBenchSettings), { isDurable: false });
 const app = await startBilling({ database: scratch, settings: { LOG_LEVEL: 'fatal' } });
 await app.sandbox.control.sendWebhooksTo(null);
@@ -27,7 +27,9 @@ for (const scenario of Object.keys(SCENARIOS) as Scenario[]) {
     for (const one of different) console.error(one);
     failures += different.length;
     const seconds = Math.round((performance.now() - began) / 1000);
-    console.log(`${scenario}: ${from + SHOWN_EVERY} orders in ${seconds} s, ${failures} with another end so far`);
+    console.log(
+      `${scenario}: ${from + SHOWN_EVERY} orders in ${seconds} s, ${failures} with a different result so far`,
+    );
   }
 }
 const failed = await failedJobs(app);

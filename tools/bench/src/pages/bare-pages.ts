@@ -1,7 +1,7 @@
 /**
  * The baseline: only node:http, the gateway's own statements and the site's build, which renders the same page. No
- * routing, redirects, authorization, headers, compression or cache. `/static` returns the fixed bytes of a
- * page: the ceiling.
+ * routing, redirects, authorization, headers, compression or cache. `/static` returns the fixed bytes of a page, as the
+ * upper limit.
  */
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const release = JSON.parse(readFileSync(join(WEB, 'release.json'), 'utf8')) as R
 const address = pathToFileURL(join(WEB, 'server/public-site.mjs')).href;
 const build = (await import(/* webpackIgnore: true */ address)) as ServerBuild;
 const answer = build.openSite({ release, siteUrl: 'http://127.0.0.1' });
-// The city's page reads nothing else.
+// The city page reads nothing else.
 const api = {
   searchProviders: ({ city, category }) => search(city!, category!),
   relatedMarkets: ({ city, category }) => related(city, category),
@@ -36,7 +36,7 @@ const render = async (path: string) => {
   return { status, body: Buffer.from(html) };
 };
 const fixed = await render(pagePaths()[0]!);
-if (fixed.status !== 200) throw new Error('The bare server cannot render a page: what the page reads has changed.');
+if (fixed.status !== 200) throw new Error("The bare server cannot render a page: the page's reads have changed.");
 
 createServer((request, response) => {
   const send = ({ status, body }: typeof fixed) => {

@@ -1,4 +1,4 @@
-/** The gateway as it is shipped, which besides says in `x-renders` how many pages it has rendered so far. */
+/** The released gateway, which also reports its number of rendered pages in `x-renders`. */
 import 'reflect-metadata';
 import type { Server } from 'node:http';
 import { loadSettings, RuntimeSettings } from '@townlink/server-config';

@@ -9,15 +9,15 @@ const WRITES_A_SECOND = 50;
 
 const isRead = (city: number): boolean => city <= CITIES / 2;
 
-/** Providers of the cities from $1 to $2, neighbors far apart. */
+/** Providers of the cities from $1 to $2, with neighbors far apart. */
 const WRITTEN = `
   select p.id from providers p join cities c on c.id = p.city_id
    where substring(c.slug from '[0-9]+')::int between $1 and $2 order by md5(p.id::text) limit 2000`;
 
-/** A change that is to be seen in public. */
+/** A publicly visible change. */
 const WRITE = 'update providers set google_review_count = coalesce(google_review_count, 0) + 1 where id = $1';
 
-/** What the drive asks for too: each encoding is a page of its own in the cache. */
+/** Same encoding as the load: each encoding is cached separately. */
 const PLAIN = { headers: { 'accept-encoding': 'identity' } };
 
 /** Cache hit rate of the pages, and the number of writes during the run. */
@@ -27,7 +27,7 @@ export interface HitRate {
   requests: number;
 }
 
-/** Requests the pages of half the cities during 50 writes a second, in the other half or in the same. */
+/** Requests the pages of half the cities during 50 writes per second, in the other half or in the same. */
 export async function hitRate(
   scratch: ScratchDatabase,
   { bundles, files, seconds, written }: { bundles: string; files: string; seconds: number; written: 'others' | 'same' },
@@ -58,7 +58,7 @@ async function rendersOf({ origin }: MeasuredServer, path: string): Promise<numb
   return Number(response.headers.get('x-renders'));
 }
 
-/** Writes as often as is due by the clock, one after another. */
+/** Writes at a constant rate, one at a time. */
 function startWriting(scratch: ScratchDatabase, providers: string[]) {
   const began = performance.now();
   let working = true;

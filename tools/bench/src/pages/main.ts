@@ -13,17 +13,17 @@ import { atLeast, describe, describeVerdict, judgeFull, type Result } from '../d
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
 import { hitRate } from './hit-rate';
 
-/** Rendering takes the whole processor: more clients only wait for one another. */
+/** Rendering takes the whole processor, so that more clients would only wait. */
 const CONNECTIONS = 4;
 
-/** Cities whose pages are asked for again and again: fewer than the cache keeps. */
+/** Cities whose pages are requested repeatedly: fewer than the cache's capacity. */
 const isKept = (city: number): boolean => city <= 10 && isFull(city);
 
 const settings = loadSettings(DirectoryBenchSettings);
 const bundles = dirname(process.argv[1]!);
 const files = mkdtempSync(join(tmpdir(), 'townlink-bench-'));
 
-/** Pages that are rendered for each request, and pages that are there already. */
+/** Pages rendered for each request, and cached pages. */
 async function measureServers(scratch: ScratchDatabase): Promise<Result[]> {
   const addresses = { DATABASE_URL: scratch.url, DATABASE_READ_URL: scratch.readUrl };
   const gateway = (own: Record<string, string>) =>
@@ -47,23 +47,23 @@ async function measureServers(scratch: ScratchDatabase): Promise<Result[]> {
 const scratch = await createScratchDatabase(settings);
 try {
   await fillDirectory(scratch, settings.BENCH_PROVIDERS);
-  console.log(`Pages of ${pagePaths().length} lists; load of the machine ${loadavg()[0]!.toFixed(1)}:`);
+  console.log(`Pages of ${pagePaths().length} lists; machine load ${loadavg()[0]!.toFixed(1)}:`);
   const results = (await measureServers(scratch)) as [Result, Result, Result, Result, Result];
   const [bare, rendered, fixed, cached, renderedBare] = results;
   const how = { bundles, files, seconds: 2 * settings.BENCH_SECONDS };
   const others = await hitRate(scratch, { ...how, written: 'others' });
   const same = await hitRate(scratch, { ...how, written: 'same' });
   const verdicts = [
-    atLeast(0.8, 'rendered, of the bare server', rendered.rate / bare.rate),
-    atLeast(0.6, 'from the cache, of a static page', cached.rate / fixed.rate),
+    atLeast(0.8, 'rendered / bare server', rendered.rate / bare.rate),
+    atLeast(0.6, 'from the cache / static page', cached.rate / fixed.rate),
     judgeFull('rendered pages', rendered, renderedBare),
     {
-      promise: `from the cache with ${others.writes} writes in other markets: above 0.95`,
+      promise: `cache hits during ${others.writes} writes in other markets: above 0.95`,
       ratio: others.share,
       isKept: others.share > 0.95,
     },
     {
-      promise: `from the cache with ${same.writes} writes in the same markets: below that`,
+      promise: `cache hits during ${same.writes} writes in the same markets: below that`,
       ratio: same.share,
       isKept: same.share < others.share,
     },

@@ -8,8 +8,8 @@ import { createScratchDatabase, type ScratchDatabase } from '../scratch-database
 import { launchWorker } from '../worker-program';
 
 /**
- * Compares as many licenses of Washington with its register as the first argument says (20,000), at the pace of the product. Each
- * hundredth license is suspended there: a task each, and every listing stays as it is.
+ * Compares licenses of Washington with its register at the product's pace, as many as in the first argument (20,000).
+ * Every hundredth license is suspended there, which must create a task and change no listing.
  */
 const licenses = Number(process.argv[2] ?? 20_000);
 const LONGEST_MS = 30 * 60_000;

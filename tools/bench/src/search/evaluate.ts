@@ -2,7 +2,7 @@ import { type CategoryMatch, resolvesByItself } from '@townlink/contracts';
 import type { CategorySearch } from '@townlink/server-search';
 import type { Expected } from './fixtures/fixture';
 
-/** What category resolution must reach; the share of queries whose first match is right, and milliseconds. */
+/** Goals of category resolution: the share of queries whose first match is right, and milliseconds. */
 export const GOALS = { misspellings: 0.95, noisyPhrases: 0.85, p99: 10 } as const;
 
 /** A query whose best match was not the expected one. */
@@ -11,15 +11,15 @@ export interface Miss extends Expected {
 }
 
 /**
- * How often the expected category came first, was also taken without asking, and was among the first three; shares
- * between 0 and 1.
+ * How often the expected category was first, was chosen without asking, and was among the first three; shares between 0
+ * and 1.
  */
 export interface Accuracy {
   queries: number;
   top1: number;
   taken: number;
   top3: number;
-  /** Another category was taken without asking. */
+  /** A wrong category was chosen without asking. */
   wrongAndSure: number;
   misses: Miss[];
 }

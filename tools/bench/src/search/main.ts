@@ -19,7 +19,9 @@ const ROUNDS = 9;
 
 const settings = loadSettings(CapacityBenchSettings);
 
-/** Measures category resolution over the reference categories, in a database of its own; exit code 1 when a goal is missed. */
+/**
+ * Measures category resolution with the reference categories in a separate database; exit code 1 when a goal is missed.
+ */
 const scratch = await createScratchDatabase(settings);
 const reader = new PublicReader({ ...settings, DATABASE_URL: scratch.url, DATABASE_READ_URL: scratch.readUrl });
 try {

@@ -15,7 +15,7 @@ import { ordinaryHeldOut } from './fixtures/ordinary-held-out';
 import { spanish } from './fixtures/spanish';
 import { spanishHeldOut } from './fixtures/spanish-held-out';
 
-/** A few hundred resolutions take a while on a busy machine; milliseconds. */
+/** Milliseconds; several hundred resolutions take a while on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 describe('accuracy of category resolution', () => {

@@ -22,8 +22,8 @@ async function timeRound(search: CategorySearch, queries: readonly string[]): Pr
 }
 
 /**
- * Resolves every query so many rounds, one after the other, after one warm-up round. Returns the median round:
- * something else that runs on the machine for a moment spoils one round and not the measurement.
+ * Resolves every query one at a time, in the given number of rounds after a warm-up round. Returns the median round, so
+ * that a short disturbance of the machine spoils only one round.
  */
 export async function timeQueries(
   search: CategorySearch,

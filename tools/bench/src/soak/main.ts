@@ -9,28 +9,28 @@ import { type Answer, isFailed, KINDS, tally } from '../machines/visitors';
 import { VisitorsProcess } from '../machines/visitors-process';
 
 /**
- * Two gateways and two workers on a machine that is 60% busy, for as many minutes as the first argument says (10).
- * Pages and searches are 80 of a hundred requests, calls of people who are signed in 15, subscriptions 5.
+ * Two gateways and two workers on a machine that is 60% busy, for the minutes in the first argument (10). Of a hundred
+ * requests, 80 are pages and searches, 15 are calls of signed-in people, and 5 are subscriptions.
  */
 const minutes = Number(process.argv[2] ?? 10);
 /**
- * Of all cores' time. Taken from the processors, not from the most requests that are answered in a burst: jobs, emails
- * and collections that a burst leaves behind are part of the load.
+ * Share of all cores' time. Derived from processor time instead of the maximum throughput of a burst, since the jobs,
+ * emails and garbage collections after a burst are part of the load.
  */
 const BUSY = 0.6;
-/** Long enough for the jobs of its own requests to be part of what is measured, in milliseconds. */
+/** Milliseconds; long enough to include the jobs of its own requests. */
 const CALIBRATION = 60_000;
-/** Memory grows while caches fill: the slope is taken after this part of the run. */
+/** Memory grows while caches fill, so the slope is measured after this part of the run. */
 const SETTLED_AFTER = 0.3;
-/** Each pauses a program for a full garbage collection: few are enough for a trend. */
+/** Each measurement pauses a program for a full garbage collection; few are enough for a trend. */
 const LOOKS = 8;
-/** Time after a measurement in which queued requests are answered, in milliseconds. */
+/** Milliseconds after a measurement in which queued requests are answered. */
 const CATCHING_UP = 1_000;
 
-/** The tail is that of each kind of request beside its own median: a page and a write have little in common. */
+/** The tail is relative to the median of the same kind of request: pages and writes have little in common. */
 const GOALS = { errors: 0.001, tail: 10, slope: 10 };
 
-const MADE = 'page that is made';
+const MADE = 'rendered page';
 
 const stage = await openStage(readKillSettings(), 20);
 const bundles = dirname(process.argv[1]!);
@@ -42,9 +42,9 @@ try {
   await visitors.ask('warmUp');
   await visitors.ask('capacity', 8, 5);
   const first = (await visitors.ask('capacity', 16, 10)) / 3;
-  // Once more at the rate that it leads to: what a rate takes is not in proportion to it.
+  // Calibrate again with the result, since the load is not proportional to the rate.
   const rate = await rateFor(await rateFor(first));
-  console.log(`${Math.round(rate)} a second for ${minutes} minutes`);
+  console.log(`${Math.round(rate)} requests per second for ${minutes} minutes`);
   const memory = watchMemory();
   const { result: answers, share } = await busyWhile(() => visitors.ask('arrive', rate, minutes * 60_000));
   const { growths, looks } = await memory.stop();
@@ -59,17 +59,20 @@ try {
   });
   console.table(kinds);
   const verdicts = [
-    [`errors ${errors} of ${answers.length}: below ${GOALS.errors * 100}%`, errors / answers.length < GOALS.errors],
+    [
+      `${errors} errors in ${answers.length} requests: below ${GOALS.errors * 100}%`,
+      errors / answers.length < GOALS.errors,
+    ],
     ...kinds.map(({ kind, 'p50 ms': median, 'p99 ms': tail, ratio }) => {
       const told = `${kind}: p99 ${tail} ms, median ${median} ms, ${ratio} times: within ${GOALS.tail}`;
       return [told, ratio <= GOALS.tail] as const;
     }),
     ...growths.map(({ name, slope, resident: [first, last] }) => {
-      const told = `${name}: ${slope.toFixed(1)} MB an hour in use; resident ${first.toFixed(0)} to ${last.toFixed(0)} MB`;
+      const told = `${name}: ${slope.toFixed(1)} MB per hour in use; resident ${first.toFixed(0)} to ${last.toFixed(0)} MB`;
       return [`${told}: below ${GOALS.slope}`, slope < GOALS.slope] as const;
     }),
   ] as const;
-  for (const [what, isKept] of verdicts) console.log(`${isKept ? 'kept  ' : 'BROKEN'}  ${what}`);
+  for (const [what, isKept] of verdicts) console.log(`${isKept ? 'met   ' : 'MISSED'}  ${what}`);
   process.exitCode = verdicts.every(([, isKept]) => isKept) ? 0 : 1;
 } finally {
   visitors.end();
@@ -77,19 +80,19 @@ try {
   await stage.close();
 }
 
-/** A page that is rendered takes many times as long as one that is kept: each has a median of its own. */
+/** Rendering a page takes many times as long as serving a cached one, so each has its own median. */
 function kindOf({ kind, isMade }: Answer): string {
   return kind === 'page' && isMade ? MADE : kind;
 }
 
-/** @returns requests a second that take the wanted part of all cores, by what this rate takes */
+/** @returns the requests per second for the target load, derived from the load of this rate */
 async function rateFor(trial: number): Promise<number> {
   const { share } = await busyWhile(() => visitors.ask('arrive', trial, CALIBRATION));
-  console.log(`${Math.round(trial)} requests a second take ${Math.round(share * 100)}% of all cores`);
+  console.log(`${Math.round(trial)} requests per second use ${Math.round(share * 100)}% of all cores`);
   return (trial * BUSY) / share;
 }
 
-/** The part of all cores' time that the whole machine works while this runs. */
+/** The share of all cores' time that the whole machine is busy during this run. */
 async function busyWhile<Result>(run: () => Promise<Result>): Promise<{ result: Result; share: number }> {
   const before = processorTimes();
   const result = await run();
@@ -117,30 +120,30 @@ function describe(kind: string, answers: Answer[]) {
   return { kind, answers: answers.length, errors, ...figures };
 }
 
-/** Whether the measurement itself made this answer wait. */
+/** Whether the measurement itself delayed this response. */
 function wasDisturbed({ at, milliseconds }: Answer, [from, to]: Span): boolean {
   return at > from && at - milliseconds < to + CATCHING_UP;
 }
 
-/** From and to, in milliseconds since 1970. */
+/** Start and end, in milliseconds since 1970. */
 type Span = [number, number];
 
 interface Look {
   hours: number;
-  /** Megabytes after a collection. */
+  /** Megabytes after a garbage collection. */
   inUse: number;
   resident: number;
 }
 
 interface Growth {
   name: string;
-  /** Of what is in use after a collection, in megabytes an hour. */
+  /** Growth of the memory in use after a collection, in megabytes per hour. */
   slope: number;
-  /** Resident megabytes at the first and the last look. */
+  /** Resident megabytes at the first and the last measurement. */
   resident: [number, number];
 }
 
-/** Looks at each program's memory in turn, from when caches have filled until stopped. */
+/** Measures each program's memory periodically, from when caches are filled until stopped. */
 function watchMemory(): { stop(): Promise<{ growths: Growth[]; looks: Span[] }> } {
   const named = (kind: string, programs: Member[]) =>
     programs.map((program, place) => ({ name: `${kind} ${place + 1}`, program, looks: [] as Look[] }));

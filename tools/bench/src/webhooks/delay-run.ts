@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ANSWERS_NOTHING, LocalReceiver } from './local-receiver';
 import type { WebhooksBench } from './stage';
 
-/** Webhooks beside the hanging one. */
+/** Number of other webhooks. */
 const OTHERS = 5;
-/** Messages that wait for the hanging receiver, more than it ever gets, and at least so many of each webhook. */
+/** Messages waiting for the hanging receiver, more than it ever gets; at least this number per webhook. */
 const WAITING = 1_000;
 const WAITING_EACH = 20;
 const EVENTS_PER_TURN = 40;
@@ -14,8 +14,8 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 
 /**
- * How long events take to their receivers, in turns with and without other webhooks whose receiver hangs.
- * @param hanging how many webhooks lead to it
+ * Delivery delays of events, alternately with and without other webhooks whose receiver hangs.
+ * @param hanging number of webhooks with that receiver
  */
 export async function delayRun(stage: WebhooksBench, turns: number, hanging: number) {
   const [quick, stuck] = [await LocalReceiver.open(), await LocalReceiver.open(ANSWERS_NOTHING)];
@@ -44,7 +44,7 @@ export async function delayRun(stage: WebhooksBench, turns: number, hanging: num
   return { hanging, alone, besideHanging, ratio: besideHanging / alone, held: stuck.most };
 }
 
-/** Milliseconds from each event to each receiver of it, one event after another. */
+/** Milliseconds from each event to each of its receivers, one event at a time. */
 async function delaysOf(stage: WebhooksBench, receiver: LocalReceiver): Promise<number[]> {
   const delays: number[] = [];
   for (let event = 0; event < EVENTS_PER_TURN; event += 1) {

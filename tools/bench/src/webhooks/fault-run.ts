@@ -8,7 +8,7 @@ import type { WebhooksBench } from './stage';
 const LONGEST_MS = 40 * 60_000;
 const LOOK_EVERY_MS = 200;
 
-/** The kills fall into this part of the deliveries. */
+/** Kills happen during this share of the deliveries. */
 const SHARE_WITH_KILLS = 0.8;
 const LONGEST_AIM_MS = 50;
 const LONGEST_AWAY_MS = 1_500;
@@ -17,7 +17,7 @@ export interface FaultRunOptions {
   stage: WebhooksBench;
   webhookId: string;
   receiver: Program;
-  /** File in which the receiver notes what arrives. */
+  /** File in which the receiver records arrivals. */
   file: string;
   startWorker: () => Program;
   events: number;
@@ -25,7 +25,7 @@ export interface FaultRunOptions {
   random: Random;
 }
 
-/** Lets the events go out while the receiver or a worker is killed at random, and counts what has become of each. */
+/** Delivers the events while the receiver or a worker is killed at random, and counts the outcome of each. */
 export async function faultRun(options: FaultRunOptions) {
   const { stage, webhookId, file, events, startWorker } = options;
   const workers = new WorkerPair(startWorker);
@@ -66,7 +66,10 @@ async function killWhileTheyGo(
   return receiverKills;
 }
 
-/** Waits for the leases of killed workers, and not for the pauses of messages that failed twice, which are minutes and hours. */
+/**
+ * Waits for the leases of killed workers, but not for the pauses of messages that failed twice, which take minutes to
+ * hours.
+ */
 async function untilDone(stage: WebhooksBench, webhookId: string, events: number, begun: number): Promise<void> {
   while (Date.now() - begun < LONGEST_MS) {
     const { delivered, failed } = await stage.count([webhookId]);
@@ -76,7 +79,7 @@ async function untilDone(stage: WebhooksBench, webhookId: string, events: number
   }
 }
 
-/** What the receiver noted of these events. */
+/** The receiver's records of these events. */
 function fateOf(filed: readonly string[], file: string) {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   const messages = new Map<string, Set<string>>();

@@ -13,9 +13,9 @@ interface Expected {
   tell: (at: number[]) => void;
 }
 
-/** A receiver in this process, whose clock says when an event arrives. */
+/** A receiver in this process, which records when an event arrives. */
 export class LocalReceiver {
-  /** Requests that were not answered yet, and the most that there were at a time. */
+  /** Number of open requests, and its maximum. */
   open = 0;
   most = 0;
   private readonly arrived = new Map<string, number[]>();
@@ -35,7 +35,7 @@ export class LocalReceiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/hooks`;
   }
 
-  /** Waits until the event has arrived so many times. @returns when each arrived */
+  /** Waits until the event has arrived `count` times. @returns when each arrived */
   arrivals(eventId: string, count: number): Promise<number[]> {
     return new Promise((tell) => {
       this.expected.set(eventId, { count, tell });
@@ -43,7 +43,7 @@ export class LocalReceiver {
     });
   }
 
-  /** Ends all connections, as a receiver that is killed. */
+  /** Cuts all connections, like a killed receiver. */
   letGo(): void {
     this.server.closeAllConnections();
   }

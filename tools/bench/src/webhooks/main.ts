@@ -14,9 +14,9 @@ import { faultRun } from './fault-run';
 import { WebhooksBench } from './stage';
 
 /**
- * Sends as many events as the first argument says (10,000) by two workers, while they and the receiver are killed as often as the
- * second says (20), by the seed that is the third. Then measures the delay of others beside one webhook whose receiver hangs, and
- * beside so many as the fourth says (1,000).
+ * Sends events by two workers while they and the receiver are killed. Arguments: number of events (10,000), number of
+ * kills (20), and the seed. Then measures the delay of other webhooks next to one whose receiver hangs, and next to the
+ * number in the fourth argument (1,000).
  */
 const [events = 10_000, kills = 20, seed = 1, hanging = 1_000] = process.argv.slice(2).map(Number);
 
@@ -34,7 +34,7 @@ setTimeout(() => {
 const database = await createScratchDatabase(readKillSettings());
 try {
   const stage = await WebhooksBench.open(database);
-  console.log(`Load of the machine ${loadavg()[0]!.toFixed(1)}`);
+  console.log(`Machine load ${loadavg()[0]!.toFixed(1)}`);
   const faults = await underFaults(stage);
   console.table(faults);
   const delays = [await besideHanging(stage, 1), await besideHanging(stage, hanging)];

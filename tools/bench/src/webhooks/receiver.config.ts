@@ -4,11 +4,11 @@ export class ReceiverSettings {
   @IsInt()
   PORT: number;
 
-  /** Path of the file that says what has arrived. */
+  /** Path of the file with the received messages. */
   @IsString()
   RECEIVED_FILE: string;
 
-  /** That its messages are signed with. */
+  /** The secret that signs its messages. */
   @IsString()
   WEBHOOK_SECRET: string;
 }

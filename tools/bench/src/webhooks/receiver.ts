@@ -1,4 +1,4 @@
-/** Someone else's program: it notes each message in a file before it answers, so that no kill takes a note away. */
+/** Another company's program. It records each message in a file before it answers, so that a kill loses no record. */
 import 'reflect-metadata';
 import { openSync, writeSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
@@ -7,7 +7,7 @@ import { loadSettings } from '@townlink/server-config';
 import { Webhook } from 'standardwebhooks';
 import { ReceiverSettings } from './receiver.config';
 
-/** Milliseconds from the note to the answer: what a kill can fall into. */
+/** Milliseconds between recording and answering, in which a kill can happen. */
 const WORK = 5;
 
 const settings = loadSettings(ReceiverSettings);
@@ -29,7 +29,7 @@ createServer(async (request, response) => {
   response.writeHead(204).end();
 }).listen(settings.PORT, '127.0.0.1', () => console.log('The receiver listens on its port'));
 
-/** Ids of the event and of the message; what is not signed rightly has neither. */
+/** Ids of the event and of the message; empty without a valid signature. */
 function lineOf(body: string, headers: IncomingHttpHeaders): string {
   try {
     const { data } = webhook.verify(body, headers as Record<string, string>) as { data: { id: string } };

@@ -10,7 +10,7 @@ import type { ScratchDatabase } from '../scratch-database';
 @Module({ imports: [SettingsModule, DatabaseModule, QueueModule], providers: [WebhookSecrets] })
 class PublisherModule {}
 
-/** Events of one transaction. */
+/** Events per transaction. */
 const BATCH = 100;
 
 const SUBSCRIBE = `
@@ -23,7 +23,7 @@ const FILE = `
   insert into listing_reports (token_hash, business_name, reason, state)
   select sha256(uuidv7()::text::bytea), 'Ace Plumbing', 'closed', 'in_review' from generate_series(1, $1) returning id`;
 
-/** As an event makes them, of other sources. */
+/** Rows as an event creates them, for other sources. */
 const WAIT = `
   insert into webhook_messages (subscription_id, event, source, body, due_at, created_at)
   select $1, 'report.filed', 'backlog:' || number, '{}', now(), now() from generate_series(1, $2) number`;
@@ -33,7 +33,7 @@ const BEGIN_ANEW = `
     update webhook_messages set due_at = now(), attempts = 0, state = 'waiting' where subscription_id = any($1)
   ) update webhook_subscriptions set failing_since = null, state = $2 where id = any($1)`;
 
-/** The part of the gateway that reports of listings come from, and the webhooks of partners that hear of them. */
+/** The part of the gateway that creates reports of listings, and the webhooks of partners that receive them. */
 export class WebhooksBench {
   private constructor(
     private readonly app: INestApplicationContext,
@@ -60,7 +60,7 @@ export class WebhooksBench {
     return new WebhooksBench(await NestFactory.createApplicationContext(PublisherModule, options), database, settings);
   }
 
-  /** A webhook of a partner. @returns its id, and the secret of its messages */
+  /** Creates a webhook of a partner. @returns its id and secret */
   async subscribe(url: string): Promise<{ id: string; secret: string }> {
     const [made] = await this.database.query<{ id: string }>('select uuidv7() as id');
     const { secret, sealed } = this.app.get(WebhookSecrets).make(made!.id);
@@ -68,7 +68,7 @@ export class WebhooksBench {
     return { id: made!.id, secret };
   }
 
-  /** Files so many reports, with their events. @returns their ids */
+  /** Files reports with their events. @returns their ids */
   async file(count: number): Promise<string[]> {
     const filed: string[] = [];
     while (filed.length < count) {
@@ -78,17 +78,17 @@ export class WebhooksBench {
     return filed;
   }
 
-  /** Messages of a webhook that wait for their first attempt. */
+  /** Adds messages to a webhook that wait for their first attempt. */
   async addWaiting(webhookId: string, count: number): Promise<void> {
     await this.database.query(WAIT, [webhookId, count]);
   }
 
-  /** As if none of their messages had been tried; they are sent from now on, or wait. */
+  /** Resets their messages to untried. The webhooks then send, or stay paused. */
   async beginAnew(webhookIds: readonly string[], state: 'active' | 'paused'): Promise<void> {
     await this.database.query(BEGIN_ANEW, [webhookIds, state]);
   }
 
-  /** Messages of these webhooks by state, and how many of them a worker is sending. */
+  /** Messages of these webhooks by state, and how many a worker is sending. */
   async count(webhookIds: readonly string[]): Promise<Record<'waiting' | 'delivered' | 'failed' | 'leased', number>> {
     const [row] = await this.database.query<Record<'waiting' | 'delivered' | 'failed' | 'leased', number>>(
       `select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'delivered')::int as delivered,
@@ -100,7 +100,7 @@ export class WebhooksBench {
     return row!;
   }
 
-  /** Ends the pauses of messages that failed and wait to be tried again. */
+  /** Ends the pauses of failed messages that wait for a retry. */
   async endPauses(): Promise<void> {
     await this.database.query(
       `update webhook_messages set due_at = now() where state = 'waiting' and due_at > now() and leased_until is null`,
