@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 
-/** One way through the product as docker-compose.yml starts it; `npm run test:containers` says where. */
+/** One walk through the product as started by docker-compose.yml; `npm run test:containers` sets the location. */
 export default defineConfig(tests, {
   testMatch: '*.containers-e2e.ts',
   globalSetup: './src/support/containers/global-setup.ts',

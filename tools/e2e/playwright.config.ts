@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './src/support/global-setup.ts',
   outputDir: '../../.cache/test/browser',
-  // One more than cores, since each waits now and then.
+  // One more than cores, since each waits occasionally.
   workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -21,10 +21,10 @@ export default defineConfig({
     launchOptions,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Reduced motion keeps animations out of the way of clicks; tests about motion enable it.
+    // Reduced motion prevents animations from delaying clicks; tests about motion enable it.
     contextOptions: {
       reducedMotion: 'reduce',
-      // It would serve requests that tests block or count; tests about it enable it.
+      // It would answer requests that tests block or count; tests about it enable it.
       serviceWorkers: 'block',
     },
     screenshot: 'only-on-failure',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 
-/** Takes pictures of every page, for people to look at. */
+/** Takes pictures of every page for review by people. */
 export default defineConfig(tests, { testMatch: 'screenshots.ts' });

@@ -12,7 +12,7 @@ const widths = [360, 768, 1280];
 
 const nameOf = (path: string): string => path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
 
-/** One page, light and dark, on a phone, a tablet and a desk. */
+/** One page, light and dark, on a phone, a tablet and a desktop. */
 async function photograph(page: Page, { path, heading }: PageToOpen, who = ''): Promise<void> {
   await open(page, path);
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();

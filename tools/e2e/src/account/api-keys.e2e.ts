@@ -4,7 +4,7 @@ import { violationsOn } from '../support/axe';
 import { product } from '../support/product.config';
 import { expect, open, test, toast } from '../support/test';
 
-/** What the public API answers a program with this key, at the same gateway. */
+/** The public API's response to a program with this key, at the same gateway. */
 const answerTo = async (secret: string): Promise<{ status: number; limit: string | null; type?: string }> => {
   const response = await fetch(`${product().site}/api/public/v1/states`, {
     headers: { authorization: `Bearer ${secret}` },
@@ -16,7 +16,7 @@ const answerTo = async (secret: string): Promise<{ status: number; limit: string
 const shownSecret = (page: Page) => page.getByRole('dialog', { name: 'The new key' }).getByLabel('Key');
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** Copies the secret that is shown, and closes it. */
+/** Copies the displayed secret and closes it. */
 async function takeSecret(page: Page): Promise<string> {
   await expect(shownSecret(page)).toHaveValue(/^tlk_[0-9A-Za-z]{49}$/);
   const secret = await shownSecret(page).inputValue();
@@ -28,7 +28,7 @@ async function takeSecret(page: Page): Promise<string> {
   return secret;
 }
 
-test('[KEY-1] a developer makes a key, calls the API, rotates it with both secrets at work, and revokes it', async ({
+test('[KEY-1] a developer creates a key, calls the API, rotates the key with both secrets valid, and revokes it', async ({
   page,
   context,
   sandbox,
@@ -47,7 +47,7 @@ test('[KEY-1] a developer makes a key, calls the API, rotates it with both secre
   const first = await takeSecret(page);
   expect(await answerTo(first)).toMatchObject({ status: 200, limit: '1000' });
 
-  // The secret is nowhere any more, also after loading the page again.
+  // The secret is not shown again, even after a reload.
   await open(page, '/account/api-keys');
   await expect(page.getByRole('heading', { name: 'Website of Riverton' })).toBeVisible();
   expect(await page.content()).not.toContain(first);
@@ -71,7 +71,7 @@ test('[KEY-1] a developer makes a key, calls the API, rotates it with both secre
   await expect(page.getByRole('button', { name: 'Revoke Website of Riverton' })).toHaveCount(0);
 });
 
-test('[KEY-1] a developer makes and revokes a key with the keyboard alone, and a mistake is said at its field', async ({
+test('[KEY-1] a developer creates and revokes a key by keyboard, and an error is shown at its field', async ({
   page,
   sandbox,
 }) => {

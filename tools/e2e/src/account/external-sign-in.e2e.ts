@@ -4,7 +4,7 @@ import { newPerson, signInAs } from '../support/accounts';
 import { violationsOn } from '../support/axe';
 import { expect, open, test, toast } from '../support/test';
 
-// One test lets the other provider fail, which another that signs in at the same moment would meet.
+// One test makes the external provider fail, which would break another that signs in at the same time.
 test.describe.configure({ mode: 'default' });
 
 const newEmail = (): string => `casey.creek.${randomUUID().slice(0, 8)}@people.test`;
@@ -14,7 +14,7 @@ const NEW = '/auth/sign-in?next=%2Faccount';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** They stand behind a button, since most people have a password or a passkey. */
+/** They are behind a button, since most people have a password or a passkey. */
 const openOtherWays = (page: Page): Promise<void> => page.getByText('Other ways to sign in').click();
 
 async function leave(page: Page, from = '/auth/sign-in?next=%2Faccount%2Fsecurity'): Promise<void> {
@@ -24,7 +24,7 @@ async function leave(page: Page, from = '/auth/sign-in?next=%2Faccount%2Fsecurit
   await expect(heading(page, 'Sign in with Example ID')).toBeVisible();
 }
 
-/** Says at the other provider's page who one is, and comes back. */
+/** Identifies a person on the external provider's page, and returns. */
 async function beThere(page: Page, email: string, confirmed: 'yes' | 'no' = 'yes'): Promise<void> {
   await expect(heading(page, 'Sign in with Example ID')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -75,7 +75,7 @@ test('[AUTH-8] a user who refuses, or whose provider is down, sees an error and 
   await sandbox.addFault({ service: 'openid', kind: 'error', status: 503, path: '/token' });
   await beThere(page, newEmail());
   await expect(page.getByRole('alert')).toContainText('Example ID does not answer');
-  // Where they were going is kept.
+  // The destination is kept.
   await openOtherWays(page);
   await page.getByRole('button', { name: 'Continue with Example ID' }).click();
   await beThere(page, newEmail());

@@ -15,7 +15,7 @@ test('[ME-1, PRIV-1] a user downloads a data export, and closes the account', as
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   expect(file.suggestedFilename()).toMatch(/^townlink-[\d-]+\.zip$/);
 
-  // By keyboard alone.
+  // By keyboard only.
   const close = page.getByRole('button', { name: 'Close my account' });
   await close.focus();
   await page.keyboard.press('Enter');

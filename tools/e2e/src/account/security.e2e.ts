@@ -7,7 +7,7 @@ import { expect, open, test, toast } from '../support/test';
 const codeOf = (secret: string, step = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret.replaceAll(' ', '')), timestamp: Date.now() + step * 30_000 });
 
-/** Until it has happened: a page that is opened before still has its session. */
+/** Until it has taken effect: a page opened earlier would still have its session. */
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -43,10 +43,10 @@ test('[AUTH-7, ME-1] a user adds an app as second step, is asked for it, and use
   await signInByForm(page, person);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  // No page of the account is to be had around it.
+  // No page of the account is accessible around it.
   await page.goto('/account/security');
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  // Of the next half minute, so that it is another than the one used and still good when it arrives.
+  // The code of the next half minute: different from the used one, and still valid on arrival.
   await page.getByLabel('Code').fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
@@ -141,13 +141,13 @@ test('[AUTH-7, ME-1] a user adds a passkey, renames it, signs in with it and rem
   await expect(section.getByRole('listitem')).toContainText('Work laptop');
   expect(await violationsOn(page)).toEqual([]);
 
-  // A device that does not answer by itself, so that the button and not the browser's filling-in signs in.
+  // The device does not answer automatically, so that the button signs in instead of autofill.
   await answers(false);
   await signOut(page);
   const offered = page.waitForResponse(PASSKEY_QUESTION);
   await open(page, '/auth/sign-in?next=%2Faccount%2Fsecurity%3Ffrom%3Dlist%23passkeys');
   await offered;
-  // It has to answer before the button's question comes: to one that it has let pass it does not come back.
+  // It must answer before the button's request: a request that it has let pass is not repeated.
   await page.route(PASSKEY_QUESTION, async (route) => {
     await answers(true);
     await route.continue();
@@ -170,7 +170,7 @@ test('[AUTH-7, ME-1] a user adds a security key as second step, is asked for it,
   errors.allow(/Failed to load resource.* 403/);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  // One that is put in, cannot be unlocked and keeps nothing, as the simplest are.
+  // A plugged-in key that cannot be unlocked and stores nothing, like the simplest ones.
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: { protocol: 'ctap2', transport: 'usb', automaticPresenceSimulation: true },
   });

@@ -5,7 +5,7 @@ import { violationsOn } from '../support/axe';
 import { rows, sql } from '../support/sql';
 import { expect, open, test, toast } from '../support/test';
 
-/** What is left of a thief who knew the old password. */
+/** What a thief who knew the old password has left behind. */
 const STRANGERS = [
   `insert into auth.passkeys (user_id, credential_id, public_key, sign_count, friendly_name)
    values ($1, gen_random_uuid()::text, '\\x00', 0, 'Stranger’s phone')`,
@@ -15,7 +15,7 @@ const STRANGERS = [
 
 const NEW_PASSWORD = 'copper-spoon-17';
 
-/** A device that keeps passkeys and answers by itself. */
+/** A device that stores passkeys and answers automatically. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -34,7 +34,7 @@ test('[ME-1, SAFE-1] a user proves their identity, and after a new password remo
   await giveAuthenticator(page);
   const person = await newPerson(sandbox);
   const { user } = await signInAs(page, person);
-  // As if they had signed in long ago.
+  // As if the sign-in was long ago.
   await sql(`update auth.sessions set amr = '[{"method": "password", "timestamp": 1}]' where user_id = $1`, [user.id]);
   await open(page, '/account/security');
 
@@ -111,7 +111,7 @@ test('[AUTH-7] a user with a passkey is asked for it after the password, with re
   await expect(page.getByText('After the password, your passkey is required.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make recovery codes' })).toBeVisible();
 
-  // The sign-in of another visit, with the password alone.
+  // Another visit, signed in with the password only.
   const session = await post('/auth/v1/token?grant_type=password', { email: person.email, password: person.password });
   await page.evaluate((text) => localStorage.setItem('townlink.session', text), JSON.stringify(session));
   await page.goto('/account');

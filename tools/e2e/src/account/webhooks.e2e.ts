@@ -6,7 +6,7 @@ import { type Message, Receiver } from '../support/receiver';
 import { sql } from '../support/sql';
 import { expect, open, test as base, toast } from '../support/test';
 
-/** With a receiver on this machine, and a person who has an API key. */
+/** Adds a receiver on this machine, and a person with an API key. */
 const test = base.extend<{ receiver: Receiver; person: Person }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted here.
   receiver: async ({}, use) => {
@@ -24,7 +24,7 @@ const test = base.extend<{ receiver: Receiver; person: Person }>({
   },
 });
 
-/** By keyboard alone. @returns the secret, which is shown once */
+/** By keyboard only. @returns the secret, which is shown only once */
 async function addWebhook(page: Page, receiver: Receiver): Promise<string> {
   await open(page, '/account/webhooks');
   await page.getByLabel('Address', { exact: true }).focus();
@@ -39,7 +39,7 @@ async function addWebhook(page: Page, receiver: Receiver): Promise<string> {
   return secret.innerText();
 }
 
-/** A table on a phone: its rows are cards, so that no column is out of sight. */
+/** On a phone, the rows of the table become cards, so that no column is hidden. */
 async function expectNoSidewaysScrolling(page: Page, caption: string): Promise<void> {
   const before = page.viewportSize()!;
   await page.setViewportSize({ width: 360, height: 740 });
@@ -48,7 +48,7 @@ async function expectNoSidewaysScrolling(page: Page, caption: string): Promise<v
   await page.setViewportSize(before);
 }
 
-/** The test messages: listings that tests beside this one add are told as well. */
+/** Only the test messages: concurrent tests add listings, which are also announced. */
 const tests = ({ received }: Receiver): Message[] =>
   received.filter(({ body }) => (JSON.parse(body) as { type: string }).type === 'webhook.test');
 

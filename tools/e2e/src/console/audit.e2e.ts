@@ -5,7 +5,7 @@ import { searchList } from '../support/lists';
 import { sql } from '../support/sql';
 import { expect, open, test } from '../support/test';
 
-/** As long as what people and names may be, and of a field that no table has. */
+/** Names of maximum length, and a field that no table has. */
 const STATES = [{ business_name: `Longest ${'w'.repeat(92)}` }, { business_name: 'سباكة الوادي 🔧', is_active: true }];
 
 test.describe('The audit log', () => {

@@ -2,9 +2,12 @@ import { administrator, signInAs } from '../support/accounts';
 import { inspect } from '../support/inspect';
 import { expect, open, test, toast } from '../support/test';
 
-/** Only the draft is changed: the published brand is that of all tests. */
-test('[BRAND-1] a draft is colored, given a logo, seen in the real pages, and deleted', async ({ page, errors }) => {
-  // A preview runs no scripts.
+/** Changes only the draft: the published brand is shared by all tests. */
+test('[BRAND-1] a draft is colored, given a logo, previewed in the real pages, and deleted', async ({
+  page,
+  errors,
+}) => {
+  // Previews run no scripts.
   errors.allow(/Blocked script execution/);
   await signInAs(page, administrator);
   await open(page, '/admin/brand');

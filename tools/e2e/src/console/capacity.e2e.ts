@@ -28,7 +28,7 @@ test('[CAP-1, CAP-2, ONB-6, WAIT-1, ADM-2, ADM-3] The fourth Featured of a city 
   await approve(paused.id);
   await manage(paused.id, 'pause');
   for (const place of [1, 2, 3]) {
-    // A paid application keeps its slot until the decision. Only if it is lost, the approval checks again.
+    // A paid application holds its slot until the decision. Only if the hold is lost does the approval check again.
     if (place === 3) await sql('delete from capacity_holds where provider_id = $1', [lost.id]);
     const person = await applyAndPay(sandbox, { ...choices, businessName: `Locks No. ${place}` });
     await approve(person.id);

@@ -2,9 +2,7 @@ import { administrator, signInAs } from '../support/accounts';
 import { inspect } from '../support/inspect';
 import { expect, open, test, toast } from '../support/test';
 
-test('[MCP-1] an administrator sees robots.txt change before it is saved, and it changes for crawlers', async ({
-  page,
-}) => {
+test('[MCP-1] an administrator previews a change of robots.txt, and saves it for crawlers', async ({ page }) => {
   await signInAs(page, administrator);
   await open(page, '/admin/crawlers');
   const preview = page.locator('pre');

@@ -5,7 +5,7 @@ import { fileName, uploadImport, WORK } from '../support/imports';
 import { inspect } from '../support/inspect';
 import { expect, open, test } from '../support/test';
 
-test('[IMPORT-1] businesses are mapped, checked, imported and undone, and each row left out is named', async ({
+test('[IMPORT-1] businesses are mapped, checked, imported and undone, with a reason for each skipped row', async ({
   page,
 }) => {
   await signInAs(page, administrator);
@@ -40,7 +40,7 @@ test('[IMPORT-1] businesses are mapped, checked, imported and undone, and each r
   await expect(card.getByText('Undone', { exact: true })).toBeVisible(WORK);
 });
 
-test('[IMPORT-1] limits of a town are imported, seen among the limits, and undone', async ({ page }) => {
+test('[IMPORT-1] limits of a town are imported, listed among the limits, and undone', async ({ page }) => {
   await signInAs(page, administrator);
   await open(page, '/admin/imports');
   const file = fileName('limits');

@@ -11,7 +11,7 @@ const failedJob = (messageId: string) =>
     [{ messageId }, `SendGrid refused ${'x'.repeat(300)}`],
   );
 
-/** Does nothing when it runs, since the offer is gone. */
+/** Does nothing when it runs, since the offer does not exist. */
 const failedOffer = (offerId: string, cause: string) =>
   sql(
     `insert into outbox (queue, name, payload, relayed_at, failed_at, last_error)
@@ -57,7 +57,7 @@ test.describe('Failed jobs', () => {
     expect(entries).toEqual([{ after: { state: 'waiting' } }]);
   });
 
-  test('[ROLE-1] are retried together, all that match a search', async ({ page }) => {
+  test('[ROLE-1] are retried together if they match a search', async ({ page }) => {
     const ids = [randomUUID(), randomUUID()];
     const cause = `Away since ${randomUUID()}`;
     for (const offerId of ids) await failedOffer(offerId, cause);

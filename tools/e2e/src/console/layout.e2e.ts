@@ -5,7 +5,7 @@ import { inspect } from '../support/inspect';
 import { expect, open, test } from '../support/test';
 import { openApplication, openVetting } from '../support/vetting';
 
-/** Names that a tile, a row and a heading have to bear. @param attempt of this test: an earlier one's are there still */
+/** Names that a tile, a row and a heading must fit. @param attempt of this test: rows of an earlier one remain */
 const namesOf = (attempt: number) => [`Longest${attempt} ${'w'.repeat(91)}`, 'Q', '🔧🔥 Pipes & Sons', 'سباكة الوادي'];
 
 test('[ADM-2, SHELL-6] vetting fits any name on every screen size', async ({ page, sandbox }, { retry }) => {

@@ -5,10 +5,10 @@ import { licensePdf } from '../support/files';
 import { expect, test } from '../support/test';
 import { openApplication, openVetting } from '../support/vetting';
 
-// The shell without windows has no viewer.
+// The headless shell has no viewer.
 test.use({ launchOptions: wholeBrowser });
 
-test('[ADM-2, STORE-1] a license is shown by the browser’s own viewer, from a signed URL', async ({
+test('[ADM-2, STORE-1] a license is shown by the browser’s PDF viewer, from a signed URL', async ({
   page,
   sandbox,
 }) => {

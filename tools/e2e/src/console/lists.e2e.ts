@@ -20,8 +20,8 @@ test('[ADM-2, ADM-3] a page number past the end shows the last page, and an inva
   await expect(page.getByText('Nothing to vet')).toHaveCount(0);
 });
 
-test('[ADM-2, CONSOLE-1] Back leads to the application that was open before', async ({ page, sandbox }) => {
-  // Its own: one of a test beside it may be decided at any time.
+test('[ADM-2, CONSOLE-1] Back reopens the previous application', async ({ page, sandbox }) => {
+  // A new one, since a concurrent test may decide others at any time.
   const applicant = await apply(sandbox, { city: 'ogden-ut' });
   await signInAs(page, administrator);
   await openVetting(page);
@@ -75,7 +75,7 @@ test('[ADM-4, CONSOLE-1] limits are searched by city, sorted, edited in place an
   const answer = page.waitForResponse(/api\/admin\/limits\?.*direction=desc/);
   await page.goForward();
   await expect(header).toHaveAttribute('aria-sort', 'descending');
-  // Named, since the rows of the order before are shown until these are there.
+  // By name, since the rows of the previous order are shown until these have loaded.
   const { rows } = (await (await answer).json()) as MarketLimits;
   const { category_name: last } = rows.find((row) => row.city_name === 'Riverton' && row.city_state === 'UT')!;
   const cap = page.getByRole('textbox', { name: `Featured cap for ${last} in Riverton, UT`, exact: true });
@@ -85,7 +85,7 @@ test('[ADM-4, CONSOLE-1] limits are searched by city, sorted, edited in place an
   await expect(toast(page, 'Limits Updated')).toBeVisible();
   await toast(page, 'Limits Updated').getByRole('button', { name: 'Undo' }).click();
   await expect(cap).toHaveValue(before);
-  // A message lies over the list for a while.
+  // A toast covers the list for a while.
   await toast(page, 'Limits Updated').last().getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast(page, 'Limits Updated')).toHaveCount(0);
   await inspect(page);

@@ -16,7 +16,7 @@ test('[SHELL-5] header and call bar scroll away on a screen of 256 px', async ({
 });
 
 test('[SHELL-5] the console’s header and decision bar scroll away on a low screen', async ({ page, sandbox }) => {
-  // Its own: the first of the queue may be withdrawn by a test beside it.
+  // A new one, since a concurrent test may withdraw the first in the queue.
   const applicant = await applyAndPay(sandbox, { city: 'ogden-ut', category: 'Painter' });
   await signInAs(page, administrator);
   await page.setViewportSize({ width: 320, height: 256 });

@@ -2,7 +2,7 @@ import { administrator, signInAs } from '../support/accounts';
 import { inspect } from '../support/inspect';
 import { expect, open, test, toast } from '../support/test';
 
-test('[CONTENT-3] an administrator composes a newsletter by keyboard, previews it for a town, tests and discards it', async ({
+test('[CONTENT-3] an administrator composes a newsletter by keyboard, previews it for a town, sends a test and discards it', async ({
   page,
 }) => {
   await signInAs(page, administrator);

@@ -3,12 +3,12 @@ import { licensePng } from '../support/files';
 import { inspect } from '../support/inspect';
 import { expect, open, test, toast } from '../support/test';
 
-test('[CONTENT-1] an administrator makes a page of blocks, previews it, publishes it and brings an earlier text back', async ({
+test('[CONTENT-1] an administrator creates a page of blocks, previews it, publishes it and restores an earlier text', async ({
   page,
   anotherPage,
   errors,
 }) => {
-  // A preview runs no scripts.
+  // Previews run no scripts.
   errors.allow(/Blocked script execution/);
   const name = `about-${Date.now().toString(36)}`;
   const text = (words: string) => page.getByRole('region', { name: 'Text, block 1' }).getByRole('textbox').fill(words);
@@ -62,7 +62,7 @@ test('[CONTENT-1] an administrator makes a page of blocks, previews it, publishe
   await shows('First words');
 });
 
-test('[CONTENT-1] an administrator puts a picture on a page of their own, and the page into the footer', async ({
+test('[CONTENT-1] an administrator adds a picture to a new page, and the page to the footer', async ({
   page,
   anotherPage,
 }) => {
@@ -109,7 +109,7 @@ test('[CONTENT-1] an administrator puts a picture on a page of their own, and th
   await expect(toast(page, 'Page deleted').last()).toBeVisible();
 });
 
-test('[CONTENT-1] the steps of a draft stay in view on a long page, and cover nothing that gets the focus', async ({
+test('[CONTENT-1] the actions of a draft stay visible on a long page, and never cover the focused element', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

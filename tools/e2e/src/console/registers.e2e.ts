@@ -5,7 +5,7 @@ import { rows } from '../support/sql';
 import { expect, open, test, toast } from '../support/test';
 import { openApplication, openVetting } from '../support/vetting';
 
-/** A difference of a listed provider, which the daily job raises. */
+/** A difference for a listed provider, as found by the daily job. */
 const RAISE = `
   insert into register_tasks (provider_id, own, found, raised_at)
   select id, jsonb_build_object('name', business_name, 'number', 'ACEPL*001AA1', 'state', 'WA', 'expires_on', '2090-06-30',
@@ -16,7 +16,7 @@ const RAISE = `
    order by id limit 1
   returning (select business_name from providers p where p.id = provider_id) as name`;
 
-test('[PASS-2] a license is looked up with one press before approving, and both sides are shown', async ({
+test('[PASS-2] a license is looked up with one press before approving, and both records are shown', async ({
   page,
   sandbox,
 }) => {
@@ -33,7 +33,7 @@ test('[PASS-2] a license is looked up with one press before approving, and both 
   await inspect(page);
 });
 
-test('[PASS-2] a difference is decided about by keyboard', async ({ page }) => {
+test('[PASS-2] a difference is decided by keyboard', async ({ page }) => {
   const [{ name } = { name: '' }] = await rows<{ name: string }>(RAISE);
   await signInAs(page, administrator);
   await open(page, '/admin/registers');

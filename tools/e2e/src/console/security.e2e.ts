@@ -3,10 +3,10 @@ import { inspect } from '../support/inspect';
 import { rows, sql } from '../support/sql';
 import { expect, open, test, toast } from '../support/test';
 
-/** The id of no listing. */
+/** An id without a listing. */
 const NO_LISTING = '0199f0f0-0000-7000-8000-00000000dead';
 
-/** Long, foreign and of an address that is the widest there is. [administrator, listing] */
+/** Long and foreign texts, and the widest possible address. [administrator, listing] */
 const ROWS = `
   insert into security_events (kind, user_id, address, method, reason, times) values
     ('factor.refused', $1, '2001:db8:ffff:ffff::/64', 'recovery_code', null, 1),
@@ -15,7 +15,7 @@ const ROWS = `
     ('license.viewed', $1, '198.51.100.249', null, 'provider ${NO_LISTING}', 1),
     ('admin.refused', uuidv7(), '198.51.100.249', null, 'role: POST /api/admin/providers/:providerId/${'w'.repeat(90)}', 7)`;
 
-/** The listing of the demo's provider, which no test deletes. */
+/** The demo provider's listing, which no test deletes. */
 async function demoListing() {
   const [listing] = await rows<{ id: string; business_name: string }>(
     'select p.id, p.business_name from providers p join auth.users u on u.id = p.user_id where u.email = $1 order by p.id limit 1',

@@ -2,7 +2,7 @@ import { administrator, signInAs } from '../support/accounts';
 import { inspect } from '../support/inspect';
 import { expect, open, test, toast } from '../support/test';
 
-test('[FIND-2] a name for a city is added by keyboard, leads there, is found in the list and removed', async ({
+test('[FIND-2] a name for a city is added by keyboard, redirects to the city, is found in the list and removed', async ({
   page,
   errors,
 }) => {

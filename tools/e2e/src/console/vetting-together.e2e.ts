@@ -23,7 +23,7 @@ test.describe('Administrators who vet at the same time', () => {
     await inspect(page);
   });
 
-  test('[ADM-2] see that an application is looked at until it is closed or the page is left', async ({
+  test('[ADM-2] see that an application is being viewed until it is closed or the page is left', async ({
     page,
     sandbox,
     anotherPage,
@@ -41,7 +41,7 @@ test.describe('Administrators who vet at the same time', () => {
     await openApplication(hers, second);
     await expect(fileOf(page, first).getByRole('status')).toHaveText('');
     await expect(queued(page, second)).toContainText(words);
-    // Between two heartbeats: one that is on its way when the page is left counts until it expires.
+    // Between two heartbeats: one sent while the page is left counts until it expires.
     const heartbeat = (response: Response) =>
       response.request().method() === 'PUT' && response.url().includes('/vetting/views/');
     await hers.waitForResponse(heartbeat, { timeout: 30_000 });
@@ -59,7 +59,7 @@ test.describe('Administrators who vet at the same time', () => {
     await expect(queued(page, applicant)).toHaveCount(0);
   });
 
-  test('[CONSOLE-1, ADM-2] decide about several at once after a preview, and undo all together', async ({
+  test('[CONSOLE-1, ADM-2] decide on several together after a preview, and undo all of them', async ({
     page,
     sandbox,
   }) => {
@@ -106,7 +106,7 @@ test.describe('Administrators who vet at the same time', () => {
     }
   });
 
-  test('[CONSOLE-1, SHELL-6] select applications on a phone as well', async ({ page, sandbox }) => {
+  test('[CONSOLE-1, SHELL-6] select applications on a phone', async ({ page, sandbox }) => {
     const applicant = await apply(sandbox, { city: 'orem-ut' });
     await page.setViewportSize({ width: 360, height: 740 });
     await vettingAs(page, administrator);
@@ -114,7 +114,8 @@ test.describe('Administrators who vet at the same time', () => {
     const bar = page.getByRole('group', { name: 'Marked applications' });
     await expect(bar.getByRole('button', { name: 'Reject 1' })).toBeInViewport({ ratio: 1 });
     await inspect(page, { axeAt: [] });
-    // In the middle of the list, where the wider screens have left it, the bar covers a part of some row, which axe takes for a small target.
+    // Wider screens leave the list scrolled to the middle, where the bar covers part of a row, which axe reports as a
+    // small target.
     await page.setViewportSize({ width: 360, height: 900 });
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     for (const scheme of ['dark', 'light'] as const) expect(await violationsIn(page, scheme)).toEqual([]);

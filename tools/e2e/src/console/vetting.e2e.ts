@@ -8,7 +8,7 @@ import { expect, open, test, toast } from '../support/test';
 import { decision, fileOf, openApplication, openVetting, queue, queued } from '../support/vetting';
 
 test.describe('Vetting', () => {
-  test('[ADM-2, MAIL-1] shows a paid application, and approving it lists it at once', async ({
+  test('[ADM-2, MAIL-1] shows a paid application, and approving it lists it right away', async ({
     page,
     sandbox,
     anotherPage,
@@ -36,7 +36,7 @@ test.describe('Vetting', () => {
     await expect(toast(page, 'Provider Approved')).toContainText('has been notified by email');
     await expect(card).toHaveCount(0);
     await expect(queued(page, applicant)).toHaveCount(0);
-    // Opened again until it shows: a shared cache in front of the gateways is purged by a job.
+    // Reload until it shows: a job purges the shared cache in front of the gateways.
     await expect(async () => {
       await open(visitor, '/ut/ogden-ut/locksmith');
       await expect(visitor.getByRole('region', { name: 'Featured' })).toContainText(applicant.businessName, {
@@ -134,7 +134,7 @@ test.describe('Vetting', () => {
     test(`[ADM-2] lists waiting applications, ${order} first`, async ({ page, sandbox }) => {
       for (let count = 0; count < 2; count += 1) await apply(sandbox, { city: 'orem-ut' });
       await signInAs(page, administrator);
-      // As it is answered first, since tests beside this one apply and decide.
+      // The response at that time, since concurrent tests apply and decide.
       const answered = Promise.withResolvers<APIResponse>();
       let first: Promise<APIResponse> | undefined;
       await page.route('**/api/admin/vetting?*', async (route) => {

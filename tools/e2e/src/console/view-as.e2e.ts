@@ -9,7 +9,7 @@ import { expect, open, test, toast } from '../support/test';
 
 const REASON = 'They asked where their photos went.';
 
-/** Signs in an administrator of the test's own, since the next view of the same one would end this one. */
+/** Signs in a new administrator, since a second view of the same one would end this one. */
 async function signInAsSupport(page: Page, sandbox: SandboxControl): Promise<void> {
   const person = await newPerson(sandbox, 'Sam Support');
   const { user } = await sessionOf(person);
@@ -17,7 +17,7 @@ async function signInAsSupport(page: Page, sandbox: SandboxControl): Promise<voi
   await signInAs(page, person);
 }
 
-/** Lets the tab's 15 minutes run out. */
+/** Lets the tab's 15 minutes expire. */
 const letTimePass = (page: Page) =>
   page.evaluate(() => {
     const key = 'townlink.view';
@@ -25,7 +25,7 @@ const letTimePass = (page: Page) =>
     sessionStorage.setItem(key, JSON.stringify({ ...view, ends_at: new Date().toISOString() }));
   });
 
-/** Begins a view from the person's page in the console. @returns the address of that page */
+/** Starts a view from the person's page in the console. @returns the address of that page */
 async function viewAs(page: Page, provider: Applicant): Promise<string> {
   const { user } = await sessionOf(provider);
   const from = `/admin/users?user=${user.id}`;
@@ -68,7 +68,7 @@ test('[VIEWAS-1] a view shows the provider’s pages, changes nothing, and ends 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not part of the view');
   await inspect(page);
 
-  // The administrator's other tabs go on as before.
+  // The administrator's other tabs are not affected.
   const console = await context.newPage();
   await open(console, from);
   await expect(console.getByRole('heading', { level: 1 })).toHaveText(provider.email);
@@ -81,7 +81,7 @@ test('[VIEWAS-1] a view shows the provider’s pages, changes nothing, and ends 
   await expect(banner(page, provider)).toHaveCount(0);
 });
 
-test('[VIEWAS-1] a view ends by itself after 15 minutes, and the provider has been told', async ({
+test('[VIEWAS-1] a view ends automatically after 15 minutes, and the provider is notified', async ({
   page,
   sandbox,
   anotherPage,
@@ -103,7 +103,7 @@ test('[VIEWAS-1] a view ends by itself after 15 minutes, and the provider has be
   await expect(theirs.getByText(REASON)).toBeVisible();
 });
 
-test('[VIEWAS-1] a view that has ended at the server leads back to the console with the next page', async ({
+test('[VIEWAS-1] a view that the server has ended returns to the console with the next page', async ({
   page,
   sandbox,
   errors,
@@ -113,7 +113,7 @@ test('[VIEWAS-1] a view that has ended at the server leads back to the console w
   await signInAsSupport(page, sandbox);
   const from = await viewAs(page, provider);
   await sql('update auth.support_views set ends_at = now() where user_id = $1', [(await sessionOf(provider)).user.id]);
-  // The page leads away before it has loaded.
+  // The page redirects before it has loaded.
   await page.goto('/provider/team', { waitUntil: 'commit' });
   await expect(page).toHaveURL(`${from}&view=over`);
   await expect(page.getByText('The view is over')).toBeVisible();

@@ -4,7 +4,7 @@ import { inspectImage } from '../support/containers/engine-api';
 import { inContainer, SERVICES } from '../support/containers/stack';
 import { expect, test } from '../support/test';
 
-/** In bytes, beyond the base. */
+/** In bytes, without the base image. */
 const LARGEST = 350_000_000;
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' });
 test.describe('The product in containers', () => {
   let provider: Person;
 
-  /** What must be there whatever happened to the containers: account, payment and page. */
+  /** Account, payment and page must survive whatever happened to the containers. */
   async function expectNothingLost(page: Page): Promise<void> {
     const { access_token: token } = await sessionOf(provider);
     expect(await get('/api/provider', token)).toMatchObject({

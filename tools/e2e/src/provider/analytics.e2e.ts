@@ -4,17 +4,17 @@ import { rows, sql } from '../support/sql';
 import { expect, open, test } from '../support/test';
 
 /**
- * The test browser calls itself a program, which would not be counted. By an argument: a name given to its pages alone
- * is not the one of beacons that leave after them.
+ * The test browser identifies itself as a program, which would not be counted. Set by a command line argument, since a
+ * user agent set for pages does not apply to beacons sent after they are closed.
  */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, `--user-agent=${PERSON}`] } });
 
-test('[ANA-1] [VALUE-1] a visit to a provider’s page and a call are counted, also when the page is left', async ({
+test('[ANA-1] [VALUE-1] a visit to a provider’s page and a call are counted, even when the page is left', async ({
   page,
 }) => {
-  // There is no telephone here to be opened.
+  // This machine has no phone app to open.
   await page.addInitScript(() =>
     document.addEventListener('click', (event) => {
       if ((event.target as Element).closest('[href^="tel:"]')) event.preventDefault();
@@ -26,11 +26,11 @@ test('[ANA-1] [VALUE-1] a visit to a provider’s page and a call are counted, a
   const path = (await card.getByRole('heading').getByRole('link').getAttribute('href'))!;
   const slug = path.split('/').at(-1);
   await sql('delete from listing_stats where provider_id in (select id from providers where slug = $1)', [slug]);
-  // As if this browser came for the first time today.
+  // As if this was the browser's first visit today.
   await sql(`delete from rate_limits where key like 'analytics.visitor:%'`);
   const figures = () =>
     rows(
-      // Of all days, since one may begin during the test.
+      // All days, since a new day may start during the test.
       `select sum(views)::int as views, sum(calls)::int as calls, sum(website_clicks)::int as website_clicks
          from listing_stats r join providers p on p.id = r.provider_id where p.slug = $1`,
       [slug],
@@ -41,7 +41,7 @@ test('[ANA-1] [VALUE-1] a visit to a provider’s page and a call are counted, a
   await call.first().click();
   await page.goto('/faq');
   await expect.poll(figures).toEqual([{ views: 1, calls: 1, website_clicks: 0 }]);
-  // Browsers of other tests call themselves programs, whose presses are not stored.
+  // Browsers of other tests identify themselves as programs, whose presses are not stored.
   const presses = await rows<{ properties: object }>(
     `select properties from site_events where name = 'provider_card_click' and occurred_at >= $1`,
     [since],
@@ -63,19 +63,19 @@ test('[OPS-1] a page reports its performance after loading, by page type only', 
   const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.join('\n'));
   const ofThePage = (metric: string) => new RegExp(`"metric":"${metric}","page":"market","value":\\d+`);
   for (const metric of ['TTFB', 'FCP']) await expect.poll(told, { timeout: 30_000 }).toMatch(ofThePage(metric));
-  // The largest paint is final once the page is used.
+  // The largest contentful paint is final after the first interaction.
   await page.keyboard.press('Tab');
   await expect.poll(told, { timeout: 30_000 }).toMatch(ofThePage('LCP'));
   expect(await told()).not.toContain('riverton');
 });
 
-/** Every table that has a word anywhere in a row of it. */
+/** Every table with a row that contains a word. */
 async function tablesWith(word: string): Promise<string[]> {
   const tables = await rows<{ name: string }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_schema in ('public', 'auth') and table_type = 'BASE TABLE'`);
   const found: string[] = [];
-  // One after the other: there are more tables than connections that the product leaves over.
+  // One at a time: there are more tables than available connections.
   for (const { name } of tables) {
     const hits = await rows(`select from ${name} t where t::text ilike $1 limit 1`, [`%${word}%`]);
     if (hits.length > 0) found.push(name);

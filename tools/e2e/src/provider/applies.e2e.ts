@@ -32,7 +32,7 @@ test.describe('Applying', () => {
     await link.fill('nowhere');
     await add.scrollIntoViewIfNeeded();
     const before = (await add.boundingBox())!;
-    // As a hand does it: between the press and its release there is time for a message to move the page.
+    // Like a hand: between press and release, a message has time to move the page.
     await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
     await page.mouse.down();
     await expect(link).not.toBeFocused();
@@ -43,7 +43,7 @@ test.describe('Applying', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid URL' })).toBeVisible();
   });
 
-  test('[ONB-1] shows the open steps beside the form, and a preview of card and page', async ({ page }) => {
+  test('[ONB-1] shows the remaining steps next to the form, and a preview of card and page', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const preview = page.getByRole('complementary', { name: 'Preview of your listing' });
     const todo = page.getByRole('region', { name: 'What it takes' });
@@ -72,7 +72,7 @@ test.describe('Applying', () => {
     await expect(page.getByLabel('Business name')).toHaveValue('Beck & Sons');
   });
 
-  test("[ONB-1] goes back and forth with the browser's own buttons, too", async ({ page }) => {
+  test("[ONB-1] goes back and forth with the browser's own buttons", async ({ page }) => {
     await business(page, 'Beck & Sons');
     await area(page, 'Boise, ID', 'Locksmith');
     await page.goBack();

@@ -7,7 +7,7 @@ import { decision, openApplication, openVetting } from '../support/vetting';
 const INSURANCE = 'General liability insurance';
 const year = new Date().getUTCFullYear();
 
-test('[PASS-1] an insurance is sent in, checked, and shown to visitors as a line of the passport, also without script', async ({
+test('[PASS-1] an insurance document is submitted, checked, and shown to visitors in the passport, also without scripts', async ({
   page,
   sandbox,
   anotherPage,
@@ -34,7 +34,7 @@ test('[PASS-1] an insurance is sent in, checked, and shown to visitors as a line
 
   await open(page, '/admin/checks');
   const check = page.getByRole('region', { name: `${INSURANCE} of ${applicant.businessName}` });
-  // The one that has waited longest is open already.
+  // The oldest one is already open.
   const opener = check.getByRole('button', { name: /^(Open|Close) / });
   if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
   await check.getByLabel('Insurer').fill('Acme Mutual');

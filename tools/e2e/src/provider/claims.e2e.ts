@@ -16,7 +16,7 @@ interface Business {
 const aBusiness = (): Business => ({
   name: `Imported ${randomUUID().slice(0, 8)}`,
   email: `${randomUUID()}@business.test`,
-  // Not of a listing: the demo's end in 555-01 and two digits.
+  // Not a listing's number: those of the demo end in 555-01 and two digits.
   phone: `3852${randomInt(200_000, 1_000_000)}`,
 });
 
@@ -35,7 +35,7 @@ async function importBusiness(page: Page, { name, email, phone }: Business): Pro
   return file;
 }
 
-/** Sends the letters of an import, and does not wait for the minute to pass. */
+/** Sends the letters of an import without waiting for the minute to pass. */
 async function sendLetters(page: Page, file: string): Promise<void> {
   await open(page, '/admin/invitations');
   await page.getByRole('button', { name: `Start inviting: ${file}` }).click();

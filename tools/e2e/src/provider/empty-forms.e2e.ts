@@ -1,6 +1,6 @@
 import { expect, isWorking, open, test } from '../support/test';
 
-/** Each form of the public site that asks for something, its button, and what it says when pressed with nothing in it. */
+/** Each form of the public site with required input, its button, and its message when submitted empty. */
 const FORMS = [
   { path: '/', within: 'contentinfo', button: 'Subscribe', says: 'Please enter a valid email address' },
   {
@@ -26,7 +26,7 @@ for (const { path, within, button, says } of FORMS) {
     await expect(form.getByText(says)).toBeVisible();
     await expect(form.locator('input:focus')).toHaveAttribute('aria-invalid', 'true');
     await page.reload();
-    // Before the scripts are there, the browser says it in a way of its own.
+    // Before the scripts have loaded, the browser shows its own messages.
     await isWorking(page);
     await expect(form.getByRole('button', { name: button }).first()).toBeEnabled();
     await form.getByRole('textbox').first().press('Enter');
@@ -41,7 +41,7 @@ test('[REF-1] Get My Link reports a missing address', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Please enter a valid email address')).toBeVisible();
 });
 
-test('[REF-1] Get My Link shows one message at a time, the last', async ({ page, errors }) => {
+test('[REF-1] Get My Link shows one message at a time, the latest', async ({ page, errors }) => {
   errors.allow(/Failed to load resource/);
   await open(page, '/refer');
   await page.getByRole('button', { name: 'Get My Link' }).click();

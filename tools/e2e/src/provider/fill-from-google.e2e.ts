@@ -28,7 +28,7 @@ test('[LIST-3] [LIST-2] a listing is filled in from Google, with its holidays, a
   await expect(page.getByLabel('Saturday from')).toHaveValue('20:30');
   await toast(page, 'Filled in from Google').getByRole('button', { name: 'Dismiss' }).click();
   const holidays = page.getByLabel('Federal holidays to come');
-  // The last one, which is never today: the page says then that it is closed today.
+  // The last one, which is never today: otherwise the page would say that it is closed today.
   const holiday = (await holidays.getByRole('option').last().textContent())!;
   await holidays.selectOption({ label: holiday });
   await page.getByRole('button', { name: 'Add this holiday' }).click();

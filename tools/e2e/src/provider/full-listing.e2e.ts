@@ -11,7 +11,7 @@ const MOST_ACTIONS = 25;
 /** Fields and buttons of a page that Tab may pass. */
 const MOST_STOPS = 200;
 
-/** Uses a page by the keyboard alone, and counts what is pressed, typed or chosen; moving on to it is not counted. */
+/** Uses a page by keyboard only, and counts presses, inputs and choices; moving the focus does not count. */
 function keyboardOf(page: Page) {
   let actions = 0;
   const reach = async (what: Locator): Promise<void> => {
@@ -42,7 +42,7 @@ function keyboardOf(page: Page) {
   };
 }
 
-test('[LIST-5] from the approval on, a listing is full after at most 25 actions by the keyboard', async ({
+test('[LIST-5] after the approval, a listing is completed in at most 25 keyboard actions', async ({
   page,
   sandbox,
 }) => {

@@ -35,7 +35,7 @@ test.describe('The gallery', () => {
     }
     await inspect(page, { axeAt: [360, 1280] });
 
-    // With the keyboard: picked up, to the right, and let go.
+    // By keyboard: picked up, moved right, and dropped.
     await page.setViewportSize({ width: 1280, height: 900 });
     const handle = cards.nth(0).getByRole('button', { name: 'Move picture 1', exact: true });
     await handle.focus();

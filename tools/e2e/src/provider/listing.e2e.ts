@@ -63,7 +63,7 @@ test.describe('Your listing', () => {
     await inspect(visitor, { axeAt: [360, 1280] });
   });
 
-  test('[APPLY-1] is applied for again after a rejection with the previous data, and withdrawn', async ({
+  test('[APPLY-1] is submitted again after a rejection with the previous data, and withdrawn', async ({
     page,
     sandbox,
     anotherPage,

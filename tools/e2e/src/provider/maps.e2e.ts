@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/test';
 
 const SCRIPT = 'https://maps.googleapis.com/maps/api/js?key=a-key-for-browsers&v=weekly&loading=async&libraries=places';
 
-/** The part of the Maps JavaScript API that pages use, with one town that only Google knows. */
+/** The part of the Maps JavaScript API that pages use, with one town that only Google has. */
 const STAND_IN = `
   window.google = { maps: { importLibrary: async () => ({
     AutocompleteSessionToken: class {},
@@ -22,7 +22,7 @@ const STAND_IN = `
   }) } };
   townlinkMapsReady();`;
 
-/** Pages as a gateway with a key sends them: that the settings do so is tested at the gateway. */
+/** Pages as sent by a gateway with a key; gateway tests check that the settings do this. */
 async function withKey(page: Page): Promise<string[]> {
   await page.route('/', async (route) => {
     const response = await route.fetch();

@@ -4,11 +4,11 @@ import { inspect } from '../support/inspect';
 import { choose, upToMembership } from '../support/onboarding';
 import { expect, open, test } from '../support/test';
 
-test('[ONB-8] before payment, every screen size shows what is paid for', async ({ page, sandbox }) => {
+test('[ONB-8] before payment, every screen size shows what is being paid for', async ({ page, sandbox }) => {
   test.slow();
   await signInAs(page, await newPerson(sandbox));
   await upToMembership(page, 'Boise, ID', 'Locksmith', 'Beck & Sons');
-  // The payment page answers that there is nothing to show, so that the browser stays where it is.
+  // The payment page answers without content, so that the browser stays on the current page.
   await page.route('**/checkout/**', (route) => route.fulfill({ status: 204 }));
   await choose(page, 'Basic');
   await expect(page.getByRole('heading', { name: 'Taking you to payment…' })).toBeFocused();

@@ -37,7 +37,7 @@ test.describe('Paying', () => {
   });
 
   test('[ONB-9] is required once if two tabs submit at the same time', async ({ page, errors }) => {
-    // The second tab's save of the draft is refused, and merged.
+    // The second tab's save of the draft is refused, and then merged.
     errors.allow(/status of 412/);
     await upToMembership(page, 'Reno, NV', 'Locksmith');
     const other = await page.context().newPage();

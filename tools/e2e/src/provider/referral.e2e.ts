@@ -25,7 +25,7 @@ test.describe('Referrals', () => {
     await inspect(page);
 
     const visitor = await anotherPage();
-    // It leads on after two seconds, which the rest of the page may take to load.
+    // It redirects after two seconds, possibly before the rest of the page has loaded.
     await visitor.goto(await link.inputValue(), { waitUntil: 'commit' });
     await expect(visitor.getByRole('heading', { name: 'Referral Accepted!' })).toBeVisible();
     await expect(visitor).toHaveURL(/\/provider\/onboarding|\/auth\/sign-/, { timeout: 10_000 });

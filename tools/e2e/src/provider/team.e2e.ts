@@ -7,7 +7,7 @@ import { expect, open, test, toast } from '../support/test';
 
 const JOIN = '/provider/team/join?token=';
 
-/** Invites an address as the owner does. */
+/** Invites an address as the owner. */
 async function invite(page: Page, owner: Applicant, { email }: Person, role: 'Editor' | 'Viewer'): Promise<void> {
   await signInAs(page, owner);
   await open(page, '/provider/team');
@@ -20,7 +20,7 @@ async function invite(page: Page, owner: Applicant, { email }: Person, role: 'Ed
 
 const joinButton = (page: Page) => page.getByRole('button', { name: 'Join the team' });
 
-test('[TEAM-1] a person without an account joins a team by its invitation, once', async ({
+test('[TEAM-1] a person without an account joins a team by an invitation, once', async ({
   page,
   sandbox,
   anotherPage,
@@ -59,7 +59,7 @@ test('[TEAM-1] a person without an account joins a team by its invitation, once'
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('This invitation no longer works');
 });
 
-test('[TEAM-1] another account is refused an invitation, signs out, and the account of its address joins', async ({
+test('[TEAM-1] a different account is refused an invitation and signs out, and the invited account joins', async ({
   page,
   sandbox,
   anotherPage,

@@ -70,7 +70,7 @@ test.describe('Concurrent edits in two tabs', () => {
     await expect.poll(draft).toMatchObject({ businessName: 'This Tab', websiteUrl: 'other.example' });
     await expect(page.getByRole('textbox', { name: /^Website/ })).toHaveValue('other.example');
 
-    // What was kept here comes to the other tab with its next save, without a question.
+    // Fields kept here reach the other tab with its next save, without a question.
     await other.getByLabel('Contact name').fill('Sam Rivers');
     await expect(other.getByLabel('Business name')).toHaveValue('This Tab');
     await expect.poll(draft).toMatchObject({ businessName: 'This Tab', contactName: 'Sam Rivers' });

@@ -12,7 +12,7 @@ export interface Person {
   password: string;
 }
 
-/** What the accounts service answers on signing in; the browser keeps it as it is. */
+/** The accounts service's sign-in response, which the browser stores unchanged. */
 export interface Session {
   access_token: string;
   user: { id: string; email: string };
@@ -29,7 +29,7 @@ export const administrator: Person = {
   password: demo.password,
 };
 
-/** The provider of the demo data, who has a listing. */
+/** The demo provider, who has a listing. */
 export const demoProvider: Pick<Person, 'email'> = demo.accounts.find(
   ({ email }) => email === 'provider@townlink.test',
 )!;
@@ -40,7 +40,7 @@ export const stranger = (fullName = 'Robin Rivers'): Person => ({
   password: 'brass-kettle-42',
 });
 
-/** Fills in the form of the sign-up page, and does not send it. */
+/** Fills in the sign-up form without submitting it. */
 export async function fillSignUp(page: Page, { fullName, email, password }: Person): Promise<void> {
   await page.getByLabel('Full name').fill(fullName);
   await page.getByLabel('Email').fill(email);
@@ -49,14 +49,17 @@ export async function fillSignUp(page: Page, { fullName, email, password }: Pers
   await page.getByRole('checkbox', { name: /13 or older/ }).check();
 }
 
-/** Signs in with the form of the sign-in page, which is open. */
+/** Signs in with the form of the open sign-in page. */
 export async function signInByForm(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Makes a confirmed account through the API, with the link of the real email. @param said what differs in what is said at sign-up */
+/**
+ * Creates a confirmed account through the API, with the link of the real email. @param said overrides of the sign-up
+ * data
+ */
 export async function newPerson(sandbox: SandboxControl, fullName?: string, said: object = {}): Promise<Person> {
   const person = stranger(fullName);
   const { email, password } = person;
@@ -66,13 +69,13 @@ export async function newPerson(sandbox: SandboxControl, fullName?: string, said
   const link = message?.links.find((address) => address.includes('token_hash='));
   if (!link) throw new Error(`No confirmation came for ${email}`);
   const token_hash = new URL(link).searchParams.get('token_hash');
-  // The link has to be opened in the browser that signed up: elsewhere it would ask for a new password.
+  // The link must be opened in the browser that signed up; another would be asked for a new password.
   const confirmed = await asBrowser('/auth/v1/verify', { type: 'signup', token_hash }, cookie);
   sessions.set(email, Promise.resolve(confirmed.answer as Session));
   return person;
 }
 
-/** Posts as one browser does. @returns what it is answered, and the cookie that it then has */
+/** Posts like one browser. @returns the response, and the browser's new cookie */
 async function asBrowser(path: string, body: object, cookie = ''): Promise<{ answer: unknown; cookie: string }> {
   const headers = { 'content-type': 'application/json', cookie };
   const response = await fetch(product().site + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -80,7 +83,7 @@ async function asBrowser(path: string, body: object, cookie = ''): Promise<{ ans
   return { answer: await response.json(), cookie: response.headers.get('set-cookie')?.split(';')[0] ?? cookie };
 }
 
-/** Who is signed in already, by address: a password is checked slowly on purpose, and most tests are about something else. */
+/** Signed-in sessions by address: password checks are intentionally slow, and most tests are about something else. */
 const sessions = new Map<string, Promise<Session>>();
 
 /** A user's session, created through the API if needed. */
@@ -90,7 +93,7 @@ export function sessionOf({ email, password }: Person): Promise<Session> {
   return session;
 }
 
-/** Several workers sign the administrator in at the same moment, and the fifth is asked to wait a second. */
+/** Several workers sign the administrator in at the same time, and the fifth must wait a second. */
 async function signIn(body: object): Promise<Session> {
   const path = '/auth/v1/token?grant_type=password';
   const headers = { 'content-type': 'application/json' };
@@ -108,7 +111,7 @@ export async function signInAs(page: Page, person: Person): Promise<Session> {
   const session = await sessionOf(person);
   await page.context().addInitScript(
     ([origin, text]) => {
-      // Once only: signing out must last. A frame, such as the browser's viewer of a PDF, may have no storage at all.
+      // Only once, so that signing out lasts. A frame, such as the browser's PDF viewer, may have no storage.
       if (self !== top || location.origin !== origin || sessionStorage.getItem('given')) return;
       sessionStorage.setItem('given', 'yes');
       localStorage.setItem('townlink.session', text!);

@@ -1,6 +1,6 @@
 import { product } from './product.config';
 
-/** @throws Error with the response when it is not successful */
+/** @throws Error with the response if it is not a success */
 export async function post<T>(path: string, body: object | FormData, token?: string): Promise<T> {
   const isForm = body instanceof FormData;
   const response = await fetch(product().site + path, {

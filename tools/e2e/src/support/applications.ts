@@ -4,11 +4,11 @@ import { newPerson, type Person, sessionOf } from './accounts';
 import { type UploadedFile, licensePdf } from './files';
 import { get, post } from './api-requests';
 
-/** What an application is about; everything has a default. */
+/** Data of an application; everything has a default. */
 export interface ApplicationChoices {
   businessName: string;
   tier: 'basic' | 'standard' | 'featured';
-  /** Slug of a city of the demo. */
+  /** Slug of a demo city. */
   city: string;
   category: string;
   license: UploadedFile;
@@ -19,7 +19,7 @@ export interface Applicant extends Person {
   id: string;
   token: string;
   businessName: string;
-  /** The checkout session, if there is something to pay. */
+  /** The checkout session, if a payment is due. */
   checkout: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export async function submit(token: string, person: Person, choices: Partial<App
   return post('/api/onboarding/applications', form, token);
 }
 
-/** Applies and pays; the product knows of the payment. */
+/** Applies and pays, and waits until the product has processed the payment. */
 export async function applyAndPay(sandbox: SandboxControl, choices?: Partial<ApplicationChoices>): Promise<Applicant> {
   const applicant = await apply(sandbox, choices);
   if (applicant.checkout) await sandbox.payCheckout(applicant.checkout, { email: applicant.email });

@@ -8,7 +8,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What the standards only recommend, and readers of a page by its landmarks need. */
+/** Only recommended by the standards, but needed by people who navigate by landmarks. */
 const LANDMARKS = [
   'landmark-unique',
   'landmark-one-main',
@@ -25,9 +25,9 @@ const runOnly: Record<ColorScheme, axe.RunOnly> = {
 };
 
 /**
- * What axe finds on a page as it stands, in one line each; what is in frames is not ours. It is handed over once a page: its
- * half a megabyte takes as long to read as some pages take to be checked.
- * @param landmarks none for an email, which its mail program frames
+ * Violations on a page in its current state, one per line; frames have foreign content. The script is injected once per
+ * page, since parsing its half a megabyte takes as long as checking some pages.
+ * @param landmarks false for an email, which its mail program frames
  */
 export async function violationsOn(
   page: Page,
@@ -38,7 +38,7 @@ export async function violationsOn(
   const rules = scheme === 'light' ? Object.fromEntries(landmarks.map((id) => [id, { enabled: true }])) : {};
   return page.evaluate(
     async ({ runOnly, rules }) => {
-      // Style sheets need not be fetched again: no rule of these reads them.
+      // No need to fetch style sheets again: these rules do not read them.
       const options: axe.RunOptions = { runOnly, rules, resultTypes: ['violations'], preload: false, iframes: false };
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
         { exclude: ['iframe'] },

@@ -1,4 +1,4 @@
-/** What Playwright switches off in any Chromium: a list that is given replaces its own. */
+/** Features that Playwright disables in every Chromium; a custom list replaces its own. */
 const OFF_FOR_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,12 +16,12 @@ const OFF_FOR_PLAYWRIGHT = [
 ];
 
 /**
- * Suggestions of the hidden address bar: two internal pages of Chromium in every window, a second of work. And a
- * process kept ready for the next page, which is started after each.
+ * Suggestions of the hidden address bar (two internal pages per window, a second of work), and a spare process that is
+ * started after each page.
  */
 const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
-/** Debian's Chromium, told to leave the network alone. */
+/** Debian's Chromium, without network access of its own. */
 export const wholeBrowser = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
@@ -33,12 +33,12 @@ export const wholeBrowser = {
     '--disable-component-update',
     '--disable-sync',
     `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
-    // Without windows letters would stand on whole pixels, and lines break where they do nowhere else.
+    // Otherwise headless letters align to whole pixels, and lines break where no other browser breaks them.
     '--font-render-hinting=none',
   ],
 };
 
-/** The same without windows, where there is one: it takes a quarter less of the processor. */
+/** The headless shell, if installed: it uses a quarter less processor time. */
 export const launchOptions = {
   ...wholeBrowser,
   executablePath: process.env.CHROMIUM_SHELL_PATH ?? wholeBrowser.executablePath,

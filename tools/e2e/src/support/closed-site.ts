@@ -12,7 +12,7 @@ import { readSettings } from '../../../dev/supervisor/supervisor.config.mjs';
 
 const run = promisify(execFile);
 
-/** An installation without an account, without demo data and without keys of outside services. */
+/** An installation without accounts, demo data and keys of outside services. */
 const FRESH = {
   SETUP_MODE: 'true',
   DEMO_MODE: 'false',
@@ -25,12 +25,12 @@ const FRESH = {
 
 export interface ClosedSite {
   origin: string;
-  /** Runs the operator's command. @returns what it prints */
+  /** Runs the operator's command. @returns its output */
   admin: (...args: string[]) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** A gateway as the first visitor finds it, on a database of its own with places and categories. */
+/** A gateway as seen by the first visitor, with a new database that has only places and categories. */
 export async function startClosedSite(): Promise<ClosedSite> {
   const home = mkdtempSync(join(tmpdir(), 'townlink-fresh-'));
   const port = String(await freePort(3));

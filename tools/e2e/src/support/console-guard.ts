@@ -5,7 +5,7 @@ export class ConsoleGuard {
   private readonly found: string[] = [];
   private readonly allowed: RegExp[] = [];
 
-  /** Listens to every page of a context. @returns what ends that, for a context that outlives the test */
+  /** Listens to every page of a context. @returns a function to stop, for a context that outlives the test */
   watch(context: BrowserContext): () => void {
     const hear = (message: ConsoleMessage): void => {
       if (message.type() === 'error') this.found.push(`${message.text()} (${message.location().url})`);
@@ -21,12 +21,12 @@ export class ConsoleGuard {
     };
   }
 
-  /** Says that an error is part of what the test is about. */
+  /** Allows an error that is part of the test. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns);
   }
 
-  /** The errors that no test asked for. */
+  /** Errors that were not allowed. */
   get unexpected(): string[] {
     return this.found.filter((text) => !this.allowed.some((pattern) => pattern.test(text)));
   }

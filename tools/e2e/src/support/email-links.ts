@@ -2,7 +2,7 @@ import type { SandboxControl } from '../../../sandbox/src/sandbox-control';
 import { expect } from './test';
 
 /**
- * Waits for an email with a link; others may have come before it.
+ * Waits for an email with a link, ignoring others.
  * @param part of the link's address, such as `type=signup`
  * @returns path and query of the link
  */

@@ -11,7 +11,7 @@ const testAsAdministrator = testInOneTab(administrator);
 const requirements = ({ path }: PageToOpen): string =>
   path.startsWith('/auth/') ? 'AUTH-1, AUTH-2, SHELL-5' : 'SHELL-5';
 
-/** Tests every page that there is, as each kind of person who sees it. @param is what `check` holds a page to */
+/** Tests every page as each kind of person who sees it. @param is the requirement that `check` verifies */
 export function testEveryPage(is: string, check: (page: Page, one: PageToOpen) => Promise<void>): void {
   for (const one of sitePages.visitor) {
     testAsVisitor(`[${requirements(one)}] ${one.path} ${is}`, async ({ page, errors }) => {
@@ -41,7 +41,7 @@ export function testEveryPage(is: string, check: (page: Page, one: PageToOpen) =
 
   for (const one of sitePages.administrator) {
     testAsAdministrator(`[ADM-1, ADM-2, ADM-3, SHELL-6] ${one.path} ${is}`, async ({ page, errors }) => {
-      // The pages in the preview of a brand run no scripts.
+      // Pages in the preview of a brand run no scripts.
       if (one.path === '/admin/brand') errors.allow(/Blocked script execution/);
       await check(page, one);
     });

@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net';
 
 /** A reverse proxy in front of the product that can fail and switch between releases. */
 export interface FrontDoor {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string;
-  /** Forwards to one site, or to several in turn. */
+  /** Forwards to one site, or alternately to several. */
   lead(...sites: string[]): void;
-  /** Breaks every connection that asks for such a path; none without it. */
+  /** Breaks every connection for a matching path; none without a pattern. */
   refuse(path?: RegExp): void;
-  /** Answers 503 to such a path; to none without it. */
+  /** Answers 503 for a matching path; for none without a pattern. */
   overload(path?: RegExp): void;
-  /** Never answers such a path; answers all without it. */
+  /** Never answers a matching path; answers all without a pattern. */
   hold(path?: RegExp): void;
-  /** How many requests are held. */
+  /** Number of held requests. */
   held: number;
-  /** How many requests were answered with 503. */
+  /** Number of requests answered with 503. */
   overloaded: number;
   close(): Promise<void>;
 }

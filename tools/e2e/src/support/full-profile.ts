@@ -17,7 +17,7 @@ const SENTENCES = [
 ];
 const DESCRIPTION = [...SENTENCES, ...SENTENCES].join(' ');
 
-/** The rest of a listing, as its provider may have given it: [statement, values after the provider's id]. */
+/** The other data of a listing, as its provider may enter it: [statement, values after the provider's id]. */
 const PARTS: [string, unknown[]][] = [
   [
     `insert into provider_details (provider_id, description, hours, special_days, by_appointment, radius_miles, languages,
@@ -70,7 +70,7 @@ async function uploadPictures(token: string): Promise<void> {
   await expect.poll(states, { timeout: 30_000 }).toBe(0);
 }
 
-/** Lists a business that has given everything that a listing can have. @returns its page's path */
+/** Lists a business with every possible part. @returns its page's path */
 export async function fullProfile(sandbox: SandboxControl): Promise<string> {
   const applicant = await applyAndPay(sandbox, { tier: 'standard', city: 'lehi-ut', category: 'Plumber' });
   await uploadPictures(applicant.token);

@@ -1,4 +1,4 @@
-/** What can be wrong with where things are. */
+/** Rules for the position of elements. */
 export type GeometryRule = 'too-wide' | 'clipped' | 'overlap' | 'small-target' | 'actions-line' | 'orphan';
 
 export interface GeometryFault {
@@ -7,8 +7,8 @@ export interface GeometryFault {
 }
 
 /**
- * Runs in the page. Measures what is seen: text by its lines, controls by their boxes, both cut to what their ancestors
- * let through.
+ * Runs in the page. Measures what is visible: text by its lines, controls by their boxes, both clipped by their
+ * ancestors.
  */
 // oxlint-disable-next-line max-lines-per-function -- Playwright hands over the text of one function alone.
 export function findFaults(): GeometryFault[] {
@@ -46,7 +46,7 @@ export function findFaults(): GeometryFault[] {
     const overflow = overflowX + overflowY;
     return { position, isFrame: overflow !== 'visiblevisible', scrolls: /auto|scroll/.test(overflow) };
   });
-  // What is for screen readers alone is a pixel large, or cut away.
+  // Content for screen readers only is a pixel large, or clipped.
   const isForScreenReaders: (element: Element) => boolean = once((element) => {
     if (placing(element).position === 'absolute') {
       const { clipPath, overflow } = styleOf(element);
@@ -65,7 +65,7 @@ export function findFaults(): GeometryFault[] {
   };
   const isEmpty = ({ width, height }: DOMRect) => width <= SLACK || height <= SLACK;
 
-  /** The ancestors that cut or scroll what is in an element, as far up as its position depends on them. */
+  /** Ancestors that clip or scroll an element, as far up as its position depends on them. */
   const framesOf = once((element) => {
     const frames: Element[] = [];
     let { position } = placing(element);
@@ -122,7 +122,7 @@ export function findFaults(): GeometryFault[] {
     for (const control of document.querySelectorAll(CONTROLS)) {
       if (!isRead(control) || control.closest('[inert]')) continue;
       const rect = boxOf(control);
-      // A link in a text is its lines, which are looked at as such; its box may hold the words around it.
+      // A link in a text is measured by its lines; its box may contain the words around it.
       if (isInText(control)) continue;
       lookAt(control, rect, true);
       const { width, height } = targetOf(control, rect);
@@ -132,7 +132,7 @@ export function findFaults(): GeometryFault[] {
       }
     }
   }
-  /** What can be hit: a label counts as its control, and a link that lies over the whole of a card is as large. */
+  /** The hit area: a label counts as its control, and a link that covers a card is as large as the card. */
   function targetOf(control: Element, rect: DOMRect): DOMRect {
     const labels = 'labels' in control ? Array.from((control as HTMLInputElement).labels ?? []) : [];
     const label = labels.find((one) => one.contains(control))?.getBoundingClientRect();
@@ -146,7 +146,7 @@ export function findFaults(): GeometryFault[] {
       parseFloat(over.height) || rect.height,
     );
   }
-  /** Whether a link stands in a line of text, where its height is the line's. */
+  /** Whether a link is in a line of text, where its height is the line's. */
   function isInText(control: Element): boolean {
     if (control.localName !== 'a' || styleOf(control).display !== 'inline') return false;
     const beside = Array.from(control.parentElement!.childNodes).filter((node) => node.nodeType === Node.TEXT_NODE);
@@ -173,7 +173,7 @@ export function findFaults(): GeometryFault[] {
         if (other.rect.top >= one.rect.bottom - SLACK) break;
         if (one.layer !== other.layer) continue;
         const common = intersection(one.rect, other.rect);
-        // Lines of text are higher than their letters.
+        // Lines of text are taller than their letters.
         const least = one.isControl && other.isControl ? SLACK : Math.min(one.rect.height, other.rect.height) / 4;
         if (common.width > SLACK && common.height > least && !isFamily(one, other)) {
           tell('overlap', `${name(one.element)} and ${name(other.element)}`);
@@ -184,7 +184,7 @@ export function findFaults(): GeometryFault[] {
   const isFamily = (one: Seen, other: Seen) =>
     one.element.contains(other.element) ||
     other.element.contains(one.element) ||
-    // An icon lies within the field that it belongs to, and a label around its own.
+    // An icon is inside its field, and a label around its control.
     (one.isControl !== other.isControl && one.element.parentElement === other.element.parentElement?.parentElement);
 
   function checkLines(): void {
@@ -196,7 +196,10 @@ export function findFaults(): GeometryFault[] {
     }
   }
 
-  /** A last line of one in a grid whose other lines have more, unless it takes the whole width. A gallery has any number. */
+  /**
+   * A single item in the last row of a grid whose other rows have more, unless it spans the full width. Galleries are
+   * exempt.
+   */
   function checkOrphans(): void {
     for (const grid of document.querySelectorAll('ul, ol, dl, div')) {
       if (styleOf(grid).display !== 'grid' || grid.matches('[data-grid=gallery]')) continue;
@@ -210,7 +213,7 @@ export function findFaults(): GeometryFault[] {
       if (last[0]!.width < grid.clientWidth / 2 + 1 && isEven(first)) tell('orphan', name(grid.lastElementChild!));
     }
   }
-  /** Whether things stand side by side as equals; a label beside its value does not. */
+  /** Whether elements in a row are equals, unlike a label next to its value. */
   const isEven = (row: DOMRect[]) => Math.max(...row.map((r) => r.width)) - Math.min(...row.map((r) => r.width)) < 4;
 
   checkText();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { findFaults } from './geometry-rules';
 
 /**
- * What is wrong on a page as it stands, in its present size, each in one line. What overlaps is told within one layer: a
- * bar that sticks to an edge lies over the content by design.
+ * Layout faults of a page in its current size, one per line. Overlaps are reported within one layer: a sticky bar
+ * covers content by design.
  */
 export async function geometryFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);

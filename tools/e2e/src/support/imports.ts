@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Long enough for the worker to take a file up on a busy machine. */
+/** Long enough for the worker to process a file on a busy machine. */
 export const WORK = { timeout: 60_000 };
 
 export const fileName = (kind: string): string => `${kind}-${randomUUID().slice(0, 8)}.csv`;
 
-/** Uploads a file on the console's page of imports, which is open. @returns the card of the import */
+/** Uploads a file on the console's open page of imports. @returns the card of the import */
 export async function uploadImport(page: Page, kind: string, file: string, lines: string[]): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Upload a file' });
   await form.getByLabel('What the file holds').selectOption({ label: kind });

@@ -5,27 +5,27 @@ import type { PageToOpen } from './site-pages';
 import { open } from './test';
 
 /**
- * Widths in CSS pixels at which everything must have its place. 384 and 640 are what is left of a tablet and a desk where
- * the reader has everything twice as large (768 and 1280 px at 200%).
+ * Widths in CSS pixels at which the layout must hold. 384 and 640 are a tablet and a desktop at 200% zoom (768 and 1280
+ * px).
  */
 const WIDTHS = [320, 360, 384, 640, 768, 1280] as const;
 
 interface Inspection {
-  /** Widths at which axe looks as well: a desk's and a phone's if nothing is said. */
+  /** Widths of the accessibility checks; by default a desktop's and a phone's. */
   axeAt?: readonly number[];
 }
 
-/** Opens a page and holds it to all that a page is held to. */
+/** Opens a page and runs all checks. */
 export async function visit(page: Page, one: PageToOpen): Promise<void> {
   await openWhole(page, one);
   await inspect(page);
 }
 
-/** Opens a page and runs the fast checks: layout on a phone and accessibility. */
+/** Opens a page and runs the fast checks: layout on a phone, and accessibility. */
 export async function lookOnPhone(page: Page, one: PageToOpen): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await openWhole(page, one);
-  // Targets are for a finger, which `visit` points with.
+  // Target sizes depend on a touch pointer, which only `visit` simulates.
   expect((await geometryFaults(page)).filter((fault) => !fault.startsWith('small-target'))).toEqual([]);
   expect(await violationsOn(page)).toEqual([]);
 }
@@ -37,9 +37,8 @@ async function openWhole(page: Page, { path, heading }: PageToOpen): Promise<voi
 }
 
 /**
- * Holds a page as it stands to all that a page is held to, without loading it again: on every screen everything has its
- * place, under a finger as well, nothing moves by itself, and on phone and desktop it is accessible, in light
- * and dark.
+ * Runs all checks on a page in its current state, without reloading it: layout on every screen, also with a touch
+ * pointer; no unrequested motion; and accessibility on phone and desktop, light and dark.
  */
 export async function inspect(page: Page, options?: Inspection): Promise<void> {
   expect(await faultsOn(page, options)).toEqual({});
@@ -66,14 +65,14 @@ async function faultsOn(page: Page, { axeAt = [1280, 360] }: Inspection = {}): P
   return found;
 }
 
-/** Small buttons are as large as all others for a finger, and only for one. */
+/** Small buttons reach full size only for touch pointers. */
 async function pointWith(pointer: 'finger' | 'mouse', page: Page, devtools: CDPSession): Promise<void> {
   const enabled = pointer === 'finger';
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled });
   await page.waitForFunction((isCoarse) => matchMedia('(pointer: coarse)').matches === isCoarse, enabled);
 }
 
-/** What is wrong for some readers on a page as it stands, in a color scheme. */
+/** Accessibility violations of a page in its current state, in a color scheme. */
 export async function violationsIn(page: Page, colorScheme: ColorScheme): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
   // New colors apply with the next frame.
@@ -83,8 +82,8 @@ export async function violationsIn(page: Page, colorScheme: ColorScheme): Promis
 }
 
 /**
- * Runs in the page. For a reader who wants less motion an animation takes one millisecond, so that what waits for its end
- * hears of it (`theme/base.css`); one that began just now is no motion.
+ * Runs in the page. With reduced motion an animation takes one millisecond, so that its end still fires an event
+ * (`theme/base.css`); one that has just started is not motion.
  */
 const whatMoves = (): string[] =>
   document

@@ -12,13 +12,13 @@ const HASH = /(?<![0-9a-f])[0-9a-f]{20}(?![0-9a-f])/g;
 const otherHash = (text: string): string => text.replace(HASH, (hash) => [...hash].reverse().join(''));
 
 /**
- * Makes another release of the web apps as they were built: every file that carries a hash carries another one, and
- * some words are others. It is deployed as docs/operations/upgrading.md says: beside the files of this release.
+ * Creates another release from the built web apps: all files with a hash get another one, and some texts differ. It is
+ * deployed next to the files of this release, as described in docs/operations/upgrading.md.
  */
 function buildNextRelease(folder: string, [words, otherWords]: readonly [string, string]): void {
   cpSync(THIS_RELEASE, folder, { recursive: true });
   for (const entry of readdirSync(THIS_RELEASE, { recursive: true, withFileTypes: true })) {
-    // Compressed copies would be of the other words.
+    // Compressed copies would contain the original texts.
     if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const path = file.slice(THIS_RELEASE.length);
@@ -31,7 +31,7 @@ function buildNextRelease(folder: string, [words, otherWords]: readonly [string,
   }
 }
 
-/** The next release, served by a gateway of its own on the same database. */
+/** The next release, served by a separate gateway on the same database. */
 export async function startNextRelease(words: readonly [string, string]): Promise<{
   site: string;
   stop: () => Promise<void>;

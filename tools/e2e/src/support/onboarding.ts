@@ -4,10 +4,10 @@ import { expect } from './test';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-/** The step that the page is at, by its title. */
+/** The current step, by its title. */
 export const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
 
-/** Fills step 1 and goes on. */
+/** Fills in step 1 and continues. */
 export async function business(page: Page, name: string): Promise<void> {
   await page.getByLabel('Business name').fill(name);
   await page.getByLabel('Contact name').fill('Robin Rivers');
@@ -16,7 +16,7 @@ export async function business(page: Page, name: string): Promise<void> {
   await expect(step(page, 'Service Area')).toBeVisible();
 }
 
-/** Fills step 2 and goes on. @param city as it is listed, for instance 'Boise, ID' */
+/** Fills in step 2 and continues. @param city as listed, for example 'Boise, ID' */
 export async function area(page: Page, city: string, category: string): Promise<void> {
   await page.getByRole('combobox', { name: 'City' }).fill(city.split(',')[0]!);
   await page.getByRole('option', { name: city, exact: true }).click();
@@ -26,7 +26,7 @@ export async function area(page: Page, city: string, category: string): Promise<
   await expect(step(page, 'License Upload')).toBeVisible();
 }
 
-/** Chooses a license and goes on to the optional fields. */
+/** Chooses a license and continues to the optional fields. */
 export async function license(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(await licensePdf('contractor.pdf'));
   await expect(page.getByText('contractor.pdf')).toBeVisible();

@@ -3,15 +3,15 @@ import { type Person, signInAs } from './accounts';
 import { test } from './test';
 
 /**
- * For tests that only look at pages and leave nothing behind: they share one tab a worker, since a browser of its own for each
- * would have to start, and to fetch and parse the same scripts.
+ * For read-only tests: they share one tab per worker, since a new browser for each would have to start, and fetch and
+ * parse the same scripts.
  * @param person the signed-in user; signed out if omitted
  */
 export function testInOneTab(person?: Person): typeof test {
   let lasting: BrowserContext | undefined;
   return test.extend({
     context: async ({ browser }, use) => {
-      lasting ??= await browser.newContext(); // Playwright adds the options of the configuration.
+      lasting ??= await browser.newContext(); // Playwright adds the configured options.
       await use(lasting);
     },
     page: async ({ context, viewport }, use) => {

@@ -1,24 +1,24 @@
 export interface Product {
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   site: string;
   sandbox: string;
-  /** Address of the database for the role that owns the schema. */
+  /** Database address for the schema owner's role. */
   database: string;
-  /** Settings of its programs, for one more of them. */
+  /** Settings of its programs, to start another one. */
   environment: Record<string, string>;
-  /** Secret key that the sandbox takes as Stripe. */
+  /** The sandbox's Stripe secret key. */
   stripeKey: string;
 }
 
 const NAME = 'TOWNLINK_PRODUCT_UNDER_TEST';
 
-/** A product that runs already and is to be tested, for quick runs while writing tests; null to start one. */
+/** An already running product to test, for quick runs while writing tests; null to start one. */
 export const runningProduct = (): Product | null => {
   const given = process.env[NAME];
   return given ? (JSON.parse(given) as Product) : null;
 };
 
-/** Tells the workers, which are started later and inherit the environment. */
+/** Passes it to the workers, which start later and inherit the environment. */
 export const announceProduct = (product: Product): void => {
   process.env[NAME] = JSON.stringify(product);
 };

@@ -6,7 +6,7 @@ export interface Message {
   body: string;
 }
 
-/** A program on this machine that takes the messages of webhooks. */
+/** A program on this machine that receives webhooks. */
 export class Receiver {
   readonly received: Message[] = [];
   status = 204;

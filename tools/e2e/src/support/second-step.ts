@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, toast } from './test';
 
-/** Adds an authenticator app on /account/security, which is open, and shows its first code. */
+/** Adds an authenticator app on the open page /account/security, and enters its first code. */
 export async function addAuthenticatorApp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   const form = page.getByRole('form', { name: 'Add an authenticator app' });

@@ -1,6 +1,6 @@
 import { sql } from './sql';
 
-/** Copies of a listed provider that differ by name only. */
+/** Copies of a listed provider with different names. */
 const COPIES = `
   with model as (
     select p.* from providers p join cities c on c.id = p.city_id join categories k on k.id = p.category_id
@@ -20,7 +20,7 @@ const COPIES = `
     (select id from cities where slug = $1), (select id from categories where slug = $2), 'approved', 'basic', true
   from numbers cross join model`;
 
-/** Those of an attempt before, which a test that is repeated finds in its way. */
+/** Copies of an earlier attempt, which would be in the way of a retry. */
 const EARLIER_COPIES = `
   delete from providers p using cities c, categories k
   where c.id = p.city_id and k.id = p.category_id and c.slug = $1 and k.slug = $2 and p.slug like 'copy-%'`;

@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type PageAccess, type PageName, type SitePage, sitePages as manifest } from '@townlink/contracts/pages';
 
-/** A page as a test opens it. */
+/** A page to open in a test. */
 export interface PageToOpen {
   path: string;
-  /** A heading that is there once the page is. */
+  /** A heading that appears once the page has loaded. */
   heading: string | RegExp;
-  /** What a browser reports as failed: the page itself, or what it asks for. */
+  /** Failed request that the browser reports: of the page itself, or of its data. */
   status?: 400 | 404;
 }
 
@@ -15,13 +15,13 @@ type Headings = Partial<Record<PageName, string>>;
 const pages = Object.entries(manifest) as [PageName, SitePage][];
 const isFixed = ({ path }: SitePage): boolean => !path.includes(':');
 
-/** The pages of the manifest that are there and have one address; a heading that is not the title is given. */
+/** Existing pages of the manifest with a fixed address; a heading is given if it differs from the title. */
 const pagesFor = (access: PageAccess, headings: Headings): PageToOpen[] =>
   pages
     .filter(([name, page]) => page.access === access && !page.planned && isFixed(page) && name !== 'admin')
     .map(([name, { path, title }]) => ({ path, heading: headings[name] ?? title }));
 
-/** Every page that there is, by who sees it, and the further states of some. */
+/** Every page by its audience, with additional states of some. */
 export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider' | 'administrator', PageToOpen[]> = {
   visitor: [
     ...pagesFor('everyone', {
@@ -78,13 +78,13 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
     dashboard: 'Vetting status',
     claimSlot: 'This link no longer works',
   }).filter(
-    // These redirect users who have agreed and have no second step.
+    // These redirect users who have agreed to the terms and have no second step.
     ({ path }) => path !== manifest.consent.path && path !== manifest.secondStep.path,
   ),
   administrator: pagesFor('admin', {}),
 };
 
-/** The address of some provider's own page. */
+/** The address of any provider's page. */
 export async function profilePath(request: APIRequestContext): Promise<string> {
   const list = await (await request.get('/ut/riverton-ut/plumber')).text();
   return /href="(\/ut\/riverton-ut\/plumber\/[^"/]+)"/.exec(list)![1]!;

@@ -7,10 +7,13 @@ import { startIsolatedProduct } from '../../../dev/supervisor/isolated-product.m
 import { readSecrets } from '../../../dev/supervisor/secrets.mjs';
 import type { Product } from './product.config';
 
-/** More than any run of the tests needs. */
+/** More than any test run needs. */
 const PLENTY = '100000';
 
-/** Tests sign up and in far more often from one address than people do, need few providers, and take webhooks on this machine. */
+/**
+ * Tests sign up and in from one address far more often than people, need few providers, and receive webhooks on this
+ * machine.
+ */
 const settings = {
   SEED_PROVIDERS: '200',
   VETTING_UNDO_SECONDS: '5',
@@ -28,14 +31,14 @@ const settings = {
   BILLING_LIMIT_UNPAID_PER_MARKET: PLENTY,
   ANALYTICS_CALLS_PER_MINUTE: PLENTY,
   INVITATIONS_PER_HOUR: '3600',
-  // The longest: a newsletter of another test may stand before the message of a check.
+  // High, since a newsletter of another test may precede the message of a check.
   LAUNCH_CHECK_SECONDS: '25',
   WEBHOOK_TO_LOOPBACK: 'true',
 };
 
 /**
- * Starts the whole product in a temporary folder, as `npm start` does.
- * @param environment settings besides, or instead of, those that tests need
+ * Starts the whole product in a temporary folder, like `npm start`.
+ * @param environment settings in addition to, or instead of, those of tests
  */
 export async function startProduct(environment: Record<string, string> = {}): Promise<{
   product: Product;

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { product } from './product.config';
 
-/** The payment provider as its own library sees it; here the sandbox. */
+/** The payment provider's own library, connected to the sandbox. */
 function stripe(): Stripe {
   const { hostname, port } = new URL(product().sandbox);
   return new Stripe(product().stripeKey, { host: hostname, port, protocol: 'http', telemetry: false });

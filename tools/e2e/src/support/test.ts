@@ -4,22 +4,22 @@ import { ConsoleGuard } from './console-guard';
 import { product } from './product.config';
 
 interface Fixtures {
-  /** Errors in a browser fail the test, except those that it allows here. */
+  /** Errors in a browser fail the test, unless it allows them here. */
   errors: ConsoleGuard;
-  /** The stand-ins for Stripe, SendGrid and Google. */
+  /** The sandbox of Stripe, SendGrid and Google. */
   sandbox: SandboxControl;
   /** Opens a page of another user, in a separate browser. */
   anotherPage: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** The site as a visitor meets it, in a fresh browser. */
+/** The site as seen by a visitor, in a fresh browser. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted here.
   baseURL: async ({}, use) => use(product().site),
   errors: [
     async ({ context }, use, { retry }) => {
       const guard = new ConsoleGuard();
-      // A second try is recorded by a script of Playwright's own, which the frame of an email does not let run.
+      // Retries are recorded by a script of Playwright's, which an email's frame blocks.
       if (retry > 0) guard.allow(/Blocked script execution in 'about:srcdoc'/);
       const stop = guard.watch(context);
       await use(guard);
@@ -44,18 +44,18 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Opens a page and waits until it works: until then typing and clicking would be lost. */
+/** Opens a page and waits until it is interactive: earlier typing and clicking would be lost. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isWorking(page);
 }
 
-/** Waits until the scripts have taken the page over. */
+/** Waits until the page is hydrated. */
 export async function isWorking(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('townlink:hydrated').length > 0);
 }
 
-/** The toast with this title; also one behind a dialog, which is visible but hidden from screen readers. */
+/** The toast with this title, even behind a dialog, where it is visible but hidden from screen readers. */
 export const toast = (page: Page, title: string) =>
   page
     .getByRole('region', { name: 'Notifications', includeHidden: true })

@@ -6,7 +6,7 @@ import { open } from './test';
 
 type Named = Pick<Applicant, 'businessName'>;
 
-/** The page of applications; those of a test are the newest. */
+/** The page of applications, newest first, which are those of the test. */
 export const openVetting = (page: Page): Promise<void> => open(page, '/admin?direction=desc');
 
 export const queue = (page: Page): Locator => page.getByRole('navigation', { name: /^Waiting applications/ });
@@ -15,7 +15,7 @@ export const queue = (page: Page): Locator => page.getByRole('navigation', { nam
 export const queued = (page: Page, { businessName }: Named): Locator =>
   queue(page).getByRole('link', { name: businessName });
 
-/** The file of an application, if it is the one that is open. */
+/** The file of an application, if it is open. */
 export const fileOf = (page: Page, { businessName }: Named): Locator =>
   page.getByRole('article', { name: businessName });
 
@@ -27,11 +27,11 @@ export async function openApplication(page: Page, applicant: Named): Promise<Loc
   return file;
 }
 
-/** One of the two buttons below the file that is open. */
+/** One of the two buttons below the open file. */
 export const decision = (page: Page, name: 'Approve' | 'Reject' | 'Saving…'): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Decides as an administrator and waits until it has taken effect. */
+/** Decides as an administrator and waits until the decision has taken effect. */
 export async function vet(request: VetProviderRequest, token: string): Promise<void> {
   await post('/api/admin/vet-provider', request, token);
   const path = `/api/admin/vetting/${request.providerId}`;

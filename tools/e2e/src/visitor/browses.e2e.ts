@@ -71,7 +71,7 @@ test.describe('A visitor browses', () => {
       const listed = await (await request.get('/sitemaps/pages.xml')).text();
       return [await robots(path), listed.includes(`${path}</loc>`)];
     };
-    // Kept answers are dropped a moment after what was stored.
+    // Cached responses are dropped shortly after the change is stored.
     await expect.poll(() => told('/locksmith')).toEqual([undefined, true]);
     expect(await told('/pool-service')).toEqual([expect.stringContaining('noindex'), false]);
     const sent = await (await request.get('/locksmith')).text();
@@ -82,7 +82,7 @@ test.describe('A visitor browses', () => {
   });
 
   for (const path of ['/wy', '/ma/boston-ma', '/ut/atlantis-ut', '/nv/riverton-ut']) {
-    test(`[CITY-2] leads home from ${path}, which has no listings`, async ({ page }) => {
+    test(`[CITY-2] redirects home from ${path}, which has no listings`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL('/');
     });

@@ -67,7 +67,7 @@ test.describe('A page of a city and category', () => {
     const released = Promise.withResolvers();
     await page.route('**/*.js', async (route) => {
       await released.promise;
-      // Says in the place of the usual hours who is open now, later than the page is taken over.
+      // It replaces the usual hours by who is open now, after hydration.
       if (!route.request().url().includes('open-now')) await route.continue();
     });
     await page.goto(PLUMBERS, { waitUntil: 'commit' });
@@ -75,7 +75,7 @@ test.describe('A page of a city and category', () => {
     await expect(card).toBeVisible();
     const main = page.getByRole('main');
     await main.evaluate((element) => element.setAttribute('data-made-by', 'server'));
-    // Where lines break in the text depends on the styles.
+    // Line breaks in the text depend on the styles.
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
     );

@@ -5,7 +5,7 @@ import { expect, open, test } from '../support/test';
 
 const run = promisify(execFile);
 
-test('[DEV-1] the page of the public API shows the base path, examples to copy, answers, errors and the terms', async ({
+test('[DEV-1] the page of the public API shows the base path, examples to copy, responses, errors and the terms', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('[API-4] lists every call of the document with its parameters and fields, a
   await expect(contents.getByRole('link', { name: 'Limits and caching' })).toHaveAttribute('aria-current', 'location');
 });
 
-test('[API-4] shows all examples in the language that was chosen, also at the next visit', async ({ page }) => {
+test('[API-4] shows all examples in the chosen language, also on the next visit', async ({ page }) => {
   await open(page, '/developers');
   await page.getByRole('group', { name: 'Language of the example: First call' }).getByText('Python').click();
   await expect(page.getByRole('region', { name: 'First call: Python' })).toBeVisible();
@@ -52,7 +52,7 @@ test('[API-4] shows all examples in the language that was chosen, also at the ne
   await expect(page.getByRole('region', { name: 'All pages: curl' })).toBeHidden();
 });
 
-test('[API-4] shows recipes to copy, with what they begin with', async ({ page, context }) => {
+test('[API-4] shows recipes to copy, with their setup', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/developers');
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -85,7 +85,7 @@ test('[DEV-1] the examples work: JavaScript runs, and curl and Python use a work
     return page.getByRole('region', { name: `First call: ${language}` }).innerText();
   };
   const javaScript = await example('JavaScript');
-  // Tests beside this one may list a provider between the two.
+  // A concurrent test may list a provider between the two.
   await expect(async () => {
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', javaScript]);
     const { count } = (await (await request.get('/api/public/providers')).json()) as { count: number };

@@ -4,7 +4,7 @@ import { rows, sql } from '../support/sql';
 
 const PAGES = ['/ut/riverton-ut/plumber', '/search?q=plumber&city=riverton-ut'];
 
-/** The town's own, without those who come from elsewhere. */
+/** The town's own providers, without those from elsewhere. */
 const OWN = 'section:not([aria-label^="Also serving"]) article';
 
 test.beforeAll(async () => {
@@ -17,9 +17,9 @@ test.beforeAll(async () => {
 });
 
 for (const path of PAGES) {
-  test(`[FIND-6] [SEARCH-2] ${path} is filtered by what the row says, which the address keeps`, async ({ page }) => {
+  test(`[FIND-6] [SEARCH-2] ${path} is filtered by the chosen values, which the address keeps`, async ({ page }) => {
     await open(page, path);
-    // The filters have a script of their own.
+    // The filters are a separate script.
     await page.waitForLoadState('networkidle');
     const filters = page.getByRole('form', { name: 'Filters' });
     const cards = page.locator(OWN);
@@ -47,7 +47,7 @@ for (const path of PAGES) {
     await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0);
   });
 
-  test(`[FIND-6] ${path} says which filter to drop when none is left, and how many that gives`, async ({ page }) => {
+  test(`[FIND-6] ${path} suggests filters to remove when none match, and the resulting number`, async ({ page }) => {
     await open(page, `${path}${path.includes('?') ? '&' : '?'}language=Spanish&emergency=1`);
     await expect(page.getByRole('heading', { name: 'No provider matches these filters' })).toBeVisible();
     await page.getByRole('link', { name: 'Without “Emergency calls”: 2 providers' }).click();
@@ -82,7 +82,7 @@ test('[FIND-6] a city’s list is filtered without scripts', async ({ anotherPag
 });
 
 for (const path of PAGES) {
-  test(`[FIND-4] ${path} lists who comes from elsewhere below, with the distance said`, async ({ page }) => {
+  test(`[FIND-4] ${path} lists providers from elsewhere below, with their distance`, async ({ page }) => {
     await open(page, path);
     const group = page.getByRole('region', { name: 'Also serving Riverton' });
     const places = group.getByText(/\d miles? away, in [A-Z]/);
@@ -94,7 +94,7 @@ for (const path of PAGES) {
   });
 }
 
-test('[FIND-4] a phone folds who serves a city from elsewhere after the third, also without scripts', async ({
+test('[FIND-4] a phone collapses providers from elsewhere after the third, also without scripts', async ({
   anotherPage,
 }) => {
   const page = await anotherPage({ javaScriptEnabled: false });
@@ -110,7 +110,7 @@ test('[FIND-4] a phone folds who serves a city from elsewhere after the third, a
   await expect(shown).toHaveCount(all);
 });
 
-test('[FIND-4] a market without providers of its own shows who comes there, in one statement', async ({ page }) => {
+test('[FIND-4] a market without its own providers shows those that serve it, in one statement', async ({ page }) => {
   const [empty] = await rows<{ city: string; category: string; town: string }>(`
     select c.slug as city, k.slug as category, c.name as town
       from cities c cross join categories k

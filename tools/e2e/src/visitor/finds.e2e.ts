@@ -147,7 +147,7 @@ test.describe('A visitor finds a provider', () => {
     await expect(page).toHaveURL('/ut/riverton-ut');
   });
 
-  test('[SEARCH-1, SEARCH-7] and in another city after that, without losing the focus', async ({ page }) => {
+  test('[SEARCH-1, SEARCH-7] and in another city afterwards, without losing the focus', async ({ page }) => {
     await open(page, '/search?q=plumber+in+Riverton,+UT');
     const service = page.getByRole('combobox', { name: 'Service' });
     await expect(service).toHaveValue('plumber');
@@ -190,7 +190,7 @@ test.describe('A visitor finds a provider', () => {
     expect((await warning).type()).toBe('warning');
   });
 
-  test('[SEARCH-6, SEARCH-7] after a city that was misspelt and not picked', async ({ page }) => {
+  test('[SEARCH-6, SEARCH-7] after a city that was misspelled and not chosen', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('combobox', { name: 'Service' }).fill('plumber');
     await page.getByRole('combobox', { name: 'City' }).fill('Rivertonn');
@@ -224,7 +224,7 @@ test.describe('A visitor finds a provider', () => {
     ['/search?city=riverton-ut', 'Please select a service type'],
     ['/search?q=plumber', 'Please select a city'],
   ] as const) {
-    test(`[SEARCH-6] is told '${text}'`, async ({ page }) => {
+    test(`[SEARCH-6] is shown '${text}'`, async ({ page }) => {
       await open(page, address);
       await expect(page.getByRole('alert')).toHaveText(text);
     });

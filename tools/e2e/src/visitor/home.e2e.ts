@@ -13,9 +13,7 @@ test.describe('The home page', () => {
     await expect(callToAction).toHaveAttribute('href', '/provider/onboarding');
   });
 
-  test('[HOME-1, CITY-6, FIND-7] shows the twenty services that are looked for most, by groups, and cities', async ({
-    page,
-  }) => {
+  test('[HOME-1, CITY-6, FIND-7] shows the twenty most searched services in groups, and cities', async ({ page }) => {
     await open(page, '/');
     const needed = page.getByRole('region', { name: 'Who do you need?' });
     await expect(needed.getByRole('heading', { level: 3 })).toHaveText([
@@ -39,7 +37,7 @@ test.describe('The home page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers near you');
   });
 
-  test('[HOME-1, HOME-2] is at most five screens of a phone, and shows more services when asked, also without scripts', async ({
+  test('[HOME-1, HOME-2] is at most five phone screens long, and shows more services on request, also without scripts', async ({
     anotherPage,
   }) => {
     const page = await anotherPage({ javaScriptEnabled: false });
@@ -56,7 +54,7 @@ test.describe('The home page', () => {
     await expect(services).toHaveCount(16);
   });
 
-  test('[HOME-3] opens the referral page in a tab of its own', async ({ page }) => {
+  test('[HOME-3] opens the referral page in a new tab', async ({ page }) => {
     await open(page, '/');
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Get My Referral Link' }).click();
@@ -86,7 +84,7 @@ test.describe('The home page', () => {
     await expect(questions.getByRole('link', { name: 'See all FAQs' })).toHaveAttribute('href', '/faq');
   });
 
-  test('[STATIC-3] names the prices of the one catalog', async ({ page, request }) => {
+  test('[STATIC-3] shows the catalog’s prices', async ({ page, request }) => {
     const plans = (await (await request.get('/api/plans')).json()) as { name: string; price_cents: number }[];
     await open(page, '/');
     await page.locator('summary', { hasText: 'What does a membership cost?' }).click();

@@ -12,7 +12,7 @@ const missing = [
 ] as const;
 
 for (const [path, heading] of missing) {
-  test(`[SHELL-4, CITY-2] ${path} says '${heading}' before and after hydration, and asks nothing in vain`, async ({
+  test(`[SHELL-4, CITY-2] ${path} says '${heading}' before and after hydration, without useless requests`, async ({
     page,
     errors,
   }) => {
@@ -32,7 +32,7 @@ for (const [path, heading] of missing) {
   });
 }
 
-test('A provider that is gone leads to the others of its market', async ({ page, errors }) => {
+test('A removed provider’s page links to others in its market', async ({ page, errors }) => {
   errors.allow(/Failed to load resource.* 404/);
   await open(page, '/ut/riverton-ut/plumber/unknown-provider');
   const others = page.getByRole('region', { name: 'Others in Riverton' });

@@ -4,7 +4,7 @@ import { WORK } from '../support/imports';
 import { inspect } from '../support/inspect';
 import { expect, isWorking, open, test, toast } from '../support/test';
 
-test('[NEWS-1, NEWS-2, NEWS-3, PREF-1, ADM-8] a newsletter, from the box in the footer to the end of it', async ({
+test('[NEWS-1, NEWS-2, NEWS-3, PREF-1, ADM-8] a newsletter, from the form in the footer to unsubscribing', async ({
   page,
   sandbox,
   anotherPage,

@@ -3,7 +3,7 @@ import { expect, open, test, toast } from '../support/test';
 test.describe('A search without results', () => {
   const nowhere = '/search?q=plumber&city=boston-ma';
 
-  test('[SEARCH-9] and is shown what else there is', async ({ page }) => {
+  test('[SEARCH-9] shows alternatives', async ({ page }) => {
     await open(page, nowhere);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Boston, MA');
     await expect(page.getByRole('heading', { name: 'Coming Soon to Boston' })).toBeVisible();
@@ -50,13 +50,13 @@ test.describe('A search without results', () => {
     await expect(address).toHaveValue('vera.visitor@people.test');
   });
 
-  test('[SEARCH-8, SEARCH-9] and is offered nothing that only sounds alike', async ({ page }) => {
+  test('[SEARCH-8, SEARCH-9] offers nothing that only sounds similar', async ({ page }) => {
     await open(page, '/search?q=Dentist&city=riverton-ut');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Dentist in Riverton, UT');
     await expect(page.getByRole('link', { name: 'Auto Body Shop' })).toHaveCount(0);
   });
 
-  test('[SEARCH-9, NOTIFY-1] who asked for a service that we do not know is told so, may wait for it, and what the city has', async ({
+  test('[SEARCH-9, NOTIFY-1] says that a service is unknown, and offers a notification and the city’s services', async ({
     page,
   }) => {
     await open(page, '/search?q=alchemist&city=riverton-ut');
@@ -73,7 +73,7 @@ test.describe('A search without results', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
   });
 
-  test('[SEARCH-9] and takes a suggestion, which keeps city and text', async ({ page }) => {
+  test('[SEARCH-9] offers suggestions, which keep city and text', async ({ page }) => {
     await open(page, '/search?q=driveway&city=riverton-ut');
     const suggestions = page.getByRole('region', { name: 'Suggestions' });
     await expect(suggestions.getByRole('heading', { name: 'Did you mean...' })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, open, test } from '../support/test';
 const PAGES = ['/ut/riverton-ut/electrician', '/search?q=electrician&city=riverton-ut'];
 const OWN = 'section:not([aria-label^="Also serving"]) article';
 
-/** The first of a market is always open, the second always but on these days, the others never. */
+/** The first of a market is always open, the second always except on these days, the others never. */
 test.beforeAll(async () => {
   await sql(`
     with week as (
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 
 for (const path of PAGES)
-  test(`[FIND-6] [LIST-2] ${path} lists who is open now, and says so on the card`, async ({ page }) => {
+  test(`[FIND-6] [LIST-2] ${path} lists providers that are open now, and says so on the card`, async ({ page }) => {
     await open(page, path);
     const cards = page.locator(OWN);
     await expect(cards.getByText(/^Closed today · opens /)).toHaveCount(1);
@@ -43,7 +43,7 @@ for (const path of PAGES)
     await expect(page).not.toHaveURL(/open=/);
   });
 
-test('[LIST-2] a kept page says the usual hours, on a line that does not move when the script says more', async ({
+test('[LIST-2] a cached page shows the usual hours, on a line that does not move when the script updates it', async ({
   anotherPage,
 }) => {
   const plain = await anotherPage({ javaScriptEnabled: false });

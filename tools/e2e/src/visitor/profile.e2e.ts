@@ -11,7 +11,7 @@ import { vet } from '../support/vetting';
 const PHONE = { width: 360, height: 800 };
 const MOST = 4 * PHONE.height;
 
-test('[LIST-1] a full profile takes at most four screens of a phone, and a desk folds nothing of it', async ({
+test('[LIST-1] a full profile fits four phone screens, and a desktop collapses nothing', async ({
   page,
   sandbox,
   anotherPage,
@@ -42,7 +42,7 @@ test('[LIST-1] a full profile takes at most four screens of a phone, and a desk 
   await expect(visitor.getByText('Background check', { exact: true })).toBeVisible();
 });
 
-test('[LIST-1] a profile that gives the least has no empty place', async ({ page, sandbox }) => {
+test('[LIST-1] a minimal profile has no empty sections', async ({ page, sandbox }) => {
   const applicant = await applyAndPay(sandbox, { tier: 'basic', city: 'lehi-ut', category: 'Tutor' });
   await vet({ providerId: applicant.id, action: 'approve' }, (await sessionOf(administrator)).access_token);
   const { provider_slug } = await get<{ provider_slug: string }>('/api/provider', applicant.token);

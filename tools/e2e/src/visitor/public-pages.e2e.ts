@@ -5,14 +5,14 @@ import { expect, open, test } from '../support/test';
 const RESULTS = '/search?q=plumber&city=riverton-ut';
 const NO_PAGE = '/no/such/page';
 
-test('[HOME-1] The street beside the search is in the HTML that the server sends, and light', async ({ request }) => {
+test('[HOME-1] The street next to the search is in the HTML that the server sends, and light', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const drawing = /<svg[^>]*viewBox="0 0 720 440"[^>]*>.*?<\/svg>(?=<\/section>)/s.exec(html)?.[0] ?? '';
   expect(drawing).toContain('<path');
   expect(brotliCompressSync(drawing).length).toBeLessThan(6 * 1024);
 });
 
-test('[SHELL-4] Who is where nothing is finds a search box, with and without scripts', async ({
+test('[SHELL-4] A visitor at an unknown address finds a search form, with and without scripts', async ({
   page,
   browser,
   baseURL,
@@ -33,7 +33,7 @@ test('[SHELL-4] Who is where nothing is finds a search box, with and without scr
   await context.close();
 });
 
-test('[SEARCH-4] A list and a profile are printed with numbers and websites, and without what is pressed', async ({
+test('[SEARCH-4] A list and a profile are printed with numbers and websites, and without controls', async ({
   page,
   request,
 }) => {

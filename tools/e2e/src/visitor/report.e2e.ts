@@ -26,8 +26,8 @@ async function listing(userId: string): Promise<Listing> {
   return made!;
 }
 
-test.describe('Something wrong with a listing', () => {
-  test('[REPORT-1] a visitor says so, an administrator decides, and the receipt tells', async ({
+test.describe('A report about a listing', () => {
+  test('[REPORT-1] is sent by a visitor and decided by an administrator, and the receipt shows the result', async ({
     page,
     anotherPage,
     sandbox,
@@ -50,7 +50,7 @@ test.describe('Something wrong with a listing', () => {
     await expect(page.getByText('In review')).toBeVisible();
     await inspect(page);
 
-    // The page is kept from now on: the decision has to drop it.
+    // The page is cached from now on, so the decision has to purge it.
     await page.request.get('/safety-trust');
     const desk = await anotherPage();
     await signInAs(desk, administrator);
@@ -79,7 +79,7 @@ test.describe('Something wrong with a listing', () => {
     ).toBeVisible();
   });
 
-  test('[REPORT-1] works without script, and a provider takes the correction over with one press', async ({
+  test('[REPORT-1] works without scripts, and its provider applies the correction with one press', async ({
     page,
     anotherPage,
     sandbox,
@@ -111,7 +111,7 @@ test.describe('Something wrong with a listing', () => {
     await expect(visitor.getByText('The listing was corrected. Thank you.')).toBeVisible();
   });
 
-  test('[REPORT-1] an address without a report says so, and is kept out of search engines', async ({
+  test('[REPORT-1] that does not exist has a receipt page that says so and is not indexed', async ({
     page,
     errors,
   }) => {

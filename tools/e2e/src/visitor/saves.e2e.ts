@@ -4,7 +4,7 @@ import { expect, open, test, toast } from '../support/test';
 const PLUMBERS = '/ut/riverton-ut/plumber';
 
 test.describe('A visitor keeps a shortlist', () => {
-  test('[SHORT-1] of whom was saved in a list, on this device, with numbers to call', async ({ page, context }) => {
+  test('[SHORT-1] of providers saved in a list, on this device, with numbers to call', async ({ page, context }) => {
     await open(page, PLUMBERS);
     const card = page
       .getByRole('article')
@@ -19,12 +19,12 @@ test.describe('A visitor keeps a shortlist', () => {
     await expect(toast(page, 'Saved to your shortlist')).toBeVisible();
     await toast(page, 'Saved to your shortlist').getByRole('button', { name: 'View' }).click();
     await expect(page).toHaveURL('/shortlist');
-    // The address changes before the page does, and the list may show a business of the same name in another city.
+    // The address changes before the page, and the list may contain a business of the same name in another city.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shortlist');
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', new RegExp(`^${PLUMBERS}/`));
     const call = page.getByRole('link', { name: `Call ${name}` });
     await expect(call).toHaveAttribute('href', number!);
-    // What a press is counted for, as on the card (tracking.spec.tsx).
+    // What a press is counted as, like on the card (tracking.spec.tsx).
     await expect(call).toHaveAttribute('data-counted', /^call (basic|standard|featured) [\da-f-]{36}$/);
     await page.reload();
     await expect(call).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('A visitor keeps a shortlist', () => {
     await expect(page.getByRole('heading', { name: 'Your shortlist is empty' })).toBeVisible();
   });
 
-  test('[SHORT-1] which looks right, can be compared side by side and shared by a link', async ({
+  test('[SHORT-1] which passes the layout checks, can be compared side by side and shared by a link', async ({
     page,
     context,
     anotherPage,
@@ -81,7 +81,7 @@ test.describe('A visitor keeps a shortlist', () => {
     await expect(friend.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(names);
   });
 
-  test('[SHORT-1] and hands a provider to the device’s own way of sharing', async ({ page }) => {
+  test('[SHORT-1] and shares a provider through the device’s share sheet', async ({ page }) => {
     await page.addInitScript(() => {
       const shared: ShareData[] = [];
       Object.assign(window, { shared });
@@ -98,7 +98,7 @@ test.describe('A visitor keeps a shortlist', () => {
     await expect(save).toHaveText('Saved');
   });
 
-  test('[SHORT-1] and is told who of a shared list is not listed any more, whatever the link holds', async ({
+  test('[SHORT-1] and sees which providers of a shared list are no longer listed, whatever the link contains', async ({
     page,
     errors,
   }) => {
@@ -111,7 +111,7 @@ test.describe('A visitor keeps a shortlist', () => {
     await expect(page.getByRole('heading', { name: 'Choose two or three providers' })).toBeVisible();
   });
 
-  test('[SHORT-1] without scripts is shown a list that was shared', async ({ anotherPage, request }) => {
+  test('[SHORT-1] and sees a shared list without scripts', async ({ anotherPage, request }) => {
     const html = await (await request.get(PLUMBERS)).text();
     const [path] = /\/ut\/riverton-ut\/plumber\/[a-z0-9-]+/.exec(html)!;
     const page = await anotherPage({ javaScriptEnabled: false });

@@ -2,7 +2,7 @@ import { violationsIn } from '../support/inspect';
 import { expect, open, test } from '../support/test';
 
 test.describe('The search form', () => {
-  test('[FIND-1] suggests services and cities by keyboard, and one request a pause', async ({ page }) => {
+  test('[FIND-1] suggests services and cities by keyboard, with one request per pause', async ({ page }) => {
     await open(page, '/');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -30,7 +30,7 @@ test.describe('The search form', () => {
     await open(page, '/search?q=plumber');
     await page.getByRole('combobox', { name: 'Service' }).fill('river');
     await expect(page.getByRole('group', { name: 'Cities' }).getByRole('option').first()).toBeVisible();
-    // They lie over the page, so that only its width and what a reader of it meets are looked at.
+    // They cover the page, so only its width and accessibility are checked.
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole('option').first()).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('The search form', () => {
     await expect(page).toHaveURL('/search?q=plumber');
   });
 
-  test('[FIND-3] fills in the city where the visitor is, after a press', async ({ page, context }) => {
+  test('[FIND-3] fills in the visitor’s current city after a press', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 40.521_987, longitude: -111.938_765 });
     await open(page, '/');
@@ -74,7 +74,7 @@ test.describe('The search form', () => {
     ['refuses', undefined, 'Your browser does not share your location.'],
     ['is at sea', { latitude: 35, longitude: -60 }, 'No US city is near you.'],
   ] as const) {
-    test(`[FIND-3] says what to do instead for a visitor who ${where}`, async ({ page, context }) => {
+    test(`[FIND-3] suggests an alternative for a visitor who ${where}`, async ({ page, context }) => {
       if (position) {
         await context.grantPermissions(['geolocation']);
         await context.setGeolocation(position);

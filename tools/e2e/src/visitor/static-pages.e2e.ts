@@ -30,7 +30,7 @@ const pages: Record<string, { heading: string; says: string[] }> = {
 };
 
 for (const [path, { heading, says }] of Object.entries(pages)) {
-  test(`[STATIC-1, STATIC-2] ${path} is there whole without scripts, and says what it is`, async ({ anotherPage }) => {
+  test(`[STATIC-1, STATIC-2] ${path} is complete without scripts, with a description`, async ({ anotherPage }) => {
     const page = await anotherPage({ javaScriptEnabled: false });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -54,13 +54,13 @@ for (const [alias, path] of [
   ['/legal/terms', '/terms'],
   ['/legal/privacy', '/privacy'],
 ]) {
-  test(`[STATIC-1] ${alias} leads to ${path} for good`, async ({ request }) => {
+  test(`[STATIC-1] ${alias} redirects permanently to ${path}`, async ({ request }) => {
     const answer = await request.get(alias!, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([301, path]);
   });
 }
 
-test('[STATIC-1] the answers of the FAQ open one at a time, and are nine for search engines too', async ({ page }) => {
+test('[STATIC-1] the answers of the FAQ open one at a time, and the structured data has all nine', async ({ page }) => {
   await open(page, '/faq');
   const questions = page.getByRole('main').locator('summary', { has: page.getByRole('heading', { level: 2 }) });
   await expect(questions).toHaveCount(9);
@@ -76,7 +76,7 @@ test('[STATIC-1] the answers of the FAQ open one at a time, and are nine for sea
   expect(named).toEqual(await questions.allInnerTexts());
 });
 
-test('[STATIC-1] the answers of the FAQ open without scripts too', async ({ anotherPage }) => {
+test('[STATIC-1] the answers of the FAQ open without scripts', async ({ anotherPage }) => {
   const page = await anotherPage({ javaScriptEnabled: false });
   await page.goto('/faq');
   await page.locator('summary', { hasText: 'How do I cancel' }).click();
@@ -112,13 +112,13 @@ for (const [name, path] of [
   });
 }
 
-test('[PRIV-1] what people agree to at sign-up is the younger of the terms and the privacy policy', () => {
+test('[PRIV-1] the consent at sign-up has the later date of the terms and the privacy policy', () => {
   const { terms, privacy } = LEGAL_DOCUMENTS;
   expect([terms.since, privacy.since]).toContain(TERMS_VERSION);
   expect(TERMS_VERSION >= terms.since && TERMS_VERSION >= privacy.since).toBe(true);
 });
 
-test('[STATIC-3] prices and payouts are those of the one catalog', async ({ page, request }) => {
+test('[STATIC-3] prices and payouts come from the catalog', async ({ page, request }) => {
   const plans = (await (await request.get('/api/plans')).json()) as { name: string; price_cents: number }[];
   await open(page, '/pricing');
   const table = page.getByRole('table');

@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/test';
 test.describe('The support form', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('[STATIC-2] needs all four fields and a valid email', async ({ page }) => {
+  test('[STATIC-2] requires all four fields and a valid email', async ({ page }) => {
     await open(page, '/support');
     await page.getByRole('button', { name: 'Open in your mail program' }).click();
     for (const message of ['Name', 'Subject', 'Message'])
@@ -21,7 +21,7 @@ test.describe('The support form', () => {
     await page.getByLabel('Message').fill('Hello,\nwhere is my email?');
     await page.getByRole('button', { name: 'Open in your mail program' }).click();
     await expect(page.getByText('Nothing opened?')).toBeVisible();
-    // A browser in a test has no mail program; what it would have opened can be opened once more.
+    // The test browser has no mail program, but its link can be opened again.
     const address = new URL((await page.getByRole('link', { name: 'Open again' }).getAttribute('href'))!);
     expect([address.protocol, address.pathname]).toEqual(['mailto:', 'support@townlink.example']);
     expect(address.searchParams.get('subject')).toBe('Pipes & drains');

@@ -8,7 +8,7 @@ import { rows } from '../support/sql';
 import { expect, open, test, toast } from '../support/test';
 import { vet } from '../support/vetting';
 
-test('[WAIT-1, WAIT-2, ADM-6, ONB-6] A freed slot is held for the first in line, whose link leads to the plan with the slot chosen', async ({
+test('[WAIT-1, WAIT-2, ADM-6, ONB-6] A freed slot is held for the first in line, whose link opens the plan with the slot chosen', async ({
   page,
   sandbox,
   anotherPage,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, isWorking, test } from '../support/test';
 
-/** Shows a page whose scripts are on their way until the answer is called. */
+/** Shows a page whose scripts are delayed until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const released = Promise.withResolvers();
   await page.route('**/*.js', async (route) => {
@@ -15,8 +15,8 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
-test.describe('Before the scripts are there, and without them', () => {
-  test('[FORM-1] what was typed into the search is kept', async ({ page }) => {
+test.describe('Before the scripts have loaded, and without them', () => {
+  test('[FORM-1] typed search text is kept', async ({ page }) => {
     const release = await openWithoutScripts(page, '/');
     const service = page.getByRole('combobox', { name: 'Service' });
     const city = page.getByRole('combobox', { name: 'City' });
@@ -24,7 +24,7 @@ test.describe('Before the scripts are there, and without them', () => {
     await city.fill('Riverton, UT');
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
     await release();
-    // The signed-in user is known now, since the page has been rendered again.
+    // The signed-in user is known after hydration.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
     await expect(service).toHaveValue('plumber');
     await expect(city).toHaveValue('Riverton, UT');
@@ -32,7 +32,7 @@ test.describe('Before the scripts are there, and without them', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
   });
 
-  test('[SEARCH-2] an order and a filter that were chosen take effect, both of them', async ({ page }) => {
+  test('[SEARCH-2] a chosen order and a chosen filter both take effect', async ({ page }) => {
     const release = await openWithoutScripts(page, '/search?q=plumber&city=riverton-ut&sort=rating');
     await page.getByLabel('Sort by').selectOption('name');
     await page.getByRole('checkbox', { name: 'Phone number' }).check();
@@ -42,7 +42,7 @@ test.describe('Before the scripts are there, and without them', () => {
     await expect(page.getByRole('checkbox', { name: 'Phone number' })).toBeChecked();
   });
 
-  test('[STATIC-2] a message to support is kept, and cannot be sent into the address', async ({ page }) => {
+  test('[STATIC-2] a message to support is kept, and cannot end up in the address', async ({ page }) => {
     const release = await openWithoutScripts(page, '/support');
     await page.getByLabel('Subject').fill('Pipes');
     const send = page.getByRole('button', { name: 'Open in your mail program' });
@@ -54,7 +54,7 @@ test.describe('Before the scripts are there, and without them', () => {
     await expect(page.getByLabel('Subject')).toHaveValue('Pipes');
   });
 
-  test('[SHELL-5] a line says that a page does not answer yet', async ({ page }) => {
+  test('[SHELL-5] a line says that the page is not ready yet', async ({ page }) => {
     const release = await openWithoutScripts(page, '/');
     const line = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').content);
     await expect.poll(line).toBe('""');
@@ -62,7 +62,7 @@ test.describe('Before the scripts are there, and without them', () => {
     await expect.poll(line).toBe('none');
   });
 
-  test('[SHELL-8] an address typed into the footer is kept, and is subscribed once the scripts are there', async ({
+  test('[SHELL-8] an address typed into the footer is kept, and subscribed once the scripts have loaded', async ({
     page,
   }) => {
     const release = await openWithoutScripts(page, '/');
@@ -76,7 +76,7 @@ test.describe('Before the scripts are there, and without them', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[FORM-1, FORM-2] the browser searches by itself', async ({ anotherPage }) => {
+  test('[FORM-1, FORM-2] the browser submits the search', async ({ anotherPage }) => {
     const page = await anotherPage({ javaScriptEnabled: false });
     await page.goto('/');
     await page.getByRole('combobox', { name: 'Service' }).fill('plumber');
@@ -87,7 +87,7 @@ test.describe('Before the scripts are there, and without them', () => {
     await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible();
   });
 
-  test('[SEARCH-2] a list is narrowed by a form that the browser sends by itself', async ({ anotherPage }) => {
+  test('[SEARCH-2] the browser submits the filters of a list', async ({ anotherPage }) => {
     const page = await anotherPage({ javaScriptEnabled: false });
     await page.goto('/search?q=plumber&city=riverton-ut&sort=name');
     await page.getByRole('checkbox', { name: 'Phone number' }).check();
@@ -101,7 +101,7 @@ test.describe('Before the scripts are there, and without them', () => {
     await expect(page.getByRole('link', { name: /^Call / })).toHaveCount(await cards.count());
   });
 
-  test('[SHELL-5] the menu of a phone leads to the links at the end of the page', async ({ anotherPage }) => {
+  test('[SHELL-5] the menu of a phone links to the end of the page', async ({ anotherPage }) => {
     const page = await anotherPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await page.goto('/ut/riverton-ut/plumber');
     const header = page.getByRole('banner');
@@ -111,7 +111,7 @@ test.describe('Before the scripts are there, and without them', () => {
   });
 
   for (const path of ['/auth/sign-in', '/provider/onboarding', '/admin']) {
-    test(`[SHELL-1] ${path} has the frame and says what it needs`, async ({ anotherPage }) => {
+    test(`[SHELL-1] ${path} has the frame and says what it requires`, async ({ anotherPage }) => {
       const page = await anotherPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
       await page.goto(path);
       const header = page.getByRole('banner');

@@ -4,7 +4,7 @@ import { emails, showEmail } from '../support/emails';
 import { geometryFaults } from '../support/geometry';
 import { expect, test } from '../support/test';
 
-/** Where the samples of an email are, as the page of all emails leads to them. */
+/** Links to the samples of an email, from the page of all emails. */
 async function samplesOf(request: APIRequestContext, name: string): Promise<string[]> {
   const page = await (await request.get(`/__mail/${name}`)).text();
   return [...page.matchAll(/href="([^"]+)" data-email=/g)].map(([, path]) => path!);

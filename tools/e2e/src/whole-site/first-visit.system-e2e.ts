@@ -3,7 +3,7 @@ import { type ClosedSite, startClosedSite } from '../support/closed-site';
 import { addAuthenticatorApp } from '../support/second-step';
 import { expect, isWorking, open, test } from '../support/test';
 
-/** None can be done without keys of outside services and work on the server, but the owner's second step. */
+/** None can be completed without keys of outside services and work on the server, except the owner's second step. */
 const STEPS = [
   'Brand',
   'First town and categories',
@@ -38,7 +38,7 @@ async function becomeOwner(page: Page, link: string): Promise<void> {
   await addAuthenticatorApp(page);
 }
 
-/** Puts each step off that is not done. */
+/** Postpones each unfinished step. */
 async function throughTheSteps(page: Page): Promise<void> {
   const steps = page.getByRole('list', { name: 'Steps of setting up' });
   for (const title of STEPS) {

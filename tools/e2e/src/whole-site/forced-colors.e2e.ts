@@ -3,9 +3,7 @@ import { expect, open, test } from '../support/test';
 
 const edgeOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).borderTopWidth);
 
-test('[SHELL-5] in the reader’s own colors what is pressed has an edge, and drawings are outlines', async ({
-  page,
-}) => {
+test('[SHELL-5] in forced colors controls have a border, and drawings are outlines', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/ut/riverton-ut/plumber');
   const call = page.getByRole('link', { name: /^Call / }).first();

@@ -2,7 +2,7 @@ import { geometryFaults } from '../support/geometry';
 import type { GeometryRule } from '../support/geometry-rules';
 import { expect, test } from '../support/test';
 
-/** A small page that breaks each rule once, and the same put right. */
+/** A small page that breaks each rule once, and a corrected version. */
 const controls: Record<GeometryRule, [broken: string, right: string]> = {
   'too-wide': ['<p style="width: 500px">Wider than the screen</p>', '<p>As wide as the screen</p>'],
   clipped: [

@@ -23,7 +23,7 @@ const KB = 1024;
 const readManifest = async (request: APIRequestContext) =>
   (await (await request.get('/site.webmanifest')).json()) as Manifest;
 
-test('[SHELL-14] the manifest names icons, screenshots and shortcuts that are there, of the size that it says', async ({
+test('[SHELL-14] the manifest names existing icons, screenshots and shortcuts of the declared sizes', async ({
   page,
   request,
 }) => {
@@ -52,18 +52,18 @@ test('[SHELL-14] the manifest names icons, screenshots and shortcuts that are th
   for (const { url } of shortcuts) expect((await request.get(url)).status(), url).toBe(200);
 });
 
-test('[SHELL-14] Chromium finds nothing that stands in the way of installing', async ({ page, context }) => {
+test('[SHELL-14] Chromium finds no obstacle to installing', async ({ page, context }) => {
   await page.goto('/');
   await isWorking(page);
   const client = await context.newCDPSession(page);
   const { errors } = await client.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
-  // A test's window keeps nothing, as a private one.
+  // The test browser stores nothing, like a private window.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('[SHELL-10] the site offers to be installed when the browser does, once', async ({ page }) => {
+test('[SHELL-10] the site offers to be installed once, when the browser does', async ({ page }) => {
   await page.goto('/');
   await isWorking(page);
   const offer = () =>

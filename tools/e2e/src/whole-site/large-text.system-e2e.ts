@@ -11,14 +11,14 @@ async function faultsWithLargeText(page: Page): Promise<Record<string, string[]>
   const found: Record<string, string[]> = {};
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    // Buttons side by side may take a line each.
+    // Buttons in a row may wrap.
     const faults = (await geometryFaults(page)).filter((one) => !one.startsWith('actions-line'));
     if (faults.length > 0) found[`${width} px`] = faults;
   }
   return found;
 }
 
-// A finger, for which small buttons are as large as all others.
+// A touch pointer, for which small buttons reach full size.
 test.use({ hasTouch: true });
 test.beforeEach(({ errors }) => errors.allow(/Failed to load resource.* 404/));
 

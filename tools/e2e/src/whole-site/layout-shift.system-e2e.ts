@@ -31,7 +31,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A slow machine: its processor, fonts that come once the page works, and data that comes after the page's frame. */
+/** A slow machine: a throttled processor, fonts after hydration, and data after the page's frame. */
 async function slowDown(page: Page, context: BrowserContext): Promise<void> {
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -53,7 +53,7 @@ async function shiftsOf(page: Page, path: string, loaded: () => Promise<unknown>
   fontsMayCome.resolve(undefined);
   const shifts = await page.evaluate(async () => {
     await document.fonts.ready;
-    // What the fonts have moved is reported with the frame after the next.
+    // Shifts caused by the fonts are reported with the frame after the next.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
     return (window as unknown as { shifts: { value: number; what: string[] }[] }).shifts;
   });
@@ -111,7 +111,7 @@ for (const viewport of SCREENS) {
         await page.emulateMedia({ reducedMotion });
         await page.addInitScript(measureBeforeStyles);
         await page.route('**/*.css', async (route) => {
-          // Playwright looks once a frame otherwise, and Chromium renders none while it waits for styles.
+          // By default Playwright polls once per frame, but Chromium renders none while it waits for styles.
           await page.waitForFunction(() => 'wasBare' in window, undefined, { polling: 50 });
           await route.continue();
         });

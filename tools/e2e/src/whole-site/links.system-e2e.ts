@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, open, test } from '../support/test';
 
-/** A link as a page has it: the address without its anchor, and the anchor. */
+/** A link of a page: the address without its anchor, and the anchor. */
 interface FoundLink {
   from: string;
   to: string;
@@ -9,22 +9,22 @@ interface FoundLink {
 }
 
 interface Crawl {
-  /** What each address answered, with its HTML. */
+  /** The status and HTML of each address. */
   visited: Map<string, { status: number; html: string }>;
   links: FoundLink[];
 }
 
-/** Pages whose content the browser makes: their links are gathered there. */
+/** Pages rendered in the browser, where their links are collected. */
 const RENDERED_IN_BROWSER = ['/auth/sign-in', '/auth/sign-up', '/auth/recover'];
 
-/** More than the site of the tests has; a crawl that gets there runs in circles. */
+/** More than the test site has; reaching it means that the crawl runs in circles. */
 const MOST_PAGES = 2_000;
 
-/** Follows every link within the site from some addresses on, by what the server sends, without scripts. */
+/** Follows every internal link from the start addresses, in the server's HTML, without scripts. */
 async function crawl(request: APIRequestContext, starts: readonly FoundLink[]): Promise<Crawl> {
   const visited: Crawl['visited'] = new Map();
   const links = [...starts];
-  // The list grows while it is walked.
+  // The list grows during the loop.
   for (const { to } of links) {
     if (visited.has(to) || visited.size >= MOST_PAGES) continue;
     const answer = await request.get(to);
@@ -48,7 +48,7 @@ function toLink(from: string, href: string): FoundLink {
   return { from, to: pathname + search, anchor: hash.slice(1) };
 }
 
-/** The links of a page as it stands in the browser. */
+/** The links of a page in the browser. */
 const linksOnPage = async (page: Page, path: string): Promise<FoundLink[]> => {
   await open(page, path);
   const hrefs = await page
@@ -71,7 +71,7 @@ test('[STATIC-1] every link of the site, followed from the home page on, leads t
   const lost = anchors.filter(({ to, anchor }) => !visited.get(to)!.html.includes(`id="${anchor}"`));
   expect(lost.map(({ from, to, anchor }) => `${from} → ${to}#${anchor}`)).toEqual([]);
 
-  // The crawl went where it was to go: head, foot, hero, questions, a market and a provider.
+  // Check that the crawl reached header, footer, hero, questions, a market and a provider.
   for (const path of ['/refer', '/developers', '/faq', '/auth/sign-up', '/provider/onboarding', '/legal/disclaimer'])
     expect([...visited.keys()]).toContain(path);
   expect([...visited.keys()].some((path) => path.split('/').length === 5)).toBe(true);

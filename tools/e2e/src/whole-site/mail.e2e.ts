@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const names = emails.map(({ name }) => name).sort();
 
-test('[MAIL-1] the page of all emails shows each of them, and its words, on every screen', async ({ page }) => {
+test('[MAIL-1] the page of all emails shows each of them, and its texts, on every screen', async ({ page }) => {
   await page.goto('/__mail');
   const shown = await page.locator('[data-email]').evaluateAll((links) => links.map((link) => link.dataset.email));
   expect([...new Set(shown)]).toEqual(names);
@@ -16,7 +16,7 @@ test('[MAIL-1] the page of all emails shows each of them, and its words, on ever
   await expect(letter.locator('body')).toHaveCSS('background-color', 'rgb(20, 19, 18)');
 });
 
-test('[MAIL-1] an email is a column of 560 pixels, and as wide as a phone, with one button to hit', async ({
+test('[MAIL-1] an email is a column of 560 pixels, or as wide as a phone, with one large button', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('[MAIL-1] an email is a column of 560 pixels, and as wide as a phone, with 
   }
 });
 
-test('[MAIL-1] an email is dark where its reader is', async ({ page, request }) => {
+test('[MAIL-1] an email is dark in dark mode', async ({ page, request }) => {
   await showEmail(page, request, '/__mail/approved/listed');
   for (const [colorScheme, card, text] of [
     ['light', 'rgb(255, 255, 255)', 'rgb(28, 26, 23)'],

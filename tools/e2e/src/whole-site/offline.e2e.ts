@@ -20,7 +20,7 @@ test.beforeEach(({ errors }) => errors.allow(/net::ERR_|Failed to fetch|Failed t
 
 const CITY = '/ut/riverton-ut/plumber';
 
-test('[SHELL-9] a navigation without a network gets the offline page, whole, and the page it wanted once there is one', async ({
+test('[SHELL-9] a navigation without a network shows the complete offline page, and the requested page after reconnecting', async ({
   page,
   context,
   door,
@@ -44,7 +44,7 @@ test('[SHELL-9] a navigation without a network gets the offline page, whole, and
   await expect(page).toHaveURL('/pricing');
 });
 
-test('[SHELL-14] a page whose service worker could not be installed installs it later, without being loaded again', async ({
+test('[SHELL-14] a page whose service worker failed to install installs it later, without a reload', async ({
   page,
   door,
   errors,
@@ -58,14 +58,14 @@ test('[SHELL-14] a page whose service worker could not be installed installs it 
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 });
 
-test('[SHELL-14] pages that were seen open without a network, those that a link opened too, and are named', async ({
+test('[SHELL-14] visited pages open without a network, including those opened by a link, and are listed', async ({
   page,
   context,
   door,
   request,
   errors,
 }) => {
-  // A link asks for its page's script first, then reloads; which of the two the browser tells of last is up to it.
+  // A link first loads its page's script, then reloads; the browser may report the two in either order.
   errors.allow(/^A part of the site failed ChunkLoadError/);
   const profile = await profilePath(request);
   await openInstalled(page, CITY);
@@ -87,7 +87,7 @@ test('[SHELL-14] pages that were seen open without a network, those that a link 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best Plumbers in Riverton, UT');
 });
 
-test('[SHORT-1] the shortlist opens without a network, with telephone numbers to call, though it was never opened', async ({
+test('[SHORT-1] the shortlist opens without a network, with numbers to call, even if it was never opened before', async ({
   page,
   context,
   door,
@@ -105,7 +105,7 @@ test('[SHORT-1] the shortlist opens without a network, with telephone numbers to
   await expect(main.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:/);
 });
 
-test('[SHELL-14] nothing is kept of calls, of accounts, of the administration, or of pages for those who signed in', async ({
+test('[SHELL-14] calls, accounts, the administration and signed-in pages are never cached', async ({
   page,
   context,
   door,
@@ -128,16 +128,16 @@ test('[SHELL-14] nothing is kept of calls, of accounts, of the administration, o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're Offline");
 });
 
-test('[SHELL-11] a banner says when the connection is lost, until it is back or the banner is dismissed', async ({
+test('[SHELL-11] a banner reports a lost connection, until it is back or the banner is dismissed', async ({
   page,
   context,
   errors,
 }) => {
-  // What is fetched when the browser is idle, the service worker too, may come too late.
+  // Idle-time fetches, including the service worker, may come too late.
   errors.allow(/A part of the (frame|page) could not be loaded|error occurred when fetching the script/);
   await page.goto('/');
   await isWorking(page);
-  // The banner comes with what is fetched when the browser is idle.
+  // The banner's script is fetched in idle time.
   await page.waitForLoadState('networkidle');
   const banner = page.getByText('You’re offline.');
   await expect(banner).toBeHidden();
@@ -157,7 +157,7 @@ test('[SHELL-11] a banner says when the connection is lost, until it is back or 
   await expect(banner).toBeVisible();
 });
 
-test('[SHELL-14] a browser without room for it goes on without a service worker', async ({ page, context, door }) => {
+test('[SHELL-14] a browser without storage for it works without a service worker', async ({ page, context, door }) => {
   const client = await context.newCDPSession(page);
   await client.send('Storage.overrideQuotaForOrigin', { origin: door.origin, quotaSize: 20_000 });
   await page.goto('/');
@@ -174,7 +174,7 @@ test('[SHELL-14] a browser without room for it goes on without a service worker'
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
-test('[SHELL-14] a browser whose room is used up afterwards shows every page', async ({ page, context, door }) => {
+test('[SHELL-14] a browser whose storage is full afterwards shows every page', async ({ page, context, door }) => {
   await openInstalled(page, '/');
   const client = await context.newCDPSession(page);
   await client.send('Storage.overrideQuotaForOrigin', { origin: door.origin, quotaSize: 1_000 });
@@ -185,7 +185,7 @@ test('[SHELL-14] a browser whose room is used up afterwards shows every page', a
   }
 });
 
-test('[SHELL-12, SHELL-14] a remote whose script is blocked breaks its own place alone, and works once it is let through', async ({
+test('[SHELL-12, SHELL-14] a remote whose script is blocked breaks only its own area, and works once unblocked', async ({
   page,
   door,
   errors,

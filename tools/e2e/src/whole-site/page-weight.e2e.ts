@@ -7,7 +7,7 @@ const KB = 1024;
 /** Bytes, compressed and without headers; tools/lighthouse counts the same way. */
 const MOST_SCRIPTS = 131_000;
 
-/** Bytes that came over the line, as they were compressed. */
+/** Transferred bytes, compressed. */
 async function bytesOf(responses: readonly Response[]): Promise<number> {
   const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
@@ -15,14 +15,14 @@ async function bytesOf(responses: readonly Response[]): Promise<number> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('[HOME-1] a phone loads the home page’s drawings in less than 30 kB, and its looks in less than 16 kB', async ({
+test('[HOME-1] a phone loads the home page’s drawings in less than 30 kB, and its styles in less than 16 kB', async ({
   page,
 }) => {
   const came: Response[] = [];
   page.on('response', (response) => came.push(response));
   await page.goto('/');
   await isWorking(page);
-  // Drawings further down are fetched as well, as soon as they are there to be drawn.
+  // Drawings further down load once they are about to be drawn.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   const named = (part: RegExp) => came.filter((response) => part.test(new URL(response.url()).pathname));
@@ -34,7 +34,7 @@ test('[HOME-1] a phone loads the home page’s drawings in less than 30 kB, and 
   expect(await bytesOf(styles)).toBeLessThan(16 * KB);
 });
 
-/** Scripts that come before React takes the page over; the frameworks alone (React, router, queries) are 92 kB. */
+/** Scripts before hydration; the frameworks alone (React, router, queries) are 92 kB. */
 async function expectLightScripts(page: Page, path: string): Promise<void> {
   const came: Response[] = [];
   page.on('response', (response) => came.push(response));
@@ -52,18 +52,18 @@ async function expectLightScripts(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ['/', '/ut/riverton-ut/plumber']) {
-  test(`[HOME-1] ${path} is taken over after at most 131 kB of scripts`, ({ page }) => expectLightScripts(page, path));
+  test(`[HOME-1] ${path} is hydrated after at most 131 kB of scripts`, ({ page }) => expectLightScripts(page, path));
 }
 
-test('[HOME-1] the page of a provider is taken over after at most 131 kB of scripts', async ({ page, request }) => {
+test('[HOME-1] the page of a provider is hydrated after at most 131 kB of scripts', async ({ page, request }) => {
   await expectLightScripts(page, await profilePath(request));
 });
 
-test('[HOME-1] and so is one that shows all that a listing can have', async ({ page, sandbox }) => {
+test('[HOME-1] and so is a listing with every possible part', async ({ page, sandbox }) => {
   await expectLightScripts(page, await fullProfile(sandbox));
 });
 
-test('the runtime of module federation comes with the first remote that needs it, and is not waited for', async ({
+test('the runtime of module federation loads with the first remote that needs it, without blocking hydration', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -81,7 +81,7 @@ test('the runtime of module federation comes with the first remote that needs it
   expect(runtimes()).toHaveLength(1);
 });
 
-test('[SHELL-5] an icon brings its lines alone, and the stylesheet how they are drawn', async ({ page }) => {
+test('[SHELL-5] an icon contains only its lines, and the stylesheet their drawing style', async ({ page }) => {
   await page.goto('/ut/riverton-ut/plumber');
   const icons = await page.locator('svg.icon').evaluateAll((elements) =>
     elements.map((element) => {

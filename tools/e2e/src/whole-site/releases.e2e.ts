@@ -4,7 +4,7 @@ import { product } from '../support/product.config';
 import { openInstalled } from '../support/service-worker';
 import { expect, isWorking, test } from '../support/test';
 
-/** A footer's heading, of the scripts: the brand and the texts that are edited come from the gateway. */
+/** A heading in the footer's script, since brand and editable texts come from the gateway. */
 const WORDS = ['Legal and more', 'Legal and others'] as const;
 
 test.use({ serviceWorkers: 'allow' });
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => next?.stop());
 
-test('[SHELL-14] a tab of the last release goes on working when there is a new one, and offers it', async ({
+test('[SHELL-14] a tab of the last release keeps working when there is a new one, and offers it', async ({
   page,
   context,
 }) => {
@@ -51,9 +51,7 @@ test('[SHELL-14] a tab of the last release goes on working when there is a new o
   await door.close();
 });
 
-test('[SHELL-14] the new version loads also while the old service worker is still fetching a page', async ({
-  page,
-}) => {
+test('[SHELL-14] the new version loads even while the old service worker is fetching a page', async ({ page }) => {
   const door = await openFrontDoor(product().site);
   await openInstalled(page, door.origin);
   door.lead(next.site);
@@ -69,16 +67,13 @@ test('[SHELL-14] the new version loads also while the old service worker is stil
   await door.close();
 });
 
-test('[SHELL-14] while two releases are served at once nothing of one is kept for the other', async ({
-  context,
-  errors,
-}) => {
-  errors.allow(/./); // Scripts of the one are asked of the other.
+test('[SHELL-14] while two releases are served, neither caches files of the other', async ({ context, errors }) => {
+  errors.allow(/./); // Scripts of one release are requested from the other.
   const door = await openFrontDoor(product().site);
   door.lead(product().site, next.site);
   for (const path of ['/', '/faq', '/pricing', '/', '/faq']) {
     const page = await context.newPage();
-    // A page whose scripts are of the other release loads itself again, also before it has loaded once.
+    // A page whose scripts are from the other release reloads, possibly before its first load is complete.
     await page.goto(door.origin + path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.close();

@@ -9,7 +9,7 @@ const CONSOLE_PAGES = ['', '/overview', '/vetting', '/users', '/audit', '/securi
   .concat('/launch-checks');
 
 test.describe('The header', () => {
-  test('[SHELL-5] leads signed-out visitors everywhere, fixed and 4rem tall', async ({ page }) => {
+  test('[SHELL-5] links signed-out visitors everywhere, fixed and 4rem tall', async ({ page }) => {
     await open(page, '/');
     const header = page.getByRole('banner');
     for (const [name, path] of [
@@ -27,7 +27,7 @@ test.describe('The header', () => {
     expect([box?.y, box?.height]).toEqual([0, 64]);
   });
 
-  test('[SHELL-5] has a menu on a phone that the keyboard opens, walks and closes', async ({ page }) => {
+  test('[SHELL-5] has a phone menu that can be opened, navigated and closed by keyboard', async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page, '/');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -67,10 +67,7 @@ test.describe('The header', () => {
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
-  test('[SHELL-6, SHELL-7] says who is signed in, leads to what is theirs, and signs out', async ({
-    page,
-    sandbox,
-  }) => {
+  test('[SHELL-6, SHELL-7] shows who is signed in, links to their pages, and signs out', async ({ page, sandbox }) => {
     const person = await newPerson(sandbox, 'Dana Doe');
     await signInAs(page, person);
     await open(page, '/search');
@@ -88,7 +85,7 @@ test.describe('The header', () => {
     await expect(page).toHaveURL('/auth/sign-in?next=%2Faccount');
   });
 
-  test('[SHELL-6] leads administrators to the administration, and not to a dashboard', async ({ page }) => {
+  test('[SHELL-6] links administrators to the administration, not to a dashboard', async ({ page }) => {
     await signInAs(page, administrator);
     await open(page, '/');
     await page.getByRole('button', { name: 'Account menu' }).click();
@@ -112,7 +109,7 @@ test.describe('While the session resolves', () => {
     await expect(page.getByText('Loading...')).toHaveCount(0);
   });
 
-  test('[SHELL-1] a public page shows at once, and its header claims nothing', async ({ page, sandbox }) => {
+  test('[SHELL-1] a public page shows immediately, and its header claims nothing', async ({ page, sandbox }) => {
     await signInAs(page, await newPerson(sandbox));
     const released = Promise.withResolvers();
     await page.route('**/api/profile', (route) => released.promise.then(() => route.continue()));
@@ -126,7 +123,7 @@ test.describe('While the session resolves', () => {
 });
 
 test.describe('A session that ended elsewhere', () => {
-  test('[SHELL-2] sends to sign in as soon as a page is opened', async ({ page, sandbox, errors }) => {
+  test('[SHELL-2] redirects to sign-in as soon as a page is opened', async ({ page, sandbox, errors }) => {
     errors.allow(/status of 40[013] .*\/(api\/profile|auth\/v1\/(token|logout))/);
     const { access_token } = await signInAs(page, await newPerson(sandbox));
     await post('/auth/v1/logout?scope=global', {}, access_token);
@@ -136,9 +133,9 @@ test.describe('A session that ended elsewhere', () => {
   });
 });
 
-test.describe('Pages for some only', () => {
+test.describe('Restricted pages', () => {
   for (const path of ['/account', '/provider/onboarding', '/provider/dashboard']) {
-    test(`[SHELL-2] ${path} sends a visitor to sign in, and they come back to it`, async ({ page, sandbox }) => {
+    test(`[SHELL-2] ${path} redirects a visitor to sign-in and back`, async ({ page, sandbox }) => {
       const person = await newPerson(sandbox);
       await page.goto(path);
       await expect(page).toHaveURL(`/auth/sign-in?next=${encodeURIComponent(path)}`);
@@ -149,7 +146,7 @@ test.describe('Pages for some only', () => {
     });
   }
 
-  test('[SHELL-2] the way back never leads out of the site', async ({ page, sandbox }) => {
+  test('[SHELL-2] the way back never leaves the site', async ({ page, sandbox }) => {
     await signInAs(page, await newPerson(sandbox));
     for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
       await page.goto(`/auth/sign-in?next=${encodeURIComponent(next)}`);
@@ -159,7 +156,7 @@ test.describe('Pages for some only', () => {
   });
 
   for (const who of ['visitors', 'providers'] as const) {
-    test(`[SHELL-3, ADM-9] the administration sends ${who} home`, async ({ page, sandbox, errors }) => {
+    test(`[SHELL-3, ADM-9] the administration redirects ${who} home`, async ({ page, sandbox, errors }) => {
       errors.allow(/Failed to load resource.* 404/);
       if (who === 'providers') await signInAs(page, await newPerson(sandbox));
       for (const path of CONSOLE_PAGES) {
@@ -187,7 +184,7 @@ test.describe('The frame', () => {
 });
 
 test.describe('When a part of the site breaks', () => {
-  test('[SHELL-12] a remote that cannot be loaded leaves the frame working', async ({ page, errors }) => {
+  test('[SHELL-12] a remote that fails to load leaves the frame working', async ({ page, errors }) => {
     errors.allow(/./);
     await page.route(/account[-_]pages.*\.js/, (route) => route.abort());
     await page.goto('/auth/sign-in');
@@ -219,7 +216,7 @@ test.describe('When a part of the site breaks', () => {
     { what: 'the runtime of module federation', scripts: /federation-runtime.*\.js/, from: publicSite, to: signIn },
     { what: 'a remote in webpack’s own format', scripts: /public-site\/entry.*\.js/, from: signIn, to: publicSite },
   ]) {
-    test(`[SHELL-12] ${what} that cannot be loaded on the way shows it in its place; the next page tries again`, async ({
+    test(`[SHELL-12] ${what} that fails to load during navigation shows an error in its place; the next page tries again`, async ({
       page,
       errors,
     }) => {
@@ -242,7 +239,7 @@ test.describe('When a part of the site breaks', () => {
   test('[SHELL-12] a remote that crashes leaves the frame working', async ({ page, errors }) => {
     errors.allow(/./);
     await signInAs(page, administrator);
-    // A list of providers that is none: whatever the page then does with it fails.
+    // An invalid list of providers, with which the page fails.
     await page.route('**/api/admin/vetting*', (route) => route.fulfill({ json: { total: 1, rows: [null] } }));
     await page.goto('/admin');
     await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { administrator, signInAs } from '../support/accounts';
 import { expect, open, test } from '../support/test';
 
-test('[SHELL-5] What loads for more than two seconds says so in words, until it is there', async ({ page }) => {
+test('[SHELL-5] A page that loads for more than two seconds says so until it is there', async ({ page }) => {
   await signInAs(page, administrator);
   await open(page, '/account');
-  // Noted by the page itself, with the milliseconds: a test that asks may come later than what it asks for.
+  // Recorded by the page itself, with milliseconds, since a test might look too late.
   await page.addInitScript(() => {
     const seen: [string, number][] = [];
     Object.assign(window, { seen });

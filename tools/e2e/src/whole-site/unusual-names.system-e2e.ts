@@ -6,10 +6,10 @@ import { seedProviders } from '../support/seed-providers';
 import { sql } from '../support/sql';
 import { expect, open, test } from '../support/test';
 
-/** Names as businesses have them, and the longest that the form takes, without a place to break it. */
+/** Unusual real-world names, and the longest that the form accepts, without a break opportunity. */
 const NAMES = [`Longest ${'w'.repeat(92)}`, 'Q', '🔧🔥 Pipes & Sons 👩🏽‍🔧', 'سباكة الوادي الأخضر', '上海水管工程有限公司'];
 
-/** A market that nothing else is tested in. */
+/** A market that no other test uses. */
 const MARKET = { city: 'ogden-ut', category: 'notary', path: '/ut/ogden-ut/notary' };
 
 /** An offer whose terms have forty words. */
@@ -17,7 +17,7 @@ const TERMS = Array.from({ length: 8 }, () => 'Only on your first visit.').join(
 
 const fits = (page: Page): Promise<void> => inspect(page, { axeAt: [] });
 
-/** Lists one provider for each name: the first three Featured, and the first with an offer, but nothing to reach it by. */
+/** Lists one provider per name: the first three Featured, the first with an offer but without contact options. */
 async function listThem(): Promise<void> {
   await seedProviders(MARKET.city, MARKET.category, NAMES.length);
   for (const [index, name] of NAMES.entries()) {
@@ -85,7 +85,7 @@ test('[ADM-3] the list of providers has a place for any name', async ({ page }) 
     await route.fulfill({ response: answer, json: { ...list, rows } });
   });
   await open(page, '/admin/providers');
-  // One of the city page's own may be in the list as well.
+  // The list may also contain one of the city page's own.
   await expect(page.getByText(NAMES[0]!).first()).toBeVisible();
   await fits(page);
 });

@@ -16,7 +16,7 @@ test('A message about a field does not swallow the click that left it', async ({
   await expect(page).toHaveURL(/\/auth\/recover/);
 });
 
-test('[SEARCH-4] a phone number can be read and copied beside the list, and printed', async ({ page, context }) => {
+test('[SEARCH-4] a phone number can be read and copied next to the list, and printed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 768, height: 900 });
   await open(page, PLUMBERS);
@@ -68,7 +68,7 @@ for (const order of ['rating', 'name'] as const) {
   });
 }
 
-test('[SEARCH-1, SEARCH-4] a phone shows whom to call at once, and the form when it is asked for', async ({ page }) => {
+test('[SEARCH-1, SEARCH-4] a phone shows whom to call immediately, and the form on request', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, PLUMBERS);
   await expect(page).toHaveTitle(/Results for Plumber in Riverton, UT/);
@@ -90,9 +90,7 @@ test('[SEARCH-9] an unknown word is reported as unknown', async ({ page }) => {
 });
 
 for (const address of ['/search?q=plumber+in+rivertn', '/search?q=plumber&city=rivertn-ut']) {
-  test(`[SEARCH-7] ${address} names no town, and is offered the nearest, and nothing is asked twice`, async ({
-    page,
-  }) => {
+  test(`[SEARCH-7] ${address} names no town, offers the nearest, and repeats no request`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     expect((await page.request.get(address)).status()).toBe(200);
@@ -106,7 +104,7 @@ for (const address of ['/search?q=plumber+in+rivertn', '/search?q=plumber&city=r
   });
 }
 
-test('[SHELL-5] For Providers leads to what a business should know, and on to signing up', async ({
+test('[SHELL-5] For Providers opens the information for businesses, and then the sign-up', async ({
   page,
   request,
 }) => {
@@ -202,7 +200,7 @@ test.describe('The administration', () => {
     await expect(page.locator('tbody [data-list-item]:focus')).toHaveCount(1);
   });
 
-  test('[ADM-3] the next page begins at its first row, and has no footer below', async ({ page }) => {
+  test('[ADM-3] the next page starts at its first row, and has no footer below', async ({ page }) => {
     await signInAs(page, administrator);
     await open(page, '/admin/providers');
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -210,11 +208,11 @@ test.describe('The administration', () => {
     await frame.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(/after=/);
-    // Its rows may still be on their way when the address has changed.
+    // Its rows may still be loading when the address has changed.
     await expect.poll(() => frame.evaluate((element) => element.scrollTop)).toBe(0);
   });
 
-  test('[SHELL-6] fits a phone: the account menu, the list and the address of who wrote', async ({ page }) => {
+  test('[SHELL-6] fits a phone: the account menu, the list and the sender’s address', async ({ page }) => {
     await signInAs(page, administrator);
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, '/admin/providers');

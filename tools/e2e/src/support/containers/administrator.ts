@@ -5,7 +5,7 @@ import { addAuthenticatorApp } from '../second-step';
 import { expect, open } from '../test';
 import { compose } from './stack';
 
-/** Makes the first administrator as docs/operations/setting-up.md says, signed in in this browser. */
+/** Creates the first administrator as described in docs/operations/setting-up.md, signed in in this browser. */
 export async function newAdministrator(page: Page, sandbox: SandboxControl): Promise<void> {
   const person = await newPerson(sandbox, 'Morgan Moss');
   await signInAs(page, person);

@@ -16,7 +16,7 @@ export interface InspectedImage {
   Config: { Labels: Record<string, string>; StopSignal: string; User: string };
 }
 
-/** Asks the engine over its socket. */
+/** Sends a request to the engine's socket. */
 function ask(path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath: SOCKET, path }, (response) => {
@@ -36,7 +36,7 @@ async function read<T>(path: string): Promise<T> {
   return JSON.parse(body) as T;
 }
 
-/** Name of the one container of a service. */
+/** Name of a service's only container. */
 export const containerName = (service: string): string => `townlink-${service}-1`;
 
 export const inspectContainer = (service: string): Promise<InspectedContainer> =>
@@ -49,12 +49,12 @@ export const isListening = async (): Promise<boolean> => {
   return answer?.status === 200;
 };
 
-/** Runs the health checks of all containers again and again, as an engine with timers does. @returns what ends it */
+/** Runs the health checks of all containers repeatedly, like an engine with timers. @returns a function to stop */
 export function runHealthChecks(): () => void {
   const ended = new AbortController();
   const round = async (): Promise<void> => {
     const containers = await read<{ Names: string[] }[]>('/v4.0.0/libpod/containers/json');
-    // One without a check, or that has ended in this moment, answers with an error.
+    // A container without a check, or one that has just exited, answers with an error.
     for (const { Names } of containers) await ask(`/v4.0.0/libpod/containers/${Names[0]}/healthcheck`);
   };
   void (async () => {

@@ -18,7 +18,7 @@ async function removeLeftovers(): Promise<void> {
   await execa('podman', ['volume', 'prune', '--force']);
 }
 
-/** Stands in for Stripe, SendGrid and Google beside the containers. */
+/** Replaces Stripe, SendGrid and Google next to the containers. */
 function startSandbox(): ResultPromise {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SENDGRID_API_KEY } = stackSettings();
   return execa(process.execPath, [resolve('tools/sandbox/dist/main.mjs')], {
@@ -36,7 +36,7 @@ function startSandbox(): ResultPromise {
   });
 }
 
-/** Starts docker-compose.yml, and at the end removes all of it. */
+/** Starts docker-compose.yml, and removes everything at the end. */
 // oxlint-disable-next-line no-restricted-exports -- Playwright takes the default export.
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const settings = stackSettings();

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 
-/** In a network of the run's own, where no port is taken. */
+/** In a separate network, where no port is taken. */
 export const SITE = 'http://localhost:8080';
 export const SANDBOX_PORT = 8090;
 
-/** Address of this machine as containers see it: the gateway of the network `outside` in docker-compose.yml. */
+/** Address of this machine in the containers' network: the gateway of the network `outside` in docker-compose.yml. */
 const MACHINE = '172.30.8.1';
 export const SANDBOX_OF_CONTAINERS = `http://${MACHINE}:${SANDBOX_PORT}`;
 
-/** Where the engine listens. */
+/** The engine's socket. */
 export const SOCKET = '/run/podman.sock';
 
 const NAME = 'TOWNLINK_STACK_UNDER_TEST';
 const secret = (): string => randomBytes(24).toString('hex');
 
-/** What an operator writes into .env, and where the sandbox is. The setup makes it once; the workers inherit it. */
+/** The operator's settings in .env, and the sandbox's address. Created once by the setup; workers inherit them. */
 export function stackSettings(): Record<string, string> {
   process.env[NAME] ??= JSON.stringify({
     SITE_URL: SITE,

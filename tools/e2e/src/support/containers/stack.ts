@@ -4,16 +4,16 @@ import { expect } from '@playwright/test';
 import { inspectContainer } from './engine-api';
 import { SITE, SOCKET, stackSettings } from './stack.config';
 
-/** docker-compose.yml as it is; the second file only replaces what a registry or the internet would have to answer. */
+/** The original docker-compose.yml; the second file only replaces what would come from a registry or the internet. */
 const FILES = ['docker-compose.yml', 'tools/docker/test/compose.yml'];
 
 const root = resolve(import.meta.dirname, '../../../../..');
 
-/** The services that last. */
+/** The long-running services. */
 export const SERVICES = ['postgres', 'redis', 'meilisearch', 'worker', 'gateway'] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** Runs a command of Docker Compose. @returns what it printed to standard output */
+/** Runs a command of Docker Compose. @returns its standard output */
 export async function compose(args: string[]): Promise<string> {
   const files = FILES.flatMap((file) => ['--file', file]);
   const { stdout } = await execa('docker-compose', ['--env-file=/dev/null', ...files, ...args], {
@@ -24,7 +24,7 @@ export async function compose(args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Starts what is not running, in the order that the file gives; the images are there. */
+/** Starts what is not running, in the order of the file; the images exist. */
 export const up = (): Promise<string> => compose(['up', '--detach', '--no-build', '--pull=never', '--quiet-pull']);
 
 export async function isReady(): Promise<boolean> {
@@ -32,18 +32,18 @@ export async function isReady(): Promise<boolean> {
   return response?.status === 200 && ((await response.json()) as { status: string }).status === 'ok';
 }
 
-/** Waits until the product answers and nothing that it needs is down. */
+/** Waits until the product answers and all its dependencies are up. */
 export const waitUntilReady = (): Promise<void> =>
   expect.poll(isReady, { timeout: 90_000, message: 'the product is ready' }).toBe(true);
 
-/** Ends the program of a container as a crash does, so that its restart is the engine's business. @returns its process */
+/** Kills the program of a container, so that the engine has to restart it. @returns its process */
 export async function crash(service: Service): Promise<number> {
   const { Pid } = (await inspectContainer(service)).State;
   process.kill(Pid, 'SIGKILL');
   return Pid;
 }
 
-/** Waits until the engine has started a container again. @param before its process until then */
+/** Waits until the engine has restarted a container. @param before its previous process */
 export async function waitUntilRestarted(service: Service, before: number): Promise<void> {
   const started = async (): Promise<boolean> => {
     const { Running, Pid } = (await inspectContainer(service)).State;
