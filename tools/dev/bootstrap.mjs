@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Runs a script of tools/dev/commands; the scripts of package.json are the table of commands. It runs on the machine's own Node
- * (20 or newer) without any package, installs what is missing, and hands over to the Node that the workspace brings along.
+ * Runs a script of tools/dev/commands; the scripts of package.json list the commands. Needs only the machine's Node (20
+ * or newer) and no packages: installs what is missing, and hands over to the workspace's Node.
  */
 import { existsSync } from 'node:fs';
 import { handOver } from './bootstrap/hand-over.mjs';

@@ -14,7 +14,7 @@ import { builtProgram } from './support/programs';
 const DRAIN = 2;
 /** Milliseconds between calls of one client: keeps some in progress without saturating the machine. */
 const BETWEEN_CALLS = 15;
-/** Slow enough for two workers to send the emails meanwhile on a busy machine. */
+/** Slow enough for two workers to send the emails at the same time on a busy machine. */
 const BETWEEN_SUBSCRIPTIONS = 80;
 /** Milliseconds that a program may take to exit. */
 const LONGEST_STOP = 10_000;

@@ -5,8 +5,8 @@ import { inWorkspace, workspaceNode, workspaceRoot } from './paths.mjs';
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a script of tools/dev under the workspace's Node, passes signals on and waits for its end. The channel between
- * the two tells it when this process is gone without a word.
+ * Runs a script of tools/dev with the workspace's Node, forwards signals and waits for its end. The channel between the
+ * two tells it when this process is gone.
  * @param {string} script
  * @param {string[]} args
  * @returns {Promise<number>} its exit code

@@ -6,8 +6,8 @@ import { inWorkspace, workspaceNode, workspaceRoot } from './paths.mjs';
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
- * Whether node_modules holds what the lock file asks for. npm leaves a list of what it installed once it is through,
- * so an interrupted or an older installation shows; a changed file time does not matter.
+ * Whether node_modules matches the lock file. npm writes a list of installed packages at the end, which reveals an
+ * interrupted or outdated installation regardless of file times.
  * @param {string} lockFile
  * @param {string} installedList
  */
@@ -42,7 +42,7 @@ function hasNode() {
 }
 
 /**
- * Installs the packages unless they are there.
+ * Installs the packages if necessary.
  * @throws {Error} whose message says what to do
  */
 export async function ensureInstalled() {
@@ -54,7 +54,7 @@ export async function ensureInstalled() {
     process.stdout.write('Installing packages (npm ci), which takes a minute or two …\n');
     npm(['ci', '--no-fund', '--no-audit', '--loglevel=error'], 'npm ci failed; its messages above say why.');
   }
-  // Its install script fetches the binary, and npm may have been told to run no scripts.
+  // Its install script downloads the binary, but npm may be set to run no scripts.
   if (!hasNode()) npm(['rebuild', 'node', '--ignore-scripts=false'], 'Fetching Node 24 failed; see above.');
   if (!hasNode()) throw new Error(`Node 24 is not at ${workspaceNode}; remove node_modules and try again.`);
 }

@@ -7,7 +7,7 @@ import { runProgram } from './run-program.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 /**
- * Runs browser tests against the product as `npm start` runs it.
+ * Runs browser tests against the product as started by `npm start`.
  * @param {string} name of the suite
  * @param {string} config file in tools/e2e
  * @param {import('./suites.mjs').Options} options

@@ -10,8 +10,8 @@ const SHELL = 'chromium-headless-shell';
 const find = () => programInPath(NAMES) ?? (runs(MAC) ? MAC : undefined);
 
 /**
- * The browser that tests and measurements use: CHROMIUM_PATH, one in PATH, or on Debian as root one installed now; with it
- * the font that stands in for ours while it loads.
+ * The browser for tests and measurements: CHROMIUM_PATH, one in PATH, or (on Debian as root) one installed now,
+ * together with the fallback font that is shown while ours loads.
  * @returns {string} its path
  * @throws {Error} one line
  */
@@ -22,8 +22,8 @@ export function chromiumPath() {
 }
 
 /**
- * The same engine without windows, which tests use where there is one.
- * @returns {string} its path, or that of the whole browser
+ * The headless shell of the same engine, which tests prefer.
+ * @returns {string} its path, or the full browser's
  * @throws {Error} one line
  */
 export function chromiumShellPath() {
@@ -33,7 +33,9 @@ export function chromiumShellPath() {
   return programInPath([SHELL]) ?? whole;
 }
 
-/** Whether the system has one of those that fonts.css names first; asked of fontconfig, which only some systems use. */
+/**
+ * Whether the system has one of the fallback fonts in fonts.css, according to fontconfig, which only some systems use.
+ */
 function hasFallbackFont() {
   const { status, stdout } = spawnSync('fc-match', ['--format', '%{family}', 'Arial'], { encoding: 'utf8' });
   return status !== 0 || /Arial|Liberation Sans|Helvetica/.test(stdout);

@@ -6,13 +6,13 @@ import { asOne } from './result.mjs';
 
 const BY_NAME = 'Containers: not run; npm run test:containers does.';
 
-/** Each is far more than it takes where nothing else runs. */
+/** Far more than each takes on an idle machine. */
 const BUILD_LIMIT_MS = 12 * 60_000;
 const TESTS_LIMIT_MS = 10 * 60_000;
 
 /**
- * Builds the images, starts docker-compose.yml with a container engine, and uses it with a browser. It runs only when it is
- * asked for by name, since it takes long where much else runs; without an engine that works it fails.
+ * Builds the images, starts docker-compose.yml with a container engine, and tests it with a browser. Runs only when
+ * requested by name, since it is slow on a busy machine; fails without a working engine.
  * @param {import('./suites.mjs').Options} options
  * @returns {Promise<import('./result.mjs').Result>}
  */

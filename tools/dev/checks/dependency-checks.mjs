@@ -19,7 +19,7 @@ const PERMISSIVE = new Set([
 ]);
 
 /**
- * Those that ask for more, and why that is met: the packages are used as they are, in files of their own.
+ * Licenses with further conditions, and why they are met: the packages are used unchanged, in separate files.
  * @type {Record<string, string>}
  */
 export const CONDITIONS = {
@@ -30,7 +30,7 @@ export const CONDITIONS = {
 };
 
 /**
- * Packages whose manifest names no license, or not by its SPDX name, and what their license file says.
+ * Packages whose manifest names no license, or not by its SPDX name, with the license of their license file.
  * @type {Record<string, string>}
  */
 const READ_BY_HAND = { 'passport-strategy': 'MIT', pause: 'MIT', 'png-js': 'MIT' };
@@ -46,7 +46,7 @@ const READ_BY_HAND = { 'passport-strategy': 'MIT', pause: 'MIT', 'png-js': 'MIT'
 
 /** @typedef {{ name: string, version: string, license: string, dev: boolean, hasInstallScript: boolean }} Dependency */
 
-/** @param {{ packages: Record<string, LockedPackage> }} lock @returns {Dependency[]} what it brings in from elsewhere */
+/** @param {{ packages: Record<string, LockedPackage> }} lock @returns {Dependency[]} third-party packages */
 export function dependenciesOf({ packages }) {
   return Object.entries(packages).flatMap(([path, { version = '', license, dev, link, hasInstallScript }]) => {
     const name = path.split('node_modules/').at(-1) ?? '';
@@ -64,7 +64,7 @@ export function dependenciesOf({ packages }) {
   });
 }
 
-/** @param {string} license an SPDX expression @returns {boolean} whether one may use what is under it */
+/** @param {string} license an SPDX expression @returns {boolean} whether packages with it may be used */
 export function mayBeUsed(license) {
   const expression = license.replace(/^\((.*)\)$/, '$1');
   if (expression.includes(' OR ')) return expression.split(' OR ').some(mayBeUsed);
@@ -92,7 +92,7 @@ export function problemsOf(dependencies, allowScripts) {
   return [...licenses, ...scripts, ...gone];
 }
 
-/** @param {Dependency[]} dependencies @returns {string} docs/licenses.md: what the product brings along where it is deployed */
+/** @param {Dependency[]} dependencies @returns {string} docs/licenses.md: the packages of a deployed product */
 export function licensesDocument(dependencies) {
   const shipped = dependencies.filter(({ dev }) => !dev);
   const licenses = [...new Set(shipped.map(({ license }) => license))].sort();
@@ -114,7 +114,7 @@ export function licensesDocument(dependencies) {
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(inWorkspace(file), 'utf8'));
 
-/** Of the product, and of the search server's image. */
+/** Dependencies of the product, and of the search server's image. */
 export const lockedDependencies = () =>
   ['package-lock.json', 'tools/meilisearch/package-lock.json'].flatMap((file) => dependenciesOf(readJson(file)));
 

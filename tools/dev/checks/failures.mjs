@@ -2,11 +2,11 @@ import { relative } from 'node:path';
 import { workspaceRoot } from '../bootstrap/paths.mjs';
 
 /**
- * A failed test, told again after all suites, where a log that keeps only its end still shows it.
+ * A failed test, repeated after all suites, since truncated logs keep only their end.
  * @typedef {{ file: string, title: string, message: string }} Failure
  */
 
-/** The reason, values and place of most failures. */
+/** Enough for the reason, values and location of most failures. */
 const MOST_LINES = 12;
 const MOST_CHARACTERS = 300;
 const MOST_FAILURES = 30;
@@ -34,7 +34,7 @@ export const jestFailures = ({ testResults }) =>
     .flatMap(({ name, message, assertionResults }) => {
       const file = relative(workspaceRoot, name);
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      // A file that does not load has a message and no tests.
+      // A file that fails to load has a message and no tests.
       if (failed.length === 0) return [{ file, title: 'the whole file', message: beginning(message) }];
       return failed.map(({ fullName, failureMessages }) => ({
         file,

@@ -3,7 +3,7 @@ import { inWorkspace } from '../bootstrap/paths.mjs';
 import { fromProblems } from './result.mjs';
 import { runProgram } from './run-program.mjs';
 
-/** @returns {Promise<string[]>} the files of the repository, also those not committed yet */
+/** @returns {Promise<string[]>} the files of the repository, including uncommitted ones */
 export async function workspaceFiles() {
   const { code, output } = await runProgram('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
   if (code !== 0) throw new Error(`git cannot list the files: ${output}`);
@@ -13,7 +13,7 @@ export async function workspaceFiles() {
 /** @param {string} file */
 const read = (file) => readFileSync(inWorkspace(file), 'utf8');
 
-/** Do the lock files name packages and their checksums only, and not the registry they came from? */
+/** Checks that the lock files contain only packages and checksums, not the registry they came from. */
 export async function checkLockFiles() {
   const locks = (await workspaceFiles()).filter((file) => /(^|\/)package-lock\.json$/.test(file));
   const named = locks.filter((file) => /"resolved": "https?:/.test(read(file)));

@@ -5,7 +5,7 @@ const TESTS = '{apps,libs,tools}/**/*.{spec,int-spec,system-spec,e2e,system-e2e,
 const SHOWN = 4;
 const ROW = /^\| (?<id>[A-Z][A-Z0-9]*-\d+) +\| (?<promise>.*?) +\|(?<rest>.*)$/;
 
-/** The test files whose titles name each requirement in brackets, by its ID. @param {string} root */
+/** The test files for each requirement ID in brackets in their titles. @param {string} root */
 export function testsOfRequirements(root) {
   /** @type {Map<string, Set<string>>} */
   const found = new Map();
@@ -34,7 +34,9 @@ export function idsOf(page) {
   return { kept: ids(kept), planned: ids(planned) };
 }
 
-/** The page with its last column as the tests are now. @param {string} page @param {Map<string, Set<string>>} tests */
+/**
+ * The page with its last column updated from the tests. @param {string} page @param {Map<string, Set<string>>} tests
+ */
 export function withTests(page, tests) {
   const [kept = '', planned] = page.split(/^(?=## Planned$)/m);
   const lines = kept.split('\n').map((line) => {

@@ -1,6 +1,7 @@
 /**
- * What a suite comes to. A check without tests of its own, such as lint, counts as one.
- * @typedef {{ passed: number, failed: number, skipped?: number, output: string, failures?: import('./failures.mjs').Failure[] }} Result
+ * The result of a suite. A check without separate tests, such as lint, counts as one.
+ * @typedef {{ passed: number, failed: number, skipped?: number, output: string, failures?:
+ * import('./failures.mjs').Failure[] }} Result
  */
 
 /**

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { workspaceRoot } from '../bootstrap/paths.mjs';
 
-/** Time limit of a suite, beyond that of any suite on a busy machine. */
+/** Time limit of a suite: more than any needs on a busy machine. */
 const LIMIT_MINUTES = 45;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Ends all running programs with their children, after an interruption. */
+/** Kills all running programs with their children, after an interruption. */
 export function endRunningPrograms() {
   for (const child of running) endGroup(child, 'SIGTERM');
 }
@@ -18,12 +18,12 @@ function endGroup({ pid }, signal) {
   try {
     if (pid) process.kill(-pid, signal);
   } catch {
-    // It has ended in this very moment.
+    // It has just ended.
   }
 }
 
 /**
- * Runs a program to its end and collects what it prints.
+ * Runs a program to its end and collects its output.
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string>} [settings] added to the environment

@@ -51,9 +51,10 @@ async function runLane(lane, selection, words) {
 }
 
 /**
- * Runs the suites, all of them whatever fails, and sums up.
- * @param {string[]} words suites, packages or paths, none for all that `npm test` runs; `-u` writes changed snapshots
- * @returns {Promise<boolean>} whether all is well
+ * Runs all suites, regardless of failures, and prints a summary.
+ * @param {string[]} words suites, packages or paths; none for everything that `npm test` runs; `-u` writes changed
+ * snapshots
+ * @returns {Promise<boolean>} whether all passed
  * @throws {Error} for a word that names no test
  */
 export async function runSuites(words) {

@@ -4,7 +4,7 @@ import { inWorkspace, workspaceRoot } from '../bootstrap/paths.mjs';
 import { workspaceFiles } from './repository-checks.mjs';
 
 /**
- * What runs for no word, and for each of these, by the command that a suite belongs to.
+ * The commands whose suites run for each of these words; 'test' by default.
  * @type {Record<string, string[]>}
  */
 const COMMANDS = { test: ['check', 'test'], check: ['check'], system: ['system'], all: ['check', 'test', 'system'] };
@@ -53,7 +53,7 @@ function addFiles(selection, tests, suites) {
 }
 
 /**
- * A folder has the tests that `npm test` runs; what takes long is asked for by its own path.
+ * A folder stands for the tests that `npm test` runs; slow ones run only by their own path.
  * @param {string} word @param {string[]} files @param {Suite[]} suites @returns {string[]}
  */
 function testsOf(word, files, suites) {

@@ -3,7 +3,7 @@ import { inWorkspace } from '../bootstrap/paths.mjs';
 import { workspaceFiles } from './repository-checks.mjs';
 import { fromProblems } from './result.mjs';
 
-/** What docs/style.md asks for, by what is written instead. */
+/** Spellings required by docs/style.md, with the British form. */
 const SPELLINGS = [
   [/\be-mails?\b/i, 'email'],
   [/\bcancell(ed|ing)\b/i, 'canceled, canceling'],

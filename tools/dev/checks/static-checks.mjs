@@ -22,14 +22,17 @@ export const checkBoundaries = async () =>
     ]),
   );
 
-/** Does everything build? @returns {Promise<import('./result.mjs').Result>} */
+/** Builds everything. @returns {Promise<import('./result.mjs').Result>} */
 export const runBuild = () =>
   build().then(
     () => asOne({ code: 0, output: '' }),
     (error) => asOne({ code: 1, output: error.message }),
   );
 
-/** Only root may change the root of a program, as a container does. @returns {Promise<import('./result.mjs').Result>} */
+/**
+ * Only root can change a program's root directory, as a container does. @returns
+ * {Promise<import('./result.mjs').Result>}
+ */
 export async function tryImages() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return { passed: 0, failed: 0, skipped: 1, output: 'Images are tried as root on Linux.' };

@@ -30,8 +30,8 @@ import { checkWords } from './words.mjs';
 const cores = availableParallelism();
 
 /**
- * Every suite, in groups that run one after the other. Within a group the lanes run side by side; tests that need the
- * machine for themselves are alone. There are more lanes and workers than cores, since each of them waits now and then.
+ * Every suite, in groups that run in sequence. The lanes of a group run in parallel; tests that need the whole machine
+ * are alone. There are more lanes and workers than cores, since each waits occasionally.
  * @type {Suite[][][]}
  */
 export const groups = [
@@ -118,7 +118,7 @@ export const suites = groups.flat(2);
 /** @param {Options} options */
 function runIntegration(options) {
   requireProgram('redis-server');
-  // Tests with databases wait for them half of the time.
+  // Tests with databases spend half of the time waiting.
   return runJest('integration', options, { workers: 2 * cores });
 }
 
@@ -127,7 +127,7 @@ function runSystem(options) {
   requireProgram('redis-server');
   requireProgram('pgbouncer');
   requireProgram('varnishd', 'varnish');
-  // A site on one machine.
+  // For a site on one machine.
   for (const program of ['age', 'caddy', 'shellcheck']) requireProgram(program);
   // Some of these run browser tests.
   const environment = { CHROMIUM_PATH: chromiumPath() };

@@ -12,7 +12,7 @@ export function runs(file) {
   }
 }
 
-/** PATH, and where Debian keeps servers, which is not in the PATH of every account. */
+/** PATH, and the folders of Debian's servers, which some accounts lack in their PATH. */
 export const systemPath = [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].filter(Boolean).join(delimiter);
 
 /**
@@ -26,7 +26,7 @@ export function programInPath(names, more = []) {
 }
 
 /**
- * Installs a package of Debian's where that takes no more than asking: as root.
+ * Installs a Debian package if that needs no password: as root.
  * @param {string} name
  */
 export function installDebianPackage(name) {
@@ -42,9 +42,9 @@ export function installDebianPackage(name) {
 }
 
 /**
- * Sees to it that the tests find a program: one that is there, or on Debian as root one installed now.
+ * Ensures that a program is available: installed already, or (on Debian as root) installed now.
  * @param {string} program
- * @param {string} [debianPackage] that brings it; it is named after its program if left out
+ * @param {string} [debianPackage] that contains it; named like its program by default
  * @throws {Error} one line
  */
 export function requireProgram(program, debianPackage = program) {

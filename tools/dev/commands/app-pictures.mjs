@@ -1,7 +1,7 @@
 /**
- * Takes the pictures of the site that a browser shows before it installs it (site.webmanifest names them) into
- * apps/shell/public/screenshots: of the site at SITE_URL, or of a product started for it. To be run when those pages look
- * different.
+ * Takes the screenshots that a browser shows before it installs the site (named in site.webmanifest), and writes them
+ * to apps/shell/public/screenshots: from the site at SITE_URL, or from a product started for it. Run it when those
+ * pages look different.
  */
 import { chromium } from '@playwright/test';
 import { inWorkspace } from '../bootstrap/paths.mjs';

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the brand that have to be pixels into apps/shell/public: the icons of the site on a phone and
- * in old browsers, and the picture that apps show beside a link. To be run when a drawing of them has changed.
+ * Draws the brand's pictures that have to be bitmaps into apps/shell/public: the icons for phones and old browsers, and
+ * the preview picture of links. Run it when their drawings have changed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -49,7 +49,7 @@ function ico(/** @type {Buffer} */ png, /** @type {number} */ size) {
   return Buffer.concat([head, png]);
 }
 
-/** The icon of the installed site in each size that some system wants, as site.webmanifest names them. */
+/** The icon of the installed site in each size that systems use, named as in site.webmanifest. */
 async function icons(/** @type {string} */ prefix, /** @type {string} */ file, /** @type {number[]} */ sizes) {
   const drawn = [];
   for (const size of sizes) drawn.push([`icons/${prefix}${size}.png`, await picture(file, size)]);

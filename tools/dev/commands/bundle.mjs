@@ -1,7 +1,7 @@
 /**
- * Runs a bundled command on the database of this checkout: `bundle.mjs <folder> <name> …`. The running product's, the
- * one at DATABASE_URL, or the embedded one, which is then started for as long as the command takes. Benchmarks get an
- * embedded one of their own.
+ * Runs a bundled command on this checkout's database: `bundle.mjs <folder> <name> …`. Uses the running product's
+ * database, the one at DATABASE_URL, or the embedded one, which is started only for the command. Benchmarks get a
+ * separate embedded one.
  */
 import { readFileSync } from 'node:fs';
 import { inWorkspace, workspaceRoot } from '../bootstrap/paths.mjs';
@@ -27,5 +27,5 @@ try {
   process.stderr.write(`${tellError(error)}\n`);
   process.exitCode = 1;
 }
-// The channel to the bootstrap would keep this process.
+// The channel to the bootstrap would keep this process alive.
 process.exit();

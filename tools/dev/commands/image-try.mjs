@@ -1,6 +1,7 @@
 /**
- * Tries the images without an engine: their file systems as the Dockerfile makes them, and the programs started from them as in containers,
- * with a read-only root, as an account without rights and with the documented settings only, the product on an embedded PostgreSQL.
+ * Tests the images without an engine: their file systems as described by the Dockerfile, and the programs started from
+ * them as in containers. They run with a read-only root, as an account without rights and with only the documented
+ * settings; the product uses an embedded PostgreSQL.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,5 +39,5 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-// The channel to the bootstrap would keep this process.
+// The channel to the bootstrap would keep this process alive.
 process.exit();

@@ -1,8 +1,8 @@
 /**
- * Measures how long screens keep people waiting, as the interaction to next paint: the search form on a phone at a quarter of
- * this machine's speed, and a list of the console on a desk at half of it, with long pages and 10,000 rows that are selected.
- * With `editor` in their place the editor of pages, whose long tasks count too. At SITE_URL, or of a product started for it.
- * Prints the slowest of each kind in each of five runs; exit code 1 when a median is over the goal.
+ * Measures the interaction to next paint: the search form on a phone at a quarter of this machine's speed, and a
+ * console list on a desktop at half of it, with long pages and 10,000 selected rows. `editor` instead measures the page
+ * editor, including its long tasks. Uses SITE_URL, or a product started for it. Prints the slowest of each kind in each
+ * of five runs; exit code 1 when a median exceeds the goal.
  */
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../checks/chromium.mjs';
@@ -38,7 +38,7 @@ function watch() {
   }).observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16, buffered: true }));
 }
 
-/** Records every long task from now on, as an interaction with nothing. Runs in the page. */
+/** Records every long task from now on, as an interaction without a target. Runs in the page. */
 function watchLongTasks() {
   const { interactions } = /** @type {{ interactions: Interaction[] }} */ (/** @type {unknown} */ (globalThis));
   new globalThis.PerformanceObserver((list) => {

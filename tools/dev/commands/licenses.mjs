@@ -4,5 +4,5 @@ import { inWorkspace } from '../bootstrap/paths.mjs';
 import { licensesDocument, lockedDependencies } from '../checks/dependency-checks.mjs';
 
 writeFileSync(inWorkspace('docs', 'licenses.md'), licensesDocument(lockedDependencies()));
-// The channel to the bootstrap would keep this process.
+// The channel to the bootstrap would keep this process alive.
 process.exit();

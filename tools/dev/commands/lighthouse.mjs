@@ -1,6 +1,6 @@
 /**
- * Measures the pages with Lighthouse: those of SITE_URL, or of a product started for it on free ports with data of its
- * own. Installs Lighthouse, which is no part of the workspaces, when it is not there.
+ * Measures the pages with Lighthouse: those of SITE_URL, or of a product with separate data started for it on free
+ * ports. Installs Lighthouse, which is not part of the workspaces, if it is missing.
  */
 import { spawnSync } from 'node:child_process';
 import { UserError } from '@townlink/embedded-postgres';

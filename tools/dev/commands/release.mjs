@@ -1,4 +1,4 @@
-/** Makes the release that CHANGELOG.md names first, of the commit that is checked out: `npm run release`. */
+/** Makes the first release in CHANGELOG.md from the current commit: `npm run release`. */
 import { workspaceRoot } from '../bootstrap/paths.mjs';
 import { makeRelease } from '../release/make-release.mjs';
 
@@ -8,5 +8,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
 }
-// The channel to the bootstrap would keep this process.
+// The channel to the bootstrap would keep this process alive.
 process.disconnect?.();

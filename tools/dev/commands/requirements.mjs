@@ -6,5 +6,5 @@ import { testsOfRequirements, withTests } from '../checks/requirements.mjs';
 
 const page = inWorkspace('docs', 'requirements.md');
 writeFileSync(page, withTests(readFileSync(page, 'utf8'), testsOfRequirements(inWorkspace())));
-// The channel to the bootstrap would keep this process.
+// The channel to the bootstrap would keep this process alive.
 process.exit(spawnSync('oxfmt', [page], { stdio: 'inherit' }).status ?? 1);

@@ -1,4 +1,4 @@
-/** Writes what the product consists of as CycloneDX: `npm run sbom -- FILE`, else to standard output. */
+/** Writes the product's components as CycloneDX: `npm run sbom -- FILE`, or to standard output. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { workspaceRoot } from '../bootstrap/paths.mjs';
@@ -13,5 +13,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
 }
-// The channel to the bootstrap would keep this process.
+// The channel to the bootstrap would keep this process alive.
 process.disconnect?.();

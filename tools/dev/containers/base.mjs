@@ -7,15 +7,17 @@ import { runInNamespaces } from './namespaces.mjs';
 
 const { version } = JSON.parse(readFileSync(inWorkspace('node_modules', 'node', 'package.json'), 'utf8'));
 
-/** Stands in for the official image of Node: Debian, Node, npm, and the account `node`. Another Node makes another one. */
+/**
+ * Replaces the official Node image: Debian, Node, npm, and the account `node`. Each Node version has a separate image.
+ */
 export const NODE_BASE = `localhost/townlink-test-node:${version}`;
 
-/** Three times what it takes. */
+/** Three times what it needs. */
 const LIMIT_MS = 6 * 60_000;
 
 /**
- * The Node of this checkout and the npm of this machine, which asks the registry that this machine asks. Debian's installer takes most
- * of the time, so the image is kept.
+ * The Node of this checkout and the npm of this machine, with its registry. Debian's installer takes most of the time,
+ * so the image is cached.
  */
 const SCRIPT = `
   # What an interrupted run has left.
@@ -36,7 +38,7 @@ const SCRIPT = `
     --change ENV=NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt --change CMD=node - "$IMAGE"
   rm -rf "$root"`;
 
-/** Makes the base image unless it is there. @returns {Promise<{ code: number, output: string }>} */
+/** Creates the base image if it is missing. @returns {Promise<{ code: number, output: string }>} */
 export async function ensureBase() {
   const npm = programInPath(['npm']);
   if (!npm) return { code: 1, output: 'There is no npm.' };

@@ -52,8 +52,8 @@ const standIns = (context) =>
 
 /**
  * Builds every image that the test starts.
- * @param {number} until when it is ended
- * @returns {Promise<{ code: number, output: string }>} of the first that fails, or of the last
+ * @param {number} until its deadline
+ * @returns {Promise<{ code: number, output: string }>} of the first failure, or of the last build
  */
 export async function buildImages(until) {
   const context = mkdtempSync(inWorkspace('.cache', 'containers', 'context-'));

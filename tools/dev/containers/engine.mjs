@@ -3,7 +3,7 @@ import { programInPath } from '../checks/system-program.mjs';
 import { ensureBase, NODE_BASE } from './base.mjs';
 import { runInNamespaces } from './namespaces.mjs';
 
-/** Programs by the Debian package that brings them. */
+/** Programs by Debian package. */
 const PROGRAMS = {
   podman: 'podman',
   buildah: 'buildah',
@@ -15,13 +15,13 @@ const PROGRAMS = {
   debootstrap: 'debootstrap',
 };
 
-/** Folders of programs that no one calls by hand. */
+/** Folders of programs that are never called by hand. */
 const LIBRARIES = ['/usr/lib/podman', '/usr/libexec/podman'];
 
-/** The first that reads `env_file` with `required`. */
+/** The first version that supports `required` in `env_file`. */
 const COMPOSE_VERSION = { major: 2, minor: 24 };
 
-/** Beyond what one container takes on a busy machine. */
+/** More than one container needs on a busy machine. */
 const TRIAL_MS = 60_000;
 
 /** @returns {Promise<string | undefined>} why no container can be started here, in one line; nothing where one was started */

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { inWorkspace } from '../bootstrap/paths.mjs';
 import { runProgram } from '../checks/run-program.mjs';
 
-/** Images and layers are kept between runs here; everything else of a run is gone with it. */
+/** Images and layers are cached here between runs; everything else is removed with its run. */
 const home = inWorkspace('.cache', 'containers');
 
 const SPACES = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
 /**
- * What the engine keeps in memory stands in file systems of the run's own. The control groups that it would make are left out: a
- * container on a machine that is itself one may not make any, and limits are not what is tested.
+ * The engine's state is in temporary file systems of this run. Control groups are disabled: a container may be unable
+ * to create any, and limits are not tested.
  */
 const SCRIPT = `
   for folder in /run /dev/shm; do mount -t tmpfs tmpfs "$folder"; done
@@ -21,12 +21,12 @@ const SCRIPT = `
   "$@"`;
 
 /**
- * Runs a command with mounts and processes of its own, and a network of its own where nothing has to be fetched: when it ends, for
- * whatever reason, its containers, networks and mounts end with it, and no port of this machine is taken.
+ * Runs a command with separate mounts and processes, and with a separate network if nothing has to be downloaded. When
+ * it ends for any reason, its containers, networks and mounts end too, and it uses no port of this machine.
  * @param {string[]} command
  * @param {object} how
  * @param {'own' | 'machine'} how.network
- * @param {number} how.until when it is ended, as `Date.now()` tells the time
+ * @param {number} how.until deadline, like `Date.now()`
  * @param {Record<string, string>} [how.settings] added to its environment
  */
 export const runInNamespaces = (command, { network, until, settings = {} }) =>
@@ -42,7 +42,7 @@ export const runInNamespaces = (command, { network, until, settings = {} }) =>
     { ...engineEnvironment(), ...settings, NETWORK: network },
   );
 
-/** @returns {Record<string, string>} settings by which podman and buildah find what is theirs */
+/** @returns {Record<string, string>} settings with the paths of podman and buildah */
 function engineEnvironment() {
   const at = (/** @type {string} */ name) => `${home}/${name}`;
   for (const folder of ['storage', 'volumes', 'temporary']) mkdirSync(at(folder), { recursive: true });
@@ -72,7 +72,7 @@ network_config_dir = "/run/containers/networks"
     CONTAINERS_STORAGE_CONF: at('storage.conf'),
     CONTAINERS_CONF: at('containers.conf'),
     TMPDIR: at('temporary'),
-    // Health checks are run by the test: without systemd the engine has no timers for them.
+    // The test runs health checks: without systemd the engine has no timers for them.
     DISABLE_HC_SYSTEMD: 'true',
   };
 }

@@ -22,7 +22,7 @@ export const NODE_USER = 1000;
  */
 
 /**
- * What a RUN does, by its words. One that is not here is not known to be followed, and stops it.
+ * Effects of known RUN commands, by their text. An unknown command is an error.
  * @type {Record<string, (place: Place, workspace: string) => void>}
  */
 const RUNS = {
@@ -40,15 +40,15 @@ const RUNS = {
   'install -d -o node -g node /data': ({ root }) => makeVolume(join(root, 'data')),
 };
 
-/** Removes links to files; what they are links to stays. @param {string} folder @param {string} pattern */
+/** Removes links to files, but not the files themselves. @param {string} folder @param {string} pattern */
 function removeFiles(folder, pattern) {
   for (const file of globSync(pattern, { cwd: folder })) rmSync(join(folder, file));
 }
 
-/** A stage that does this only sets some files of the checkout apart. */
+/** A stage with this command only selects files of the checkout. */
 const SETS_APART = /^mkdir (\/\S+) && cp --parents -t \1 (.+)$/;
 
-/** What a Dockerfile says to the engine or about the image, and not what is in it. */
+/** Instructions about the image that do not change its files. */
 const TELLS = ['ARG', 'EXPOSE', 'LABEL', 'STOPSIGNAL'];
 
 /** @param {string} folder */
@@ -57,18 +57,21 @@ function makeVolume(folder) {
   if (process.getuid?.() === 0) chownSync(folder, NODE_USER, NODE_USER);
 }
 
-/** A stage that does this is the checkout itself, installed and built. */
+/** A stage with this command is the installed and built checkout itself. */
 const BUILDS = 'npm run build';
 
-/** @typedef {(name: string) => ((path: string) => string) | undefined} Stages where a stage has a file, by its name; makes it if need be */
+/**
+ * Finds a file in a stage by name; builds the stage on first use.
+ * @typedef {(name: string) => ((path: string) => string) | undefined} Stages
+ */
 
 /**
- * Makes the file system that a Dockerfile describes, without an engine and without the base image: what it installs and builds is taken
- * from this checkout, where it is installed and built. As by an engine, only stages are made that something is taken of.
- * @param {{ dockerfile: string, workspace: string, folder: string, target?: string }} what `folder` must be on the file system of the
- *   workspace; `target` is the stage that is the image, else it is the last one
+ * Creates the file system that a Dockerfile describes, without an engine and without the base image: installed and
+ * built files are taken from this checkout. Like an engine, it builds only the stages in use.
+ * @param {{ dockerfile: string, workspace: string, folder: string, target?: string }} what `folder` must be on the
+ * workspace's file system; `target` is the image's stage, by default the last one
  * @returns {Image}
- * @throws Error for a step that it does not know, or a file that is not there
+ * @throws Error for an unknown step or a missing file
  */
 export function assembleImage({ dockerfile, workspace, folder, target }) {
   const written = readStages(readFileSync(dockerfile, 'utf8'));
@@ -98,7 +101,7 @@ export function assembleImage({ dockerfile, workspace, folder, target }) {
 
 /** @param {RegExpExecArray} found @param {string} workspace @param {string} root */
 function setApart([, folder = '', patterns = ''], workspace, root) {
-  // Another image of the same Dockerfile may have made it before.
+  // Another image of the same Dockerfile may have created it before.
   rmSync(join(root, folder), { recursive: true, force: true });
   for (const file of patterns.split(' ').flatMap((pattern) => globSync(pattern, { cwd: workspace })))
     linkTree(join(workspace, file), join(root, folder, file));
@@ -153,7 +156,7 @@ function copy(text, { root, workdir }, { workspace, stages }) {
       const copied = isInto ? join(into, basename(path)) : into;
       if (mode === undefined) linkTree(path, copied);
       else {
-        // A link has the mode of the file it is a link to.
+        // Links have the mode of their target.
         cpSync(path, copied);
         chmodSync(copied, mode);
       }

@@ -13,9 +13,9 @@ import { dirname, join } from 'node:path';
 /** @typedef {{ packages: Record<string, { dev?: boolean, link?: boolean }> }} LockFile */
 
 /**
- * Where the packages lie that `npm ci --omit=dev` leaves, as the lock file marks them.
+ * The paths of the packages that `npm ci --omit=dev` keeps, according to the lock file.
  * @param {string} lockFile its text
- * @returns {string[]} paths from the root, those of packages within packages as well
+ * @returns {string[]} paths from the root, including nested packages
  */
 export function productionPackages(lockFile) {
   const { packages } = /** @type {LockFile} */ (JSON.parse(lockFile));
@@ -25,14 +25,14 @@ export function productionPackages(lockFile) {
 }
 
 /**
- * Makes the node_modules that `npm ci --omit=dev --ignore-scripts` would make, of the packages that are installed here. They are
- * linked, not copied: nothing may write to them.
+ * Creates the node_modules of `npm ci --omit=dev --ignore-scripts` from the packages installed here. They are hard
+ * links, so nothing may write to them.
  * @param {string} workspace
  * @param {string} target
  */
 export function linkProductionPackages(workspace, target) {
   for (const path of productionPackages(readFileSync(join(target, 'package-lock.json'), 'utf8'))) {
-    // Those of other systems are in the lock file, and not here.
+    // Packages for other systems are in the lock file, but not here.
     if (existsSync(join(workspace, path)) || isLink(join(workspace, path)))
       linkTree(join(workspace, path), join(target, path), ['node_modules']);
   }

@@ -7,7 +7,7 @@ import { NODE_USER } from './assemble.mjs';
 /** Folders of the base image, taken from this machine instead. */
 const BASE = ['bin', 'etc', 'lib', 'lib64', 'sbin', 'usr'];
 
-/** Needs mount namespaces, which Linux lets root have. */
+/** Needs mount namespaces, which Linux grants to root. */
 const SCRIPT = `
   mount --make-rprivate /
   mount --bind "$IMAGE" "$IMAGE"
@@ -32,13 +32,14 @@ const SCRIPT = `
  */
 
 /**
- * Starts a program of an image as a container would: nothing of this machine's files but the image and what stands in for its base, all
- * of it read-only except /tmp and its volume, an account without rights, and only the settings that are given.
+ * Starts a program of an image like a container: it sees no files of this machine except the image and its base
+ * folders. Everything is read-only except /tmp and its volume, the account has no rights, and the environment has only
+ * the given settings.
  * @param {IsolatedProgram} what
  */
 export function startIsolated({ image: { root, workdir, environment }, volume, command, settings }) {
   for (const folder of [...BASE, 'dev', 'proc', 'tmp']) mkdirSync(join(root, folder), { recursive: true });
-  // Something is mounted over it.
+  // Mount point.
   writeFileSync(join(root, 'node'), '');
   const pairs = Object.entries({ PATH: '/usr/bin:/bin', ...environment, ...settings });
   const [program = '', ...args] = command;

@@ -41,7 +41,7 @@ export async function runToEnd(what) {
 }
 
 /**
- * Starts a program, asks it until it answers 200, uses it, and tells it to end.
+ * Starts a program, polls it until it answers 200, uses it, and stops it.
  * @param {IsolatedProgram} what
  * @param {string[]} ask
  * @param {() => Promise<void>} [use]
@@ -71,7 +71,10 @@ export async function tryProgram(what, ask, use) {
   }
 }
 
-/** @param {Omit<IsolatedProgram, 'command' | 'settings'>} what @throws Error where a program could do or see what it must not */
+/**
+ * @param {Omit<IsolatedProgram, 'command' | 'settings'>} what
+ * @throws Error if a program could do or see something forbidden
+ */
 export async function tryRights(what) {
   const pried = JSON.parse(
     await runToEnd({ ...what, command: ['node', '-e', permissionProbe(what.volume)], settings: {} }),

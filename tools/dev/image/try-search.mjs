@@ -4,7 +4,7 @@ import { freePort } from '@townlink/embedded-postgres/ports';
 import { say, tryProgram, tryRights } from './try-program.mjs';
 
 /**
- * Starts the search server from its image, fills an index, and starts it once more: what it was told must be in its volume.
+ * Starts the search server from its image, fills an index, and restarts it: the index must be in its volume.
  * @param {import('./assemble.mjs').Image} image
  */
 export async function trySearch(image) {

@@ -29,7 +29,7 @@ function isNewer(newer, older) {
 }
 
 /**
- * The section that is released next: the first that has a version.
+ * The section to release next: the first one with a version.
  * @param {string} changelog
  * @returns {Section}
  * @throws Error that says what the changelog lacks

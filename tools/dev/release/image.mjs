@@ -16,9 +16,9 @@ function docker(args, folder) {
 const engineAnswers = () => spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 
 /**
- * Builds the images of a release, the product's and the search server's, and saves each as a file from which an operator can load it.
+ * Builds the images of a release (product and search server), and saves each as a file that an operator can load.
  * @param {{ folder: string, into: string, name: string, version: string, commit: string }} release
- * @returns {string[] | null} name and digest of each; null where no engine answers
+ * @returns {string[] | null} name and digest of each; null without an engine
  */
 export function buildImages({ folder, into, name, version, commit }) {
   if (!engineAnswers()) return null;

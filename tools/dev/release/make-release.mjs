@@ -7,10 +7,10 @@ import { buildImages } from './image.mjs';
 import { provenanceOf, sha256OfFile } from './provenance.mjs';
 import { sbomOfRelease } from './sbom.mjs';
 
-/** What an operator's machine gets; everything else is in the image. */
+/** Files for an operator's machine; everything else is in the image. */
 const FILES = ['deploy', 'docker-compose.yml', 'tools/docker/create-roles.sh', 'CHANGELOG.md', 'LICENSE', 'NOTICE'];
 
-/** Files that name what a build fetches. */
+/** Files that name what a build downloads. */
 const SOURCES = [
   'package-lock.json',
   'tools/meilisearch/package-lock.json',
@@ -47,7 +47,7 @@ function versionOf(folder) {
 const DOCUMENT = 'docs/public-openapi.json';
 const RELEASED = 'docs/public-openapi.released.json';
 
-/** The next changes of the public API are compared with what this release has. @param {string} folder */
+/** Future changes of the public API are compared with this release's document. @param {string} folder */
 function checkDocument(folder) {
   const [current, released] = [DOCUMENT, RELEASED].map((file) => readFileSync(join(folder, file), 'utf8'));
   if (current !== released)
@@ -74,10 +74,10 @@ function contentsOf(folder, release) {
 }
 
 /**
- * Makes `release/VERSION` from the commit that is checked out: files for operators, SBOM, provenance, notes, checksums, and the image where
- * an engine answers. All but the image is the same whenever it is made of the same commit.
+ * Makes `release/VERSION` from the current commit: files for operators, SBOM, provenance, notes, checksums, and the
+ * images if an engine is available. Everything except the images is reproducible.
  * @param {string} folder of the checkout
- * @returns {string[]} what to say
+ * @returns {string[]} messages to print
  */
 export function makeRelease(folder) {
   const release = { ...versionOf(folder), ...commitOf(folder) };

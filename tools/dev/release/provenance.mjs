@@ -17,7 +17,7 @@ export function sha256OfFile(path) {
   return hash.digest('hex');
 }
 
-/** Images that files of the repository name by digest. @param {string} text */
+/** Images that repository files name by digest. @param {string} text */
 const imagesIn = (text) =>
   [...text.matchAll(/\b([a-z][a-z0-9./-]*:[\w.-]+)@sha256:([0-9a-f]{64})/g)].map(([, name = '', digest = '']) => ({
     uri: `docker://${name}`,
@@ -25,10 +25,10 @@ const imagesIn = (text) =>
   }));
 
 /**
- * Which files came of which sources, as an in-toto statement with SLSA's provenance. It has no time of its own and no name of a machine:
- * who releases the same commit again gets the same statement.
- * @param {{ version: string, commit: string, sources: Record<string, string | Buffer>, results: Record<string, string | Buffer> }} release
- *   `sources` are files that name what is fetched
+ * An in-toto statement with SLSA provenance that names the sources of each file. It has no time and no machine name, so
+ * that releasing the same commit again gives the same statement.
+ * @param {{ version: string, commit: string, sources: Record<string, string | Buffer>, results: Record<string, string |
+ * Buffer> }} release `sources` are files that name the downloads
  */
 export function provenanceOf({ version, commit, sources, results }) {
   const files = Object.entries(sources).map(([uri, text]) => ({ uri, digest: { sha256: sha256(text) } }));

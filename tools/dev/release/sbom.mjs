@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const SBOM = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--omit=dev'];
 
 /**
- * What the product consists of where it is deployed, as CycloneDX, from the lock file.
+ * The components of the deployed product as CycloneDX, from the lock file.
  * @param {string} folder of the checkout
  * @returns {string}
  */
@@ -21,7 +21,7 @@ const asUuid = (text) =>
   );
 
 /**
- * The same for a release: npm names the product by its folder, and puts in the time and a random number.
+ * The same for a release, without npm's random number and time, and with the product's name instead of its folder's.
  * @param {string} folder
  * @param {{ name: string, version: string, commit: string, date: string }} release
  */

@@ -1,4 +1,4 @@
-/** Runs a command: an error is its message on the error output and exit code 1. */
+/** Runs a command. An error prints its message to standard error and sets exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

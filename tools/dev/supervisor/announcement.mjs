@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inWorkspace } from '../bootstrap/paths.mjs';
 
-/** The accounts that the demo data has; for trying the product out, on this machine only. */
+/** The accounts of the demo data, for trying the product on this machine only. */
 function demoAccounts() {
   const { password, accounts } = JSON.parse(readFileSync(inWorkspace('tools', 'dev', 'demo-accounts.json'), 'utf8'));
   return accounts.map((/** @type {{ who: string, email: string }} */ { who, email }) => [who, `${email}  ${password}`]);

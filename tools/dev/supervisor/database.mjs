@@ -83,7 +83,7 @@ export async function openDatabase({ given, home, postgresPort }, secrets) {
 }
 
 /**
- * Whether there are no listings and no accounts yet, so that demo data does no harm.
+ * Whether there are no listings and no accounts, so that demo data does no harm.
  * @param {string} ownerUrl
  * @returns {Promise<boolean>}
  */
@@ -100,15 +100,15 @@ async function isEmpty(ownerUrl) {
   }
 }
 
-/** Everything that a migration is made of: ours, and those of the queue's library. */
+/** All migrations: ours, and those of the queue's library. */
 const migrationsHash = () =>
   [bundles.migrate, 'package-lock.json']
     .reduce((hash, file) => hash.update(readFileSync(inWorkspace(file))), createHash('sha256'))
     .digest('hex');
 
 /**
- * Brings the schema forward, unless these very migrations brought forward this data before: asking them takes longer than
- * PostgreSQL needs to start. The note lies with the data, and goes with it.
+ * Migrates the schema, unless the same migrations have already run on this data: checking takes longer than starting
+ * PostgreSQL. The note of this is stored with the data.
  * @param {{ environment: Record<string, string>, directory: string | undefined, signal: AbortSignal }} run
  */
 async function migrate({ environment, directory, signal }) {

@@ -10,8 +10,8 @@ import { inWorkspace } from '../bootstrap/paths.mjs';
  */
 
 /**
- * For each outside service the settings with which the sandbox stands in for it. A service whose key is given is the
- * real one, and all of its settings are then the given ones.
+ * The settings with which the sandbox simulates each outside service. A service with a given key is the real one, and
+ * uses only given settings.
  * @param {Place} place
  * @returns {Record<string, { key: string, sandboxSettings: Record<string, string> }>}
  */
@@ -53,7 +53,7 @@ function services({ settings, secrets }) {
 }
 
 /**
- * Those by which people sign in without a password.
+ * Services for signing in without a password.
  * @param {string} sandbox
  */
 const signInServices = (sandbox) => ({
@@ -87,14 +87,14 @@ const signInServices = (sandbox) => ({
 const registersOf = (sandbox) =>
   `WA:${sandbox}/registers/data.wa.gov/resource/m8qx-ubtq.json,OR:${sandbox}/registers/data.oregon.gov/resource/g77e-6bhs.json`;
 
-/** @param {Place} place @returns {string[]} the outside services that the sandbox stands in for */
+/** @param {Place} place @returns {string[]} the outside services that the sandbox simulates */
 export const standIns = (place) =>
   Object.entries(services(place))
     .filter(([, service]) => !place.settings.given[service.key])
     .map(([name]) => name);
 
 /**
- * The whole environment of the product's programs: what is given, and for what is not, values of this machine.
+ * The complete environment of the product's programs: the given settings, and local values for all others.
  * @param {Place} place
  * @returns {Record<string, string>}
  */
@@ -109,7 +109,7 @@ export function productEnvironment(place) {
     NODE_ENV: 'production',
     SECRET_KEY: secrets.secretKey,
     DEMO_MODE: 'true',
-    // Compiled code of the last start; without it the gateway's start takes 2.2 s of processor time instead of 1.9.
+    // Code compiled at the last start; without it the gateway's start takes 2.2 s of processor time instead of 1.9.
     NODE_COMPILE_CACHE: inWorkspace('.cache', 'node'),
     ...(!given.S3_BUCKET && { STORAGE_DIRECTORY: join(settings.home, 'storage') }),
   };
@@ -123,7 +123,7 @@ export function productEnvironment(place) {
 }
 
 /**
- * What a program that serves people gets: all but the way to the schema's owner, whom only commands need.
+ * The environment of a serving program: everything except the schema owner's address, which only commands need.
  * @param {Place} place
  * @returns {Record<string, string>}
  */
@@ -133,7 +133,7 @@ export function programEnvironment(place) {
 }
 
 /**
- * The keys of the sandbox's mail events, on the curve that SendGrid's are of: made of a secret, so that each start has the same.
+ * The sandbox's key pair for mail events, on SendGrid's curve: derived from a secret, so that it stays the same.
  * @param {import('./secrets.mjs').Secrets} secrets
  */
 function mailEventKeys(secrets) {

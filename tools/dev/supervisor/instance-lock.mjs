@@ -30,17 +30,17 @@ export function runningInstance(home) {
   }
 }
 
-/** Tells a process from a later one with the same number, where the system tells. @param {number} pid */
+/** Distinguishes a process from a later one with the same pid, if the system supports it. @param {number} pid */
 function startOf(pid) {
   const stat = `/proc/${pid}/stat`;
   return existsSync(stat) ? (readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '') : '';
 }
 
 /**
- * Takes the data folder for this supervisor.
+ * Claims the data folder for this supervisor.
  * @param {string} home @param {number} port
- * @returns {() => void} gives it back
- * @throws {UserError} when another one runs on it
+ * @returns {() => void} releases it
+ * @throws {UserError} when another supervisor uses it
  */
 export function takeInstance(home, port) {
   const holder = runningInstance(home);

@@ -5,12 +5,12 @@ import { supervise } from './supervise.mjs';
 import { readSettings } from './supervisor.config.mjs';
 
 /**
- * Brings a product of its own up, as `npm start` does, on free ports with demo data of its own.
+ * Starts a separate product, like `npm start`, on free ports with separate demo data.
  * @param {object} what
  * @param {string} what.home folder for its data, deleted afterwards
  * @param {Record<string, string>} [what.environment] settings of the product, over those of this process
- * @param {(reason: string) => void} what.onLoss something ended by itself
- * @throws {Error} with what was lost before all was up
+ * @param {(reason: string) => void} what.onLoss a program exited unexpectedly
+ * @throws {Error} with the cause if something exited during the start
  * @returns {Promise<{ settings: import('./supervisor.config.mjs').SupervisorSettings, stop: () => Promise<void> }>}
  */
 export async function startIsolatedProduct({ home, environment = {}, onLoss }) {
@@ -23,7 +23,7 @@ export async function startIsolatedProduct({ home, environment = {}, onLoss }) {
   });
   const abort = new AbortController();
   const lost = /** @type {PromiseWithResolvers<never>} */ (Promise.withResolvers());
-  lost.promise.catch(() => undefined); // Later losses are the caller's.
+  lost.promise.catch(() => undefined); // Later losses are reported to the caller.
   const tell = (/** @type {string} */ reason) => {
     lost.reject(new Error(reason));
     onLoss(reason);
@@ -47,7 +47,7 @@ export async function startIsolatedProduct({ home, environment = {}, onLoss }) {
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs the whole product, with demo data of its own, for as long as some work takes.
+ * Runs the whole product with separate demo data while some work runs.
  * @template T
  * @param {string} name of its temporary folder in `.data`
  * @param {(product: import('./supervisor.config.mjs').SupervisorSettings) => Promise<T>} work

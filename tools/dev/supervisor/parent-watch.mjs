@@ -1,6 +1,6 @@
 /**
- * Preloaded into the product's programs: exits when the supervisor is gone, even after kill -9, which shows as a closed
- * IPC channel.
+ * Preloaded into the product's programs: exits when the supervisor is gone, even after kill -9, which closes the IPC
+ * channel.
  */
 const FORCE_MS = 5_000;
 

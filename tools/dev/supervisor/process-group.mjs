@@ -7,7 +7,7 @@ import { pauseBeforeRestart } from './restarts.mjs';
 /** Milliseconds before SIGKILL; together with PostgreSQL's own limit this stays under ten seconds. */
 const KILL_DELAY_MS = 2_500;
 
-/** Characters of a program's output that are kept, to be shown when it ends by itself. */
+/** Characters of a program's output that are kept, to be shown when it exits unexpectedly. */
 const OUTPUT_KEPT = 6_000;
 
 /** Preloaded into each program; ends it when this process is gone. */
@@ -24,7 +24,8 @@ const parentWatch = new URL('./parent-watch.mjs', import.meta.url).href;
  */
 
 /**
- * Starts a program in a process group of its own, so that Ctrl-C reaches only the supervisor, which ends all in order.
+ * Starts a program in a separate process group, so that Ctrl-C reaches only the supervisor, which stops everything in
+ * order.
  * @param {ProgramOptions} options
  */
 function startProgram({ name, bundle, environment, nodeArguments = [], logs, echo }) {
@@ -58,12 +59,12 @@ function startProgram({ name, bundle, environment, nodeArguments = [], logs, ech
 }
 
 /**
- * The programs that run together: one that ends by itself is started again, where that is wanted; else, or where it ends too
- * often, that is told. They are ended in order, the last started first.
+ * The running programs. One that exits unexpectedly is restarted if wanted; otherwise, or if it exits too often, the
+ * loss is reported. They are stopped in reverse order.
  * @param {object} on
- * @param {(reason: string) => void} on.loss one has ended for good
+ * @param {(reason: string) => void} on.loss a program has permanently failed
  * @param {(line: string) => void} on.restart
- * @param {() => boolean} on.isKept whether one that ends now is started again
+ * @param {() => boolean} on.isKept whether a program that exits now is restarted
  */
 export function startProcessGroup({ loss, restart, isKept }) {
   /** @type {ReturnType<typeof startProgram>[]} */
@@ -105,7 +106,7 @@ export function startProcessGroup({ loss, restart, isKept }) {
 
   return {
     start,
-    /** Stops one in order to restart it. @param {string} name */
+    /** Stops one program before a restart. @param {string} name */
     async release(name) {
       clearTimeout(pauses.get(name));
       ends.delete(name);
@@ -113,7 +114,7 @@ export function startProcessGroup({ loss, restart, isKept }) {
       const [program] = index < 0 ? [] : programs.splice(index, 1);
       await program?.stop();
     },
-    /** Ends all, the last started first. */
+    /** Stops all in reverse order. */
     async stop() {
       ending = true;
       for (const pause of pauses.values()) clearTimeout(pause);

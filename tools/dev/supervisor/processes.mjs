@@ -2,7 +2,7 @@ import { execa } from 'execa';
 import { UserError } from '@townlink/embedded-postgres';
 import { inWorkspace, workspaceNode, workspaceRoot } from '../bootstrap/paths.mjs';
 
-/** Where the bundles of the product's programs are, from the root of the workspace. */
+/** The bundles of the product's programs, from the workspace root. */
 export const bundles = {
   sandbox: 'tools/sandbox/dist/main.mjs',
   worker: 'apps/worker/dist/main.mjs',
@@ -12,14 +12,14 @@ export const bundles = {
 };
 
 /**
- * Runs a program to its end, and with the signal ends it and whatever it has started.
+ * Runs a program to its end; the signal kills it and its children.
  * @param {string} program
  * @param {string[]} args
  * @param {object} how
- * @param {string} how.failure what is said when it fails, behind what it printed
- * @param {Record<string, string>} [how.environment] the whole of it; this process's by default
+ * @param {string} how.failure message after its output when it fails
+ * @param {Record<string, string>} [how.environment] complete; this process's by default
  * @param {AbortSignal} [how.signal]
- * @returns {Promise<string>} what it printed
+ * @returns {Promise<string>} its output
  * @throws {UserError}
  */
 async function run(program, args, { failure, environment, signal }) {
@@ -41,30 +41,30 @@ async function run(program, args, { failure, environment, signal }) {
  * Runs a bundled command to its end.
  * @param {object} task
  * @param {string} task.name shown when it fails
- * @param {string} task.bundle from the root of the workspace
+ * @param {string} task.bundle from the workspace root
  * @param {string[]} [task.args]
  * @param {Record<string, string>} task.environment
  * @param {AbortSignal} [task.signal]
- * @returns {Promise<string>} what it printed
- * @throws {UserError} with what it said
+ * @returns {Promise<string>} its output
+ * @throws {UserError} with its output
  */
 export const runTask = ({ name, bundle, args = [], ...how }) =>
   run(process.execPath, ['--enable-source-maps', inWorkspace(bundle), ...args], { ...how, failure: `${name} failed.` });
 
 /**
  * Runs a script of the workspace to its end.
- * @param {string} file from the root of the workspace
+ * @param {string} file from the workspace root
  * @param {string[]} args
  * @param {AbortSignal} signal
- * @throws {UserError} with what it printed
+ * @throws {UserError} with its output
  */
 export const runScriptFile = (file, args, signal) =>
   run(process.execPath, [file, ...args], { signal, failure: `${file} failed.` });
 
 /**
- * Builds everything, or the named projects, through Nx, which takes from its cache what has not changed.
+ * Builds everything, or the named projects, with Nx, which caches unchanged ones.
  * @param {{ projects?: string[], signal?: AbortSignal }} [what]
- * @throws {UserError} with what the build said
+ * @throws {UserError} with the build's output
  */
 export async function build({ projects = [], signal } = {}) {
   const nx = inWorkspace('node_modules', 'nx', 'dist', 'bin', 'nx.js');
@@ -83,7 +83,7 @@ export async function build({ projects = [], signal } = {}) {
 }
 
 /**
- * Runs a program at this terminal and waits for its end.
+ * Runs a program attached to this terminal and waits for its end.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string> }} options

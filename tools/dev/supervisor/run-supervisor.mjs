@@ -17,7 +17,7 @@ export function tellError(error) {
 }
 
 /**
- * Reads the options of `npm start` and `npm run dev`; what is none of them ends the command with a line.
+ * Reads the options of `npm start` and `npm run dev`; an unknown one ends the command with a message.
  * @returns {{ reset: boolean, small: boolean }}
  */
 export function readOptions() {
@@ -41,13 +41,14 @@ async function startOver(home) {
 }
 
 /**
- * Runs the product until it is asked to stop, or until a part of it is lost: its database, or a program that ends too often to be
- * started again. The exit code is 0 only when asked.
+ * Runs the product until it is asked to stop, or until it loses its database or a program that exits too often. The
+ * exit code is 0 only when asked to stop.
  * @param {object} [options]
- * @param {boolean} [options.reset] drop all data first
- * @param {boolean} [options.small] fill an empty database with listings alone, without a year of a business
+ * @param {boolean} [options.reset] delete all data first
+ * @param {boolean} [options.small] fill an empty database with listings only, without a year of a business
  * @param {boolean} [options.watch] show the programs' output
- * @param {(running: Awaited<ReturnType<typeof supervise>['ready']>, signal: AbortSignal) => Promise<void>} [options.onReady]
+ * @param {(running: Awaited<ReturnType<typeof supervise>['ready']>, signal: AbortSignal) => Promise<void>}
+ * [options.onReady]
  */
 export async function runSupervisor({ reset = false, small = false, watch = false, onReady } = {}) {
   const abort = new AbortController();

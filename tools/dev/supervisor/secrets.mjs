@@ -19,7 +19,7 @@ const NAMES = /** @type {const} */ ([
 /** @typedef {Record<(typeof NAMES)[number], string>} Secrets */
 
 /**
- * The secrets of this checkout, made once: passwords of the database and keys that the sandbox accepts.
+ * The secrets of this checkout, generated once: database passwords and keys that the sandbox accepts.
  * @param {string} home the `.data` folder
  * @returns {Secrets}
  */

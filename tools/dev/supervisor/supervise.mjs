@@ -21,11 +21,11 @@ const workerMemory = JSON.parse(readFileSync(inWorkspace('apps', 'worker', 'memo
 /**
  * @typedef {object} Supervision
  * @property {import('./supervisor.config.mjs').SupervisorSettings} settings
- * @property {AbortSignal} signal ends whatever is under way
- * @property {(reason: string) => void} onLoss something ended by itself
+ * @property {AbortSignal} signal stops work in progress
+ * @property {(reason: string) => void} onLoss a program exited unexpectedly
  * @property {(line: string) => void} say
- * @property {boolean} [keepUp] a program that ends by itself once all is up is started again; else its end is a loss
- * @property {boolean} [fullDemo] an empty database gets a year of a business
+ * @property {boolean} [keepUp] whether a program that exits after the start is restarted; otherwise its exit is a loss
+ * @property {boolean} [fullDemo] whether an empty database gets a year of a business
  * @property {boolean} [watch] development: the programs' output is shown
  */
 
@@ -65,7 +65,7 @@ async function buildAndOpenDatabase({ settings, signal, say, onLoss }, undo) {
  */
 function programs({ settings, signal, watch, keepUp = false, say, onLoss }, place, undo) {
   const environment = programEnvironment(place);
-  // One that does not even start is not mended by starting it again.
+  // Restarting does not help a program that fails to start.
   let isUp = false;
   const group = startProcessGroup({ loss: onLoss, restart: say, isKept: () => keepUp && isUp });
   undo.push(() => group.stop());
@@ -105,7 +105,7 @@ const answers = (address, signal) =>
 /**
  * Waits until an address answers with success.
  * @param {string} address
- * @param {AbortSignal} signal gives up at once
+ * @param {AbortSignal} signal aborts immediately
  * @throws {UserError} after a minute
  */
 async function waitUntilReady(address, signal) {
@@ -142,10 +142,10 @@ async function bringUp(supervision, undo) {
 }
 
 /**
- * Brings the whole product up.
+ * Starts the whole product.
  * @param {Supervision} supervision
- * @returns {{ ready: Promise<RunningProduct>, stop: () => Promise<void> }} stop() may be called at any time and ends
- * all that was started
+ * @returns {{ ready: Promise<RunningProduct>, stop: () => Promise<void> }} stop() may be called at any time and stops
+ * everything that was started
  */
 export function supervise(supervision) {
   /** @type {Undo} */

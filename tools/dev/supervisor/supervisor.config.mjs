@@ -8,8 +8,8 @@ import { workspaceRoot } from '../bootstrap/paths.mjs';
  * @property {number} sandboxPort
  * @property {number} postgresPort
  * @property {string} siteUrl
- * @property {string} home folder of everything that lasts: database, uploads, secrets, logs
- * @property {NodeJS.ProcessEnv} given the environment as it was given
+ * @property {string} home folder of all persistent data: database, uploads, secrets, logs
+ * @property {NodeJS.ProcessEnv} given the original environment
  */
 
 /** The sandbox and PostgreSQL take the two ports after the site's. */
@@ -23,7 +23,7 @@ function readPort(text) {
 }
 
 /**
- * Reads what the supervisor itself goes by.
+ * Reads the supervisor's own settings.
  * @param {NodeJS.ProcessEnv} [environment]
  * @returns {SupervisorSettings}
  */

@@ -9,9 +9,9 @@ import { readSecrets } from './secrets.mjs';
 import { readSettings } from './supervisor.config.mjs';
 
 /**
- * Gives some work the environment of the product, with a database that is up.
+ * Runs some work with the product's environment and a running database.
  * @template T
- * @param {{ migrate: boolean }} options whether a database started here is first brought forward
+ * @param {{ migrate: boolean }} options whether a database started here is migrated first
  * @param {(environment: Record<string, string>) => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -31,7 +31,7 @@ export async function withDatabase({ migrate }, work) {
     try {
       const environment = {
         ...productEnvironment({ settings, secrets, database }),
-        // Made-up data goes into a database that was given only where that is said to be a demo's.
+        // Demo data goes into a given database only if it is declared as a demo's.
         ...(settings.given.DATABASE_URL && { DEMO_MODE: settings.given.DEMO_MODE || 'false' }),
       };
       if (migrate) await runTask({ name: 'Migrating the database', bundle: bundles.migrate, environment });
@@ -45,8 +45,8 @@ export async function withDatabase({ migrate }, work) {
 }
 
 /**
- * Gives some work an empty database server of its own, on a free port and gone afterwards, whatever else runs in this checkout; the
- * one at DATABASE_URL where that is given.
+ * Runs some work with a separate empty database server on a free port, removed afterwards, or with the one at
+ * DATABASE_URL if given.
  * @template T
  * @param {string} name of its temporary folder in `.data`
  * @param {(environment: Record<string, string>) => Promise<T>} work

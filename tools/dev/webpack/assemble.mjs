@@ -13,11 +13,11 @@ import { contentHash, readJson, writeJson } from './web/files.mjs';
 import { workspaceRoot } from './web/paths.mjs';
 import { remotes } from './web/remotes.mjs';
 
-/** Pages that work without a connection from the first visit on, by the script chunk that shows them. */
+/** Pages that work offline from the first visit, by the script chunk that renders them. */
 const offlinePages = { '/offline': 'offline', '/shortlist': 'shortlist' };
 /** Files whose name changes with their content. */
 const HASHED = /\.[0-9a-f]{20}[./]/;
-/** Where Workbox reads what it keeps from the beginning. */
+/** Where Workbox inserts the precached files. */
 const PRECACHED = 'self.__WB_MANIFEST';
 const apps = path.join(workspaceRoot, 'apps');
 const output = path.join(apps, 'shell/dist/web');
@@ -30,7 +30,7 @@ function copy(from, to) {
   cpSync(from, to, { recursive: true, filter: (file) => !/(chunks|styles)\.json$/.test(file) });
 }
 
-/** The remote's scripts as absolute paths, from the chunk list that its build wrote. */
+/** The remote's scripts as absolute paths, from its build's chunk list. */
 function remoteRelease(name, remote) {
   const { folder, container } = remote;
   const absolute = (files) => files.map((file) => `/mf/${folder}/${file}`);
@@ -41,7 +41,7 @@ function remoteRelease(name, remote) {
   return { container, entry: absolute(entry)[0], preload: [...containerRuntime(container), ...routes], chunks: pages };
 }
 
-/** What the shell fetches to load a remote of this format. */
+/** What the shell loads for a remote of this format. */
 function containerRuntime(container) {
   return container === 'federation' ? shellScripts('federation-runtime') : [];
 }
@@ -74,7 +74,7 @@ const serverCode = readFileSync(path.join(output, 'server/public-site.mjs'));
 const id = contentHash(JSON.stringify(release) + contentHash(serverCode));
 writeJson(path.join(output, 'release.json'), { id, ...release });
 writeServiceWorker(id, release);
-// In development the smaller files would cost more time than they save.
+// In development, compression would cost more time than it saves.
 if (!process.argv.includes('--uncompressed')) await compressFiles(statics);
 
 /** Everything that the offline pages and the frame around them need. */
@@ -95,7 +95,7 @@ function writeServiceWorker(id, { scripts, styles, fonts, remotes: { public_site
   const kept = [...[...new Set(files)].flatMap(precachedFiles), ...pages.map(([url]) => ({ url, revision: id }))];
   const code = readFileSync(path.join(apps, 'shell/dist/worker/service-worker.js'), 'utf8');
   if (code.split(PRECACHED).length !== 2) throw new Error(`The service worker names ${PRECACHED} not just once.`);
-  // A function, since a text would be read for patterns such as $&.
+  // A function, since patterns such as $& in a text would be replaced.
   writeFileSync(
     path.join(statics, 'sw.js'),
     code.replace(PRECACHED, () => JSON.stringify(kept)),

@@ -1,4 +1,4 @@
-/** Bundles the package in whose folder it runs, as the webpack.config.mjs there says. */
+/** Bundles the package in the current folder, as configured by its webpack.config.mjs. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';

@@ -9,10 +9,10 @@ function keepThirdPartiesOutside({ request }, callback) {
 }
 
 /**
- * Bundles a server application or a command for Node: one ES module an entry, workspace packages inlined, names of
- * classes kept (providers and entities are known by them).
+ * Bundles a server application or a command for Node: one ES module per entry, workspace packages inlined, class names
+ * kept (they identify providers and entities).
  * @param {object} app
- * @param {string} app.folder of the package, from the root of the workspace
+ * @param {string} app.folder of the package, from the workspace root
  * @param {Record<string, string>} app.entries name of the bundle → source, from that folder
  */
 export function nodeConfig({ folder, entries }) {

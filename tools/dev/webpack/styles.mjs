@@ -1,6 +1,6 @@
 /**
- * Builds the one stylesheet of all web apps, the font it names and the drawings into apps/shell/dist/styles.
- * One sheet, because a sheet per remote would repeat the same utilities in another order and so change their outcome.
+ * Builds the one stylesheet of all web apps, its font and the drawings into apps/shell/dist/styles. One sheet, because
+ * separate sheets per remote would repeat utilities in a different order, which changes their effect.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

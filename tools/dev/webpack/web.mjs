@@ -10,13 +10,13 @@ import { hostAliases, hostProvides, remoteShared } from './web/sharing.mjs';
 
 const hashed = '[name].[contenthash].js';
 
-/** What makes a remote, by the format of its container. */
+/** Plugins of a remote, by the format of its container. */
 const containerPlugins = {
   webpack: (options) => new webpack.container.ModuleFederationPlugin(options),
   federation: (options) => new ModuleFederationPlugin({ ...options, ...federationOptions }),
 };
 
-/** The host. Its entry runs at once: everything shared is eager. */
+/** The host. Its entry runs immediately, so all shared modules are eager. */
 export function shellConfig({ app, entry }) {
   const base = browserConfig({ app, folder: app, publicPath: '/app/' });
   return {
@@ -32,7 +32,7 @@ export function shellConfig({ app, entry }) {
   };
 }
 
-/** A remote that exposes its routes and nothing else; `name` is what the shell knows it by. */
+/** A remote that exposes only its routes; `name` is its name in the shell. */
 export function remoteConfig({ name, routes }) {
   const { app, folder, container } = remotes[name];
   const base = browserConfig({ app, folder, publicPath: `/mf/${folder}/` });
@@ -52,7 +52,7 @@ export function remoteConfig({ name, routes }) {
   };
 }
 
-/** The service worker, one script; which files it keeps from the beginning is put in when the builds are assembled. */
+/** The service worker, one script; its precache list is inserted when the builds are assembled. */
 export function serviceWorkerConfig({ app, entry }) {
   return {
     ...baseConfig(app, 'worker'),
@@ -62,7 +62,7 @@ export function serviceWorkerConfig({ app, entry }) {
   };
 }
 
-/** The same routes built for Node, for rendering on the server: one file, an ES module, React included. */
+/** The same routes built for rendering on the server: one ES module for Node, including React. */
 export function serverRenderConfig({ app, entry }) {
   return {
     ...baseConfig(app, 'server'),

@@ -14,8 +14,9 @@ import { WorkerPair } from './worker-pair';
 
 /**
  * Sends a newsletter to the number of readers in the first argument (100,000) through a mail provider that randomly
- * refuses, fails and loses responses. Meanwhile one of two workers is killed, as often as in the second argument (30),
- * during the first two thirds. Confirmation emails are sent at the same time; memory is measured during the last third.
+ * refuses, fails and loses responses. During the first two thirds, one of two workers is killed as often as in the second
+ * argument (30).
+ * Confirmation emails are sent at the same time; memory is measured during the last third.
  */
 const readers = Number(process.argv[2] ?? 100_000);
 const kills = Number(process.argv[3] ?? 30);

@@ -24,7 +24,7 @@ const referral = (number) => ({
   created_at: '2026-01-01T00:00:00.000Z',
 });
 
-/** @param {import('@playwright/test').Page} page what is answered is made up, as no demo data has 10,000 of anything */
+/** @param {import('@playwright/test').Page} page gets generated responses, since no demo data has 10,000 of anything */
 const answerPages = (page) =>
   page.route('**/api/admin/referrals?*', (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('after') ?? 0);

@@ -3,10 +3,10 @@ import { signInAsAdministrator } from './administrator.mjs';
 import { press } from './press.mjs';
 
 const BLOCKS = 200;
-/** Of a text in the middle, which the keyboard reaches by nothing else than a click. */
+/** A text in the middle, which the keyboard could only reach after a click. */
 const MIDDLE = 101;
 
-/** Of each kind that is written most. @param {number} index */
+/** A block of a common kind. @param {number} index */
 function block(index) {
   const text = `Paragraph ${index + 1} of a long page, with **a few** words and [a link](/faq).`;
   switch (index % 5) {
@@ -23,7 +23,10 @@ function block(index) {
   }
 }
 
-/** A published page of that many blocks. @param {import('@playwright/test').Page} page @param {string} site @param {string} token */
+/**
+ * A published page with that number of blocks. @param {import('@playwright/test').Page} page @param {string} site
+ * @param {string} token
+ */
 async function createPage(page, site, token) {
   const name = `long-${randomUUID()}`;
   const root = `${site}/api/admin/pages`;
@@ -42,7 +45,10 @@ async function createPage(page, site, token) {
   return name;
 }
 
-/** By places: roles and names of so long a page take the processor longer to find than what is measured. @param {number} number */
+/**
+ * By position: finding roles and names on such a long page would take longer than the measured interaction. @param
+ * {number} number
+ */
 const blockOf = (number) => `[data-blocks="blocks"] > li:nth-child(${number})`;
 
 /** @type {import('./scenario').Scenario} */

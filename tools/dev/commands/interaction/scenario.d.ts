@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 /** User actions on a screen while it is measured. */
 export interface Scenario {
   title: string;
-  /** How many times slower than this machine. */
+  /** Factor by which the processor is slowed down. */
   slowed: number;
   viewport: { width: number; height: number };
-  /** Whether tasks of the main thread count as interactions do, also those that no interaction waits for. */
+  /** Whether main thread tasks count like interactions, even without a waiting interaction. */
   withLongTasks?: boolean;
   /** Waits until it is usable. */
   open: (page: Page, site: string) => Promise<unknown>;

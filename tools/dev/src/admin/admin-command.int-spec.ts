@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-/** Runs the built command as an operator does, with the settings that docs/operations/settings.md requires of it. */
+/** Runs the built command like an operator, with the settings that docs/operations/settings.md requires. */
 const admin = (...args: string[]) => adminWith({}, ...args);
 
 function adminWith(given: Record<string, string>, ...args: string[]): Promise<{ code: number; output: string }> {

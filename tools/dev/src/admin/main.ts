@@ -17,7 +17,7 @@ import { Database, DatabaseModule } from '@townlink/server-database';
 import { MailModule } from '@townlink/server-mail';
 import { runCommand } from '../command';
 
-/** As much of the product as the command needs. */
+/** The part of the product that the command needs. */
 @Module({
   imports: [SettingsModule, DatabaseModule, TypeOrmModule.forFeature(authEntities), MailModule],
   providers: [RoleNotices],
@@ -34,11 +34,11 @@ const USAGE = `Usage: npm run admin -- grant EMAIL [ROLE] | revoke EMAIL | owner
 ROLE is one of ${CONSOLE_ROLES.join(', ')}; owner if not given.`;
 
 interface Command {
-  /** What to do by these words; null when it does not know them. */
+  /** The action for these words; null for unknown ones. */
   run: (words: readonly string[]) => ((context: INestApplicationContext) => Promise<string>) | null;
 }
 
-/** A command about the account of an address, with at most one of some further words. */
+/** A command about the account of an address, with at most one additional word. */
 const ofAccount = (
   options: readonly string[],
   run: (context: INestApplicationContext, email: string, option?: string) => Promise<string>,
@@ -93,9 +93,10 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /**
- * Commands reserved for the operator of the installation: `owner-link EMAIL` prints the link with which the first owner makes their
- * account, `grant EMAIL` gives a role in the console, `revoke EMAIL` takes it back, `rotate-signing-key` lets a new key sign access
- * tokens; the old one is trusted until its last token ends. `record-drill` tells the launch checklist what came of a restore.
+ * Commands for the operator of the installation. `owner-link EMAIL` prints the link for creating the first owner's
+ * account, `grant EMAIL` gives a console role, and `revoke EMAIL` removes it. `rotate-signing-key` makes a new key sign
+ * access tokens; the old one stays trusted until its last token expires. `record-drill` reports the result of a restore
+ * to the launch checklist.
  */
 await runCommand(async () => {
   const [action = '', ...words] = process.argv.slice(2);

@@ -84,7 +84,7 @@ describe('A backup', () => {
       body: JSON.stringify({ email, password: PASSWORD }),
     });
 
-  /** The demo, some days of traffic, an application, a job that is not done yet, and a file that the storage lost. */
+  /** The demo, several days of traffic, an application, an unfinished job, and a file that the storage lost. */
   beforeAll(async () => {
     const database = await createTestDatabase();
     const settings = { DATABASE_OWNER_URL: database.ownerUrl, DEMO_MODE: true, SEED_PROVIDERS: 60 };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Tables that a backup leaves out, and why they are not missed. */
+/** Tables that a backup omits, and why they are not needed. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'public.migrations': 'Written when the schema is created.',
   'public.rate_limits': 'Counts of the last minutes and hours.',
@@ -12,9 +12,9 @@ const QUEUE_SCHEMA = 'bullmq';
 const OURS = `nspname not like 'pg\\_%' and nspname not in ('information_schema', '${QUEUE_SCHEMA}')`;
 
 export interface Table {
-  /** With its schema, quoted where that is needed. */
+  /** Qualified, and quoted if necessary. */
   name: string;
-  /** Those that are stored: a computed one is computed again. */
+  /** Stored columns; generated ones are recomputed. */
   columns: string[];
 }
 
@@ -69,7 +69,9 @@ export async function hasTables(client: pg.ClientBase): Promise<boolean> {
   return rows[0]!.some;
 }
 
-/** Values as text that reads the same whatever the server's and the role's settings are; rows hidden by a policy are an error. */
+/**
+ * Renders values as text independently of the server's and the role's settings. Rows hidden by a policy are an error.
+ */
 export const PLAIN_SESSION = `
   set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 1; set statement_timeout = 0; set lock_timeout = '1min'; set row_security = off`;

@@ -15,9 +15,8 @@ interface ForeignKey {
 }
 
 /**
- * Fills a freshly migrated schema with the rows of a backup, atomically. Rows are inserted table by table,
- * so that foreign keys are dropped during the load, and recreated, which checks them. What a trigger would have
- * done is in the rows already.
+ * Fills a freshly migrated schema with the rows of a backup, atomically. Foreign keys are dropped during the load and
+ * recreated afterwards, which checks them. Triggers are disabled, since their effects are in the rows already.
  */
 export async function loadTables(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   await client.query(PLAIN_SESSION);

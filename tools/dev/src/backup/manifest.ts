@@ -7,16 +7,16 @@ import { type Duplex, PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Partition, Sequence } from './catalog';
 
-/** A file of a backup, by its place in the backup's folder. */
+/** A file of a backup, with its path in the backup's folder. */
 export interface Part {
   file: string;
   bytes: number;
-  /** In hexadecimal, as `sha256sum` prints it. */
+  /** Hexadecimal, as printed by `sha256sum`. */
   sha256: string;
 }
 
 export interface TablePart extends Part {
-  /** With its schema, quoted where that is needed. */
+  /** Qualified, and quoted if necessary. */
   table: string;
   columns: string[];
   rows: number;
@@ -30,9 +30,9 @@ export interface StoredPart extends Part {
 /** Contents of a backup. Written last: a folder without one is not a backup. */
 export interface Manifest {
   format: 1;
-  /** ISO 8601: the moment whose state the tables have. */
+  /** ISO 8601: the time of the tables' snapshot. */
   takenAt: string;
-  /** The schema that the tables are of. */
+  /** Migrations of the tables' schema. */
   migrations: string[];
   /** Verifies the SECRET_KEY of the encrypted rows without revealing it. */
   keyPrint: string;
@@ -63,7 +63,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Writes a stream as one part of the backup in `folder`, through `change` first. */
+/** Writes a stream to one file of the backup in `folder`, transformed by `change`. */
 export async function writePart(folder: string, file: string, stream: Readable, change: Duplex = new PassThrough()) {
   const path = join(folder, file);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -80,7 +80,7 @@ export async function writePart(folder: string, file: string, stream: Readable, 
   return { file, bytes, sha256: hash.digest('hex') } satisfies Part;
 }
 
-/** @returns a line for each part that is missing or not as it was written */
+/** @returns a line for each missing or damaged file */
 export async function damagesOf(folder: string, { tables, stored }: Manifest): Promise<string[]> {
   const damages: string[] = [];
   for (const { file, sha256 } of [...tables, ...(stored ?? [])]) {

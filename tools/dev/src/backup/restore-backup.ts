@@ -22,8 +22,8 @@ export interface RestoreOrder {
 }
 
 /**
- * Restores a backup into an empty database. The schema is created by the migrations that the backup lists, and brought
- * forward to this release after the rows are inserted.
+ * Restores a backup into an empty database. The migrations listed in the backup create the schema; after the rows are
+ * inserted, it is migrated to this release.
  * @throws Error before any change, if the backup is damaged or the database, key or release does not match
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
@@ -73,7 +73,7 @@ async function refuseInUse(client: pg.Client): Promise<void> {
     throw new Error(`Gateways or workers hold ${sessions} connections to the database; stop them first.`);
 }
 
-/** Everything but the database itself, to which its owner's and the login roles' rights belong. */
+/** Everything except the database itself, which holds the rights of its owner and the login roles. */
 async function removeEverything(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I', nspname) as name from pg_namespace
@@ -89,9 +89,9 @@ async function removeEverything(client: pg.Client): Promise<void> {
 }
 
 /**
- * Without the key that sealed them: keys of access tokens are regenerated at the first start, authenticator apps and recovery
- * codes must be set up again by their owners, the content of pending emails and text messages is lost, and the webhook of
- * payments has to be made again.
+ * Handles data whose encryption key is missing: access token keys are regenerated at the first start, users must set up
+ * authenticator apps and recovery codes again, pending emails and text messages are lost, and the payment webhook must
+ * be recreated.
  */
 async function giveUpSealed(client: pg.Client): Promise<void> {
   await client.query(`

@@ -8,7 +8,7 @@ import { PLAIN_SESSION, readPartitions, readSequences, readTables, type Table } 
 import { keyPrint, type Manifest, type StoredPart, type TablePart, writeManifest, writePart } from './manifest';
 
 export interface BackupOrder {
-  /** Made by the backup; one that holds something is refused. */
+  /** Created by the backup; must not contain anything. */
   folder: string;
   ownerUrl: string;
   secretKey: string;
@@ -18,13 +18,13 @@ export interface BackupOrder {
 
 export interface BackupReport {
   manifest: Manifest;
-  /** Keys that rows name and the storage does not have: files that went while the backup was taken, or were lost before. */
+  /** Keys in rows without a stored file: deleted while the backup was taken, or lost before. */
   missing: string[];
 }
 
 /**
- * Writes everything that must be kept into a folder: the tables as they are at one moment, while the product goes on, and
- * after them the stored files, so that whatever a row names is there.
+ * Writes all persistent data into a folder: a snapshot of the tables while the product keeps running, and then the
+ * stored files, so that every file named in a row exists.
  */
 export async function takeBackup({ folder, ownerUrl, secretKey, storage }: BackupOrder): Promise<BackupReport> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

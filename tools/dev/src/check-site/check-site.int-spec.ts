@@ -31,7 +31,7 @@ describe('the check of a site after its upgrade', () => {
     await first?.stop();
   });
 
-  /** Runs the built program as `townlink upgrade` does. */
+  /** Runs the built program like `townlink upgrade`. */
   function check(...origins: string[]): Promise<{ code: number | null; output: string }> {
     const env = {
       ...inheritedEnvironment(),
@@ -47,7 +47,7 @@ describe('the check of a site after its upgrade', () => {
     });
   }
 
-  /** Rows of all tables but the security log, which tells of every sign-in. */
+  /** Rows of all tables except the security log, which records every sign-in. */
   async function rows(): Promise<Record<string, string>> {
     const tables = await first.database.query<{ name: string }>(`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -61,7 +61,7 @@ describe('the check of a site after its upgrade', () => {
   }
 
   it('[SHIP-4] opens five pages of each gateway, signs in and out, and leaves nothing behind', async () => {
-    // The first sign-in of a new site makes its signing key.
+    // The first sign-in on a new site creates its signing key.
     await check(first.origin);
     const before = await rows();
     const { code, output } = await check(first.origin, second.origin);

@@ -12,7 +12,7 @@ import { checkSignIn } from './sign-in';
 @Module({ imports: [SettingsModule, DatabaseModule, TypeOrmModule.forFeature(authEntities)] })
 class CheckModule {}
 
-/** Checks gateways as an upgrade does after it has replaced them: `check-site.mjs ADDRESS…`. */
+/** Checks gateways after an upgrade has replaced them: `check-site.mjs ADDRESS…`. */
 await runCommand(async () => {
   const origins = process.argv.slice(2);
   if (origins.length === 0 || !origins.every((origin) => /^https?:\/\/[^/]+$/.test(origin)))

@@ -2,7 +2,7 @@ import { PAGES } from '@townlink/contracts';
 
 const PATIENCE_MS = 15_000;
 
-/** @throws Error that names the address, if it does not answer with 200 in time */
+/** @throws Error that names the address if it does not answer 200 in time */
 export async function ask(origin: string, path: string, init: RequestInit = {}): Promise<string> {
   const address = `${origin}${path}`;
   const answer = await fetch(address, {
@@ -30,7 +30,7 @@ async function pageOfTheDirectory(origin: string): Promise<string | null> {
 }
 
 /**
- * Opens five pages as a visitor does: the home page with its first script, and one with listings, where there are any.
+ * Opens five pages like a visitor: the home page with its first script, and one with listings, if any.
  * @returns their paths
  */
 export async function checkPages(origin: string): Promise<string[]> {

@@ -3,12 +3,12 @@ import type { Database } from '@townlink/server-database';
 import { randomBytes } from 'node:crypto';
 import { ask } from './pages';
 
-/** Of no person: no email reaches a name that ends so. */
+/** Belongs to no person: email cannot reach this domain. */
 export const CHECK_EMAIL = 'check@townlink.invalid';
 
 /**
- * Signs in at the first gateway with an account made for it, reads the account at each, and signs out. The account goes again, also one that
- * an interrupted check left; of it stays what the security log says of every sign-in.
+ * Signs in at the first gateway with a temporary account, reads the account at each gateway, and signs out. Deletes the
+ * account, including one that an interrupted check left behind; only the security log's entries of the sign-in remain.
  */
 export async function checkSignIn(database: Database, origins: string[]): Promise<void> {
   const password = randomBytes(24).toString('base64url');

@@ -47,7 +47,7 @@ describe('Backups of a site', () => {
       `SITE_URL=https://site.example\nSECRET_KEY=${TEST_SECRET_KEY}\nOWNER_PASSWORD=x\n`,
     );
     newKey();
-    // Only root may give files to the containers' account.
+    // Only root can give files to the containers' account.
     program('chown', '');
   });
   afterEach(() => rmSync(home, { recursive: true, force: true }));
@@ -63,7 +63,7 @@ describe('Backups of a site', () => {
     chmodSync(path(`programs/${name}`), 0o755);
   }
 
-  /** Runs a function of deploy/lib as `townlink` does. */
+  /** Runs a function of deploy/lib like `townlink`. */
   function call(
     name: string,
     given: Record<string, string> = {},

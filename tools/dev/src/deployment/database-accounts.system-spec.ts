@@ -13,10 +13,10 @@ interface Cluster {
 }
 
 const manifest = readFileSync('k8s/components/cloudnative-pg/cluster.yaml', 'utf8');
-/** The accounts of the tests' server have the product's names; the manifest's stand beside them under others. */
+/** The test server's accounts have the product's names, so the manifest's get other names. */
 const renamed = parse(manifest.replaceAll(/\btownlink(_\w+)?\b(?!-)/g, (name) => `other_${name}`)) as Cluster;
 
-/** What an account may do, apart from making databases, which only tests need. */
+/** Rights of an account, except creating databases, which only tests need. */
 const RIGHTS = `
   select rolcanlogin, rolsuper, rolcreaterole, rolbypassrls, rolreplication,
     coalesce((select array_agg(setting order by setting) from unnest(rolconfig) setting), '{}') as settings,
@@ -49,7 +49,7 @@ describe('PostgreSQL in a cluster', () => {
   beforeAll(async () => {
     server = await startTemporaryPostgres();
     const { database, owner, postInitSQL, postInitApplicationSQL } = renamed.spec.bootstrap.initdb;
-    // Each statement on a connection of its own, as the operator runs them: what one sets for its session is gone at the next.
+    // Each statement on a separate connection, like the operator: session settings are lost between them.
     const run = (where: string, statement: string) => connected(superuser(where), (client) => client.query(statement));
     await run('postgres', `create role ${owner} login`);
     for (const statement of postInitSQL) await run('postgres', statement);

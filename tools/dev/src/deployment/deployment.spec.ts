@@ -118,7 +118,7 @@ describe('deployment', () => {
 
   it.each(
     Object.entries(places).flatMap(([place, read]) => PROGRAMS.map((program) => [place, program, read] as const)),
-  )('%s gives %s every setting that it needs, and none that is wrong', (_, program, read) => {
+  )('%s gives %s every required setting, and no invalid one', (_, program, read) => {
     const environment = read(program);
     const filled = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value ?? 'a secret']));
     const known = new Set(
@@ -129,7 +129,7 @@ describe('deployment', () => {
     const wrong = files
       .filter(({ programs }) => programs.includes(program))
       .flatMap(({ Settings }) => [...problemsOf(Settings, filled)])
-      // What a secret looks like is not known here; that it is there is.
+      // The values of secrets are unknown here, only their presence.
       .filter(([name]) => environment[name] !== null);
     expect(wrong.map(([, problem]) => problem)).toEqual([]);
     expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
@@ -178,7 +178,7 @@ describe('deployment', () => {
     for (const name of [...PROGRAMS, 'meilisearch']) expect(compose.services[name]!.user).toBe('node');
   });
 
-  it('[OPS-2] builds on and runs beside images that are named by version and digest', () => {
+  it('[OPS-2] builds on and runs with images that are pinned by version and digest', () => {
     const dockerfile = readFileSync('tools/docker/Dockerfile', 'utf8');
     const defaults = new Map(
       [...dockerfile.matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name, value]) => [`\${${name}}`, value]),
@@ -210,7 +210,7 @@ describe('deployment', () => {
     expect(targets.filter((target) => !stages.some(({ name }) => name === target))).toEqual([]);
   });
 
-  it('[OPS-2] takes the search server out of a package that is held by its checksum and runs no script', () => {
+  it('[OPS-2] takes the search server from a package pinned by its checksum, without running scripts', () => {
     const { packages } = JSON.parse(readFileSync('tools/meilisearch/package-lock.json', 'utf8')) as {
       packages: Record<string, { integrity?: string; hasInstallScript?: boolean }>;
     };
@@ -222,7 +222,7 @@ describe('deployment', () => {
     }
   });
 
-  it('asks every lasting process how it is', () => {
+  it('has a health check for every long-running process', () => {
     const { livenessProbe, readinessProbe } = containerOf('gateway');
     expect(livenessProbe!.httpGet.path).toBe('/api/health/live');
     expect(readinessProbe!.httpGet.path).toBe('/api/health/ready');
@@ -233,7 +233,7 @@ describe('deployment', () => {
     expect(silent.map(([name]) => name)).toEqual([]);
   });
 
-  it('names every file of the base in its kustomization, and starts programs that are in the image', () => {
+  it('lists every file of the base in its kustomization, and starts programs that are in the image', () => {
     const { resources: listed } = kustomization;
     const there = readdirSync(KUBERNETES).filter(
       (name) => !['kustomization.yaml', 'secret.example.yaml'].includes(name),
@@ -245,7 +245,7 @@ describe('deployment', () => {
     }
   });
 
-  it('gives the worker the memory that it is measured with', () => {
+  it('gives the worker the memory limit that it is measured with', () => {
     const { nodeArguments, environment } = memory;
     expect(containerOf('worker').args!.slice(0, -1)).toEqual(nodeArguments);
     expect(compose.services.worker!.command!.slice(0, -1)).toEqual(nodeArguments);
@@ -253,12 +253,12 @@ describe('deployment', () => {
     for (const [name, value] of Object.entries(environment)) expect(dockerfile).toContain(`ENV ${name}=${value}\n`);
   });
 
-  it('documents every setting as it is', () => {
+  it('documents every setting correctly', () => {
     const document = readFileSync('docs/operations/settings.md', 'utf8');
     const table = settingsTable(files);
     const tidy = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---').trim();
     const written = /<!-- settings -->([\s\S]*)<!-- \/settings -->/.exec(document)?.[1] ?? '';
-    // To bring the document up to date, put the expected table between its two marks.
+    // To update the document, put the expected table between its two marks.
     expect(tidy(written)).toBe(tidy(table));
     const mute = files.flatMap(({ settings }) => settings).filter(({ meaning }) => !meaning);
     expect(mute.map(({ name }) => name)).toEqual([]);

@@ -36,7 +36,7 @@ const ANSWERS = {
 export const settingsOf = (text: string) =>
   Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]));
 
-/** At each call: a line in a file, and the end of everything where the test asks for a power cut. */
+/** Runs at each call: logs it, and kills everything if the test requests a power failure. */
 const PRELUDE = `#!/bin/bash
 printf '%s %s\\n' "\${0##*/}" "$*" >>"$MACHINE/calls"
 if [ -f "$MACHINE/kill-at" ] && [ "$(wc -l <"$MACHINE/calls")" -ge "$(cat "$MACHINE/kill-at")" ]; then
@@ -45,7 +45,9 @@ if [ -f "$MACHINE/kill-at" ] && [ "$(wc -l <"$MACHINE/calls")" -ge "$(cat "$MACH
 fi
 `;
 
-/** A machine with a plain Debian: real scripts and tools in a folder of their own, and stand-ins for what is outside of it. */
+/**
+ * A machine with a plain Debian: real scripts and tools in a temporary folder, and fakes for everything outside of it.
+ */
 export class FreshMachine {
   private readonly home = mkdtempSync(join(tmpdir(), 'townlink-fresh-'));
   private readonly programs = join(this.home, 'programs');
@@ -69,7 +71,7 @@ export class FreshMachine {
     this.release('1.4.0');
   }
 
-  /** The release that the script comes with. */
+  /** The release that contains the script. */
   release(version: string): void {
     cpSync('deploy', join(this.source, 'deploy'), { recursive: true });
     for (const file of [
@@ -82,23 +84,23 @@ export class FreshMachine {
     writeFileSync(join(this.source, 'CHANGELOG.md'), `# Changelog\n\n## ${version} (2026-12-01)\n`);
   }
 
-  /** Puts a program of the machine in place of the one that answers as a machine without faults does. */
+  /** Replaces a program of the machine. */
   program(name: string, body: string): void {
     this.put(join(this.programs, name), body);
   }
 
-  /** Lets a program answer otherwise in one case. */
+  /** Changes a program's response in one case. */
   changes(name: string, answer: string | RegExp, other: string): void {
     const path = join(this.programs, name);
     writeFileSync(path, readFileSync(path, 'utf8').replace(answer, other));
   }
 
-  /** Takes a program from the machine. */
+  /** Removes a program from the machine. */
   without(name: string): void {
     rmSync(join(this.programs, name));
   }
 
-  /** Installs what a package of the tests brings. */
+  /** Installs the programs of a fake package. */
   has(...names: (keyof typeof PACKAGES)[]): void {
     for (const name of names) this.program(name, PACKAGES[name]!);
   }
@@ -131,7 +133,7 @@ export class FreshMachine {
     return (statSync(this.path(file)).mode & 0o777).toString(8);
   }
 
-  /** Every file of the machine: its mode, and its contents without what is generated. */
+  /** Every file of the machine: its mode, and its contents without generated values. */
   files(): Record<string, string> {
     const names = readdirSync(this.root, { recursive: true, encoding: 'utf8' }).filter(
       (name) => !name.startsWith('run/'),
@@ -151,24 +153,24 @@ export class FreshMachine {
     );
   }
 
-  /** What the outside was asked for, in order. */
+  /** Calls to the outside, in order. */
   get calls(): string[] {
     return this.lines('calls');
   }
 
-  /** What a stand-in noted. */
+  /** Lines that a fake has logged. */
   lines(file: string): string[] {
     const path = join(this.home, file);
     return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
   }
 
-  /** Ends everything with the call of this number. */
+  /** Kills everything at the call with this number. */
   killAt(call: number): void {
     rmSync(join(this.home, 'calls'), { force: true });
     writeFileSync(join(this.home, 'kill-at'), String(call));
   }
 
-  /** Whether the power cut that was asked for has come. */
+  /** Whether the requested power failure has happened. */
   get wasKilled(): boolean {
     return !existsSync(join(this.home, 'kill-at'));
   }
@@ -178,10 +180,10 @@ export class FreshMachine {
     return this.run([join(this.source, 'deploy/install.sh'), ...args], { ...ANSWERS, ...given });
   }
 
-  /** Runs a program of the machine; what is typed is its input. */
+  /** Runs a program of the machine; `typed` is its input. */
   run([program = '', ...args]: readonly string[], given: Record<string, string> = {}, typed = ''): Promise<Ended> {
     const env = { PATH: this.programs, TOWNLINK_ROOT: this.root, MACHINE: this.home, LC_ALL: 'C', TZ: 'UTC', ...given };
-    // A group of its own, which a power cut ends.
+    // A separate process group, which a power failure kills.
     const child = spawn(program, args, { detached: true, env: { ...env, TOWNLINK_CERTIFICATE_SECONDS: '0' } });
     const ended: Ended = { code: null, output: '', errors: '' };
     child.stdout.on('data', (text: Buffer) => (ended.output += text.toString()));

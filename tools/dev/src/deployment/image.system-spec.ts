@@ -20,7 +20,7 @@ describe('[OPS-2] the image, assembled without an engine', () => {
 
   beforeAll(() => {
     mkdirSync(join(workspace, '.data'), { recursive: true });
-    // On the file system of the packages, which are linked and not copied.
+    // On the same file system as the packages, which are hard-linked.
     folder = mkdtempSync(join(workspace, '.data', 'image-test-'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -50,7 +50,7 @@ describe('[OPS-2] the image, assembled without an engine', () => {
     expect(['apps/gateway/src', 'libs', 'tools/sandbox', 'docs', '.npmrc'].filter(has)).toEqual([]);
     expect(existsSync(join(image.root, 'files'))).toBe(true);
     expect(globSync('app/node_modules/**/*.{map,d.ts}', { cwd: image.root })).toEqual([]);
-    // What a program loads only when a setting asks for it, such as tracing, is a file of its own.
+    // Parts that a program loads only when a setting requires them, such as tracing, are separate files.
     const parts = globSync('{apps/gateway,apps/worker,tools/dev}/dist/[0-9]*.mjs');
     expect(parts.length).toBeGreaterThanOrEqual(3);
     expect(parts.filter((path) => !has(path))).toEqual([]);
@@ -62,7 +62,7 @@ describe('[OPS-2] the image, assembled without an engine', () => {
     mkdirSync(join(checkout, 'tools/meilisearch', program, '..'), { recursive: true });
     for (const file of ['package.json', 'package-lock.json'])
       cpSync(join('tools/meilisearch', file), join(checkout, 'tools/meilisearch', file));
-    // As npm unpacks it: not executable.
+    // As unpacked by npm: not executable.
     writeFileSync(join(checkout, 'tools/meilisearch', program), 'the server', { mode: 0o644 });
     const image = assembleImage({
       dockerfile: 'tools/docker/Dockerfile',

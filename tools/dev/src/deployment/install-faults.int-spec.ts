@@ -9,7 +9,7 @@ describe('deploy/install.sh', () => {
   });
   afterEach(() => machine.remove());
 
-  /** What a run without success says; the machine is as it was. */
+  /** Output of a failed run, after which the machine must be unchanged. */
   async function refused({ machine: prepare, given, args }: Omit<Fault, 'says'>): Promise<string> {
     prepare?.(machine);
     const before = machine.files();

@@ -2,7 +2,7 @@ import { FreshMachine, settingsOf } from './fresh-machine';
 
 const SETTINGS = 'etc/townlink/townlink.env';
 
-/** What a call does, whichever file it is about. */
+/** The kind of a call, without file names. */
 const kindOf = (call: string) => call.replaceAll(/ \S*\/\S*/g, '');
 
 describe('deploy/install.sh, killed', () => {
@@ -10,7 +10,7 @@ describe('deploy/install.sh, killed', () => {
     const whole = new FreshMachine();
     await whole.install();
     const kinds = whole.calls.map(kindOf);
-    // Looks come first and leave nothing behind. Of the same call for one file after the other, the first and the second.
+    // Checks come first and leave nothing behind. Of repeated calls for different files, test the first and the second.
     const firstChange = kinds.findIndex((kind) => kind.startsWith('install '));
     const moments = kinds.flatMap((kind, at) => {
       const before = kinds.slice(0, at).filter((one) => one === kind).length;

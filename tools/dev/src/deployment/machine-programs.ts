@@ -1,13 +1,13 @@
-/** What every Debian has, used as it is. */
+/** Programs of every Debian, used unchanged. */
 export const PLAIN_TOOLS = (
   'awk basename bash cat cut date dirname env find flock grep head ln mkdir od readlink rm script sed sh sleep ' +
   'sort stat sync tail tar touch tr wc'
 ).split(' ');
 
-/** Those that change files, and are counted: between two of them a power cut may come. */
+/** Programs that change files. They are counted, since power may fail between two of them. */
 export const CHANGING = ['cp', 'mv', 'chmod'];
 
-/** Programs that look at the machine or ask the outside, as they answer where nothing is wrong. */
+/** Programs that check the machine or call the outside, with responses of a faultless machine. */
 export const MACHINE_PROGRAMS: Readonly<Record<string, string>> = {
   id: 'echo 0',
   uname: 'echo x86_64',
@@ -30,7 +30,7 @@ export const MACHINE_PROGRAMS: Readonly<Record<string, string>> = {
     */gpg) while [ "$1" != --output ]; do shift; done; echo 'a key' >"$2" ;;
     */api/health/*) [ -f "$MACHINE/up" ] ;;
   esac`,
-  // Owners are for the machine's own root.
+  // Owners can only be set by the machine's own root.
   install: `words=()
   while [ $# -gt 0 ]; do case "$1" in --owner | --group) shift 2 ;; *) words+=("$1"); shift ;; esac; done
   exec /usr/bin/install "\${words[@]}"`,
@@ -47,7 +47,7 @@ export const MACHINE_PROGRAMS: Readonly<Record<string, string>> = {
   esac`,
 };
 
-/** What packages bring. */
+/** Programs by package. */
 export const PACKAGES: Readonly<Record<string, string>> = {
   docker: `images="$MACHINE/images"
   case "$*" in

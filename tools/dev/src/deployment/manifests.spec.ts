@@ -18,7 +18,7 @@ interface Overlay {
   patches: { target: { kind: string; name?: string }; patch: string }[];
 }
 
-/** The images that we make. */
+/** Our own images. */
 const OURS = ['townlink', 'townlink-meilisearch'];
 
 const isKustomization = (file: string): boolean => file.endsWith('kustomization.yaml');
@@ -35,10 +35,10 @@ const overlays = globSync('k8s/overlays/*/kustomization.yaml').map(
   (file) => [file, parse(readFileSync(file, 'utf8')) as Overlay] as const,
 );
 
-/** A kind of the backup plugin, whose schema no package has; the plugin itself refuses what it does not know. */
+/** A kind of the backup plugin, whose schema is in no package; the plugin itself refuses unknown fields. */
 const hasSchema = ({ apiVersion }: Resource): boolean => !apiVersion.startsWith('barmancloud.cnpg.io/');
 
-/** The class of a kind in the package of its API's schemas, which stands where its version says: 'v1' or 'apps/v1'. */
+/** The class of a kind in the package of the API's schemas, located by its version: 'v1' or 'apps/v1'. */
 async function schemaOf({ apiVersion, kind }: Resource) {
   const api = apiVersion.includes('cnpg.io/') ? '@kubernetes-models/cloudnative-pg' : 'kubernetes-models';
   const module = (await import(`${api}/${apiVersion}/${kind}`)) as Record<
@@ -48,7 +48,7 @@ async function schemaOf({ apiVersion, kind }: Resource) {
   return module[kind]!;
 }
 
-/** Whether a JSON pointer leads to something. */
+/** Whether a JSON pointer has a target. */
 const leadsSomewhere = (resource: object, pointer: string): boolean =>
   pointer
     .split('/')
@@ -64,14 +64,14 @@ describe('Kubernetes manifests', () => {
     },
   );
 
-  it('[OPS-2] a value of a type that the API does not take is refused', async () => {
+  it('[OPS-2] a value with a type that the API does not accept is refused', async () => {
     const [, deployment] = manifests.find(([name]) => name === 'Deployment townlink-gateway')!;
     const Schema = await schemaOf(deployment);
     const wrong = { ...deployment, spec: { ...(deployment as Resource & { spec: object }).spec, replicas: 'two' } };
     expect(() => new Schema(wrong).validate()).toThrow();
   });
 
-  it.each(overlays)('[OPS-2] %s changes only what the base has', (_file, { resources, patches }) => {
+  it.each(overlays)('[OPS-2] %s changes only what exists in the base', (_file, { resources, patches }) => {
     expect(resources).toEqual(['../../base']);
     for (const { target, patch } of patches) {
       const targets = manifests.filter(
@@ -85,14 +85,14 @@ describe('Kubernetes manifests', () => {
     }
   });
 
-  it('[OPS-2] lets the largest file through that a route takes', () => {
+  it('[OPS-2] allows the largest file that a route accepts', () => {
     const [, ingress] = manifests.find(([name]) => name === 'Ingress townlink')!;
     const { annotations } = ingress.metadata as { annotations?: Record<string, string> };
     const [, megabytes] = /^(\d+)m$/.exec(annotations!['nginx.ingress.kubernetes.io/proxy-body-size']!)!;
     expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(Math.max(PHOTO_MAX_BYTES, LICENSE_MAX_BYTES) + 256 * 1024);
   });
 
-  it('[OPS-2] leave the accounts in a cluster the roles that migrations grant them', () => {
+  it('[OPS-2] give the accounts in a cluster the roles that migrations grant them', () => {
     const [, cluster] = manifests.find(([name]) => name === 'Cluster townlink-postgres')!;
     const { managed } = (cluster as unknown as { spec: { managed: { roles: { name: string; inRoles: string[] }[] } } })
       .spec;
@@ -103,7 +103,7 @@ describe('Kubernetes manifests', () => {
     );
   });
 
-  it('[OPS-2] production runs images by their digest, and nothing else than staging does', () => {
+  it('[OPS-2] production runs images by digest, and otherwise the same as staging', () => {
     const [, production] = overlays.find(([file]) => file.includes('production'))!;
     const images = (production as unknown as { images: object[] }).images;
     const byDigest = (name: string) => ({ name, digest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) });

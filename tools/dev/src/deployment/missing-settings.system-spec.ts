@@ -13,13 +13,13 @@ const BUNDLES: Record<Program, [file: string, ...args: string[]]> = {
   reference: ['tools/dev/dist/seed.mjs', '--reference'],
 };
 
-/** What a program says when it works. */
+/** Output of a working program. */
 const WORKS = /listens on|The worker is ready|up to date|reference data is there/;
 
-/** A program that takes longer than this, on a busy machine too, hangs. */
+/** A program that takes longer than this, even on a busy machine, hangs. */
 const LIMIT_MS = 60_000;
 
-/** Starts a built program and waits until it ends by itself or says that it works, and ends it then. */
+/** Starts a built program, waits until it exits or reports that it works, and then stops it. */
 function run(
   program: Program,
   env: Record<string, string>,

@@ -26,7 +26,7 @@ const expressions = [
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-/** The names under which the code registers its instruments, with the endings that a kind of instrument adds. */
+/** Names of the instruments registered in the code, with the suffixes of their kinds. */
 function declaredMetrics(): Set<string> {
   const sources = globSync('{libs,apps}/**/src/**/*.ts', { exclude: (name) => name.includes('node_modules') });
   const own = sources.flatMap((file) =>
@@ -34,7 +34,7 @@ function declaredMetrics(): Set<string> {
       ([, kind, name]) => (kind === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name!]),
     ),
   );
-  // The library names groups of what it measures of a process; these are the ones that are used here.
+  // The library names groups of process metrics; these are in use.
   expect(collectDefaultMetrics.metricsList).toEqual(expect.arrayContaining(['eventLoopLag', 'osMemoryHeap']));
   return new Set([...own, 'nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']);
 }
@@ -55,7 +55,7 @@ function metricsIn(expression: string): string[] {
 describe('Monitoring', () => {
   const declared = declaredMetrics();
 
-  it.each(expressions)('[OPS-1] %s: its expression is PromQL of metrics that there are', (_name, written) => {
+  it.each(expressions)('[OPS-1] %s: its expression is PromQL with existing metrics', (_name, written) => {
     const expression = withoutVariables(written);
     const errors: number[] = [];
     parser
@@ -72,7 +72,7 @@ describe('Monitoring', () => {
     expect(metrics.filter((name) => !declared.has(name))).toEqual([]);
   });
 
-  it('[OPS-1] every alert says how bad it is and what to do', () => {
+  it('[OPS-1] every alert has a severity and an instruction', () => {
     const headings = [...readFileSync('docs/operations/monitoring.md', 'utf8').matchAll(/^### (\w+)$/gm)].map(
       ([, name]) => name!,
     );
@@ -83,7 +83,7 @@ describe('Monitoring', () => {
     }
   });
 
-  it('[OPS-1] every panel of the dashboard has a number of its own', () => {
+  it('[OPS-1] every panel of the dashboard has a unique number', () => {
     const ids = dashboard.panels.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -3,7 +3,7 @@ import { OperatorMachine } from './operator-machine';
 
 const PRODUCT_SETTINGS = 'etc/townlink/product.env';
 
-/** Planted where a report could carry them out. */
+/** Planted where they could leak into a report. */
 const SECRETS = {
   SECRET_KEY: 'k3yOfTheSite-that-is-long-enough',
   OWNER_PASSWORD: 'ownerpassw0rd',

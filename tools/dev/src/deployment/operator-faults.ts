@@ -2,14 +2,14 @@ import type { FreshMachine } from './fresh-machine';
 
 const SETTINGS = 'etc/townlink/townlink.env';
 const STATE = 'var/lib/townlink/state';
-/** In the form of a key of SendGrid. */
+/** Shaped like a SendGrid key. */
 export const MAIL_KEY = `SG.${'a'.repeat(22)}.${'b'.repeat(43)}`;
 
 /** Settings of an installation, with every secret. */
 const WHOLE =
   'SECRET_KEY=1\nPOSTGRES_PASSWORD=2\nOWNER_PASSWORD=3\nAPP_PASSWORD=4\nREADER_PASSWORD=5\nMEILI_MASTER_KEY=6\n';
 
-/** What is wrong, how a machine or an answer comes to be so, and what the operator reads. */
+/** What is wrong, how it comes about, and what the operator reads. */
 export interface Fault {
   fault: string;
   machine?: (machine: FreshMachine) => void;
@@ -261,7 +261,7 @@ const earlier: readonly Fault[] = [
   },
 ];
 
-/** Those that are told before anything else is looked at. */
+/** Faults in the arguments, reported before any check. */
 export const ORDERS: readonly Fault[] = [
   { fault: 'an unknown option', args: ['--domian', 'x.co'], says: "Unknown option '--domian'." },
   { fault: 'an option without its value', args: ['--domain'], says: '--domain needs a value.' },
@@ -274,5 +274,5 @@ export const ORDERS: readonly Fault[] = [
   },
 ];
 
-/** Those that the checks find, which are told together. */
+/** Faults that the checks find, reported together. */
 export const FAULTS = [...answers, ...machines, ...engines, ...networks, ...earlier];

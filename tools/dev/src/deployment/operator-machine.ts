@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
-/** Programs of the machine that are asked instead of the real ones: engine, free space, account, requests. */
+/** Programs of the machine that are replaced: engine, free space, account, requests. */
 const STAND_INS = resolve('tools/dev/fixtures/machine');
 
 export interface Ended {
@@ -13,7 +13,10 @@ export interface Ended {
   errors: string;
 }
 
-/** A machine with Townlink on it: the real scripts of deploy/ in a folder of their own, and an engine that keeps its state as files. */
+/**
+ * A machine with Townlink: the real scripts of deploy/ in a temporary folder, and an engine that keeps its state as
+ * files.
+ */
 export class OperatorMachine {
   private readonly home = mkdtempSync(join(tmpdir(), 'townlink-machine-'));
   readonly root = join(this.home, 'root');
@@ -43,14 +46,14 @@ export class OperatorMachine {
       this.engineHas(`containers/${service}`, version);
   }
 
-  /** A release in the registry, with these notes about itself. */
+  /** Publishes a release in the registry, with its notes. */
   publish(version: string, notes = '- Better.'): void {
     this.release(version, notes);
     this.engineHas(`registry/townlink:${version}`, version);
     this.engineHas('registry/townlink:latest', version);
   }
 
-  /** A release as a file. @returns its path */
+  /** Saves a release as a file. @returns its path */
   saveImage(version: string): string {
     this.release(version);
     this.engineHas(`${version}.tar`, version);
@@ -67,7 +70,7 @@ export class OperatorMachine {
     writeFileSync(join(files, 'CHANGELOG.md'), `## ${version} (2026-12-01)\n\n${notes}\n\n${before}`);
   }
 
-  /** Of the stand-in for the engine. */
+  /** Writes a file of the fake engine. */
   engineHas(file: string, text: string): void {
     mkdirSync(join(this.engine, file, '..'), { recursive: true });
     writeFileSync(join(this.engine, file), text);
@@ -82,22 +85,22 @@ export class OperatorMachine {
     return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
   }
 
-  /** What the engine was asked to do, in order. */
+  /** Calls of the engine, in order. */
   get calls(): string[] {
     return this.engineLines('calls');
   }
 
-  /** Containers that were begun: service and version. */
+  /** Started containers: service and version. */
   get starts(): string[] {
     return this.engineLines('starts');
   }
 
-  /** How many files were moved into their place, where that was counted. */
+  /** How many files were moved into place, if counted. */
   get moves(): number {
     return this.engineLines('moves').join('').length;
   }
 
-  /** Whether there was a moment without a gateway. */
+  /** Whether all gateways were down at any time. */
   get wasInterrupted(): boolean {
     return existsSync(join(this.engine, 'interrupted'));
   }
@@ -108,7 +111,7 @@ export class OperatorMachine {
     return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   }
 
-  /** The versions that the programs of the product run. */
+  /** The versions of the running product programs. */
   get serving(): string[] {
     const { gateway = '', 'gateway-2': second = '', worker = '' } = this.containers;
     return [gateway, second, worker];
@@ -134,10 +137,10 @@ export class OperatorMachine {
     rmSync(this.path(file));
   }
 
-  /** Runs the operator's command as it is installed. */
+  /** Runs the operator's command as installed. */
   townlink(...args: string[]): Promise<Ended> {
     const child = spawn(this.path('opt/townlink/deploy/townlink'), args, {
-      // A group of its own, which a stand-in ends as a power cut does.
+      // A separate process group, which a fake kills to simulate a power failure.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

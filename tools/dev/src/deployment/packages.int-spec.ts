@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 
-/** What the image starts, from the root of the workspace. */
+/** Programs that the image starts, from the workspace root. */
 const STARTED = [
   'apps/gateway/dist/gateway.mjs',
   'apps/worker/dist/main.mjs',
@@ -16,7 +16,7 @@ const STARTED = [
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
 
-/** Packages that a bundle imports as soon as it starts, and later on demand. */
+/** Packages that a bundle imports at startup and later on demand. */
 function importsOf(bundle: string): string[] {
   const source = readFileSync(bundle, 'utf8');
   const atStart = source.matchAll(/^import .* from "([^"]+)";$/gm);

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 
 const DAY = 86_400_000;
 
-/** A backup of a moment, as make_backup names it. */
+/** The name that make_backup would give a backup at a time. */
 const nameOf = (at: Date) => `townlink-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.age`;
 const backup = (at: string) => nameOf(new Date(at));
 
-/** What deploy/lib/retention.sh removes of these files. */
+/** The names that deploy/lib/retention.sh would remove. */
 function outdated(names: readonly string[]): string[] {
   const script = 'set -euo pipefail; . deploy/lib/retention.sh; outdated_backups';
   return execFileSync('bash', ['-c', script], { input: names.map((name) => `${name}\n`).join(''), encoding: 'utf8' })
@@ -19,7 +19,7 @@ const kept = (names: readonly string[]) => {
   return names.filter((name) => !gone.has(name));
 };
 
-describe('Which backups are kept', () => {
+describe('Retained backups', () => {
   it('[SHIP-2] are the newest of 7 days, of 4 weeks and of 12 months, of those made each night for two years', () => {
     const last = Date.parse('2026-11-28T02:15:00Z');
     const nights = Array.from({ length: 730 }, (_, night) => nameOf(new Date(last - night * DAY)));
@@ -30,13 +30,13 @@ describe('Which backups are kept', () => {
     expect(days.slice(9)).toEqual(months.split(' '));
   });
 
-  it('[SHIP-2] are all, as long as there are no more than seven days of them', () => {
+  it('[SHIP-2] are all, as long as they are of at most seven days', () => {
     const week = [22, 23, 24, 25, 26, 27, 28].map((day) => backup(`2026-11-${day}T02:15:00Z`));
     expect(outdated(week)).toEqual([]);
     expect(outdated([])).toEqual([]);
   });
 
-  it('[SHIP-2] of several on one day are the last one', () => {
+  it('[SHIP-2] are the last of several on one day', () => {
     const [morning, noon, night] = ['02', '12', '22'].map((hour) => backup(`2026-11-28T${hour}:00:00Z`));
     expect(outdated([noon!, night!, morning!])).toEqual([noon, morning]);
   });
@@ -46,7 +46,7 @@ describe('Which backups are kept', () => {
     expect(outdated([...before, backup('2026-11-28T02:15:00Z')])).toEqual([before[0]]);
   });
 
-  it('[SHIP-2] leave every other file alone', () => {
+  it('[SHIP-2] do not include other files, which are left alone', () => {
     const others = [
       'notes.txt',
       '.townlink-20240101T021500Z.part',

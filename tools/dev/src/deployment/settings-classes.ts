@@ -11,7 +11,7 @@ type SettingsClass = new () => Record<string, unknown>;
 /** One setting, as its class declares it. */
 export interface Setting {
   name: string;
-  /** Text of the default; undefined where there is none. */
+  /** Text of the default; undefined without one. */
   initial: string | undefined;
   required: boolean;
   meaning: string;
@@ -24,7 +24,9 @@ export interface SettingsFile {
   settings: Setting[];
 }
 
-/** Which programs read the settings of which files; the first that matches counts. missing-settings.system-spec.ts proves it. */
+/**
+ * Which programs read the settings of which files; the first match counts. missing-settings.system-spec.ts verifies it.
+ */
 const READERS: [pattern: string, programs: Program[]][] = [
   ['libs/server/mail/src/{quota,webhook}/*.config.ts', ['gateway']],
   ['libs/server/mail/src/*.config.ts', ['worker']],
@@ -53,7 +55,7 @@ function readers(root: string): Map<string, Program[]> {
   return found;
 }
 
-/** Every settings class of what is deployed: a new one is found by itself. */
+/** Every settings class of the deployed product; new ones are found automatically. */
 export async function settingsFiles(root: string): Promise<SettingsFile[]> {
   const found: SettingsFile[] = [];
   for (const [file, programs] of readers(root)) {
@@ -69,7 +71,7 @@ export async function settingsFiles(root: string): Promise<SettingsFile[]> {
   }));
 }
 
-/** Names that a class says are missing or wrong in an environment. */
+/** Settings that a class reports as missing or invalid in an environment. */
 export function problemsOf(Settings: SettingsClass, environment: Record<string, string>): Map<string, string> {
   try {
     loadSettings(Settings, environment);
@@ -96,7 +98,7 @@ function settingsOf(Settings: SettingsClass, source: string): Setting[] {
 function commentOf(name: string, source: string): string {
   const property = new RegExp(`\\n  ${name}[?:! =]`).exec(source);
   const above = source.slice(0, property?.index ?? 0);
-  // From the blank line or the head of the class, whichever is nearer.
+  // From the blank line or the start of the class, whichever is closer.
   const start = [...above.matchAll(/\n\n|class \w+ \{\n/g)].at(-1)?.index ?? 0;
   const block = above.slice(start);
   const comment = /\/\*\*([\s\S]*?)\*\//.exec(block)?.[1] ?? '';

@@ -10,12 +10,12 @@ describe('.env.example', () => {
     files = await settingsFiles(process.cwd());
   });
 
-  it('[HOUSE-2] names every setting with its default, as the settings classes have them', () => {
-    // To bring the file up to date, replace it by the expected text.
+  it('[HOUSE-2] lists every setting with its default, matching the settings classes', () => {
+    // To update the file, replace it with the expected text.
     expect(readFileSync('.env.example', 'utf8')).toBe(settingsExample(files));
   });
 
-  it('[HOUSE-2] gives no value for a required setting, so that a copy of it starts nothing', () => {
+  it('[HOUSE-2] gives no value for a required setting, so that an unedited copy starts nothing', () => {
     const given = readFileSync('.env.example', 'utf8').match(/^[A-Z].*=.+$/gm);
     expect(given).toBeNull();
   });

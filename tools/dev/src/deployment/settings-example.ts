@@ -5,7 +5,7 @@ const INTRODUCTION = [
   '# Made from the settings classes. Copy it to .env, fill in what is empty, and start with node --env-file=.env.',
 ];
 
-/** The text of .env.example; what has a default is shown with it and commented out. */
+/** The text of .env.example; settings with a default are commented out. */
 export function settingsExample(files: SettingsFile[]): string {
   const byName = new Map<string, Setting>();
   for (const setting of files.flatMap(({ settings }) => settings)) {

@@ -1,6 +1,6 @@
 import type { Setting, SettingsFile } from './settings-classes';
 
-/** The table of all settings as docs/operations/settings.md has it, from the classes and their comments. */
+/** The table of all settings in docs/operations/settings.md, from the classes and their comments. */
 export function settingsTable(files: SettingsFile[]): string {
   const all = files.flatMap(({ programs, settings }) => settings.map((setting) => ({ setting, programs })));
   const names = [...new Set(all.map(({ setting }) => setting.name))].sort();

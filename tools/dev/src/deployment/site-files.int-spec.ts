@@ -85,7 +85,7 @@ describe('The files of a site on one machine', () => {
     const root = mkdtempSync(join(tmpdir(), 'townlink-units-'));
     const units = join(root, 'etc/systemd/system');
     cpSync(UNITS, units, { recursive: true });
-    // What the units lean on.
+    // Targets of the units.
     for (const target of [
       'docker.service',
       'sysinit.target',

@@ -13,7 +13,7 @@ describe('townlink upgrade', () => {
     machine.publish('1.4.0');
   }
 
-  /** Cuts the power at a call of the engine or a change of a file, and runs the same command again. */
+  /** Cuts the power at an engine call or a file change, and repeats the command. */
   async function cutAndRepeat(fault: 'kill-at' | 'cut-at', place: number): Promise<void> {
     machine.remove();
     prepare();

@@ -4,7 +4,7 @@ import { OperatorMachine } from './operator-machine';
 const ENV = 'etc/townlink/townlink.env';
 const STATE = 'var/lib/townlink/state';
 
-/** What an upgrade from 1.3.0 asks of the engine, in this order, after the image is there. */
+/** Engine calls of an upgrade from 1.3.0, in order, once the image is available. */
 const WHOLE_WAY = [
   'run migrate of 1.4.0',
   'run reference of 1.4.0',
@@ -137,7 +137,7 @@ describe('townlink upgrade', () => {
     });
   });
 
-  /** The number of a call on the whole way. */
+  /** The number of a call in the complete upgrade. */
   async function callOf(call: string): Promise<number> {
     const other = new OperatorMachine('1.3.0');
     other.publish('1.4.0');
@@ -154,7 +154,7 @@ describe('townlink upgrade asks first', () => {
   beforeEach(() => (machine = new OperatorMachine('1.3.0')));
   afterEach(() => machine.remove());
 
-  /** Runs it and sees that nothing that serves was touched. */
+  /** Runs it and checks that nothing that serves was touched. */
   async function refusal(...args: string[]): Promise<string> {
     const { code, output, errors } = await machine.townlink('upgrade', ...args);
     expect(code).toBe(1);

@@ -15,11 +15,11 @@ interface Policy {
   spec: { egress?: Rule[] };
 }
 
-/** Settings that name addresses within what else they say, and how they are recognized is no rule of a class. */
+/** Settings with addresses inside a larger value, which no rule of a class can recognize. */
 const NAME_ADDRESSES = ['AUTH_PROVIDERS', 'AUTH_SAML_PROVIDERS', 'REGISTER_DATASETS', 'S3_BUCKET'];
 const ADDRESS_RULES = ['isUrl', 'redisUrl'];
 
-/** The rows of the table in docs/operations/settings.md: settings and the ports of what they name. */
+/** Rows of the table in docs/operations/settings.md: settings and the ports of their addresses. */
 const rows = (
   /<!-- ways-out -->([\s\S]*)<!-- \/ways-out -->/.exec(readFileSync('docs/operations/settings.md', 'utf8'))?.[1] ?? ''
 )
@@ -35,7 +35,7 @@ const policies = parseAllDocuments(readFileSync('k8s/base/network-policies.yaml'
   (document) => document.toJS() as Policy,
 );
 
-/** Ports by which the product may call addresses outside of the cluster. */
+/** Ports on which the product may call addresses outside the cluster. */
 const letOut = policies
   .find(({ metadata }) => metadata.name === 'townlink-egress')!
   .spec.egress!.filter(({ to }) => to.some(({ ipBlock }) => ipBlock?.cidr === '0.0.0.0/0'))
@@ -43,7 +43,7 @@ const letOut = policies
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)].sort();
 
-/** Settings whose class says that they are addresses. */
+/** Settings declared as addresses by their class. */
 function addressesOf({ Settings }: SettingsFile): string[] {
   const rules = getMetadataStorage().getTargetValidationMetadatas(Settings, '', true, false);
   return rules.filter(({ name }) => ADDRESS_RULES.includes(name!)).map(({ propertyName }) => propertyName);
@@ -55,32 +55,32 @@ function portOf(address: string): number {
   return Number(port || { 'https:': 443, 'http:': 80 }[protocol]);
 }
 
-describe('The ways out', () => {
+describe('Outgoing connections', () => {
   let files: SettingsFile[];
 
   beforeAll(async () => {
     files = await settingsFiles(process.cwd());
   });
 
-  it('[OPS-2] are told for every setting that is an address, once', () => {
+  it('[OPS-2] are documented once for every setting that is an address', () => {
     const addresses = unique([...files.flatMap(addressesOf), ...NAME_ADDRESSES]);
     expect(addresses.length).toBeGreaterThan(18);
     expect(unique(rows.flatMap(({ settings }) => settings))).toEqual(addresses);
     expect(rows.flatMap(({ settings }) => settings).sort()).toEqual(addresses);
   });
 
-  it('[OPS-2] are those that the network policy lets out', () => {
+  it('[OPS-2] are those that the network policy allows', () => {
     expect(unique(letOut)).toEqual(unique(rows.flatMap(({ ports }) => ports)));
   });
 
-  it('[OPS-2] have the port of every address that is a default, and those that Redis has without one', () => {
+  it('[OPS-2] use the ports of all default addresses, and Redis’s default ports', () => {
     const portsOf = (setting: string) => rows.find(({ settings }) => settings.includes(setting))?.ports ?? [];
     const initial = files
       .flatMap(({ settings }) => settings)
       .filter((setting) => /^https?:/.test(setting.initial ?? ''));
     expect(initial.length).toBeGreaterThan(4);
     for (const { name, initial: address } of initial) {
-      // Browsers go there by themselves.
+      // Browsers connect to these directly.
       if (portsOf(name).length > 0)
         expect([name, portsOf(name)]).toEqual([name, expect.arrayContaining([portOf(address!)])]);
     }

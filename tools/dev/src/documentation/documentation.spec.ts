@@ -13,15 +13,15 @@ const tried = new Set([...Object.values(TRIALS).flat(), ...ALONE].map(({ command
 const isElsewhere = (command: string): boolean => ELSEWHERE.some(([pattern]) => pattern.test(command));
 
 describe('The documents', () => {
-  it('[OPS-1] tell no command that a test does not run as it is written', () => {
+  it('[OPS-1] contain no command that a test does not run as written', () => {
     expect(told.size).toBeGreaterThan(50);
     expect([...told].filter((command) => !tried.has(command) && !isElsewhere(command))).toEqual([]);
-    // Nothing is tried here that no document tells, and nothing excused.
+    // Nothing is tested or excused that no document mentions.
     expect([...tried].filter((command) => !told.has(command))).toEqual([]);
     expect(ELSEWHERE.filter(([pattern]) => ![...told].some((command) => pattern.test(command)))).toEqual([]);
   });
 
-  it('[OPS-1] name scripts that there are, and leave none out', () => {
+  it('[OPS-1] mention only existing scripts, and all of them', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     const named = new Set(
       [...told].flatMap((command) => /^npm (?:run )?(?!run )([\w:-]+)(?: |$)/.exec(command)?.[1] ?? []),
@@ -35,17 +35,20 @@ describe('The documents', () => {
     expect(bundled.filter((bundle) => !dockerfile.includes(bundle))).toEqual([]);
   });
 
-  it.each(all.filter(({ text }) => linksIn(text).length > 0))('[OPS-1] $path links to what there is', (document) => {
-    const broken = linksIn(document.text).filter((link) => {
-      const [path, anchor] = link.split('#') as [string, string?];
-      const target = path ? join(dirname(document.path), decodeURI(path)) : document.path;
-      if (!existsSync(target)) return true;
-      return anchor !== undefined && !anchorsOf(readFileSync(target, 'utf8')).includes(anchor);
-    });
-    expect(broken).toEqual([]);
-  });
+  it.each(all.filter(({ text }) => linksIn(text).length > 0))(
+    '[OPS-1] $path links only to existing targets',
+    (document) => {
+      const broken = linksIn(document.text).filter((link) => {
+        const [path, anchor] = link.split('#') as [string, string?];
+        const target = path ? join(dirname(document.path), decodeURI(path)) : document.path;
+        if (!existsSync(target)) return true;
+        return anchor !== undefined && !anchorsOf(readFileSync(target, 'utf8')).includes(anchor);
+      });
+      expect(broken).toEqual([]);
+    },
+  );
 
-  it('[OPS-1] count and name the files of every walk as they are', () => {
+  it('[OPS-1] list and count the files of every walkthrough correctly', () => {
     const walks = readFileSync('docs/walks.md', 'utf8').matchAll(/ (\d+) files:\n\n((?:\d+\. .*\n)+)/g);
     const told = [...walks].map(([, count, list = '']) => ({
       count: Number(count),
@@ -53,11 +56,11 @@ describe('The documents', () => {
     }));
     expect(told.length).toBeGreaterThan(6);
     expect(told.filter(({ count, files }) => count !== files.length)).toEqual([]);
-    // 'mail/<name>.email.ts' stands for each email's file.
+    // 'mail/<name>.email.ts' stands for the file of each email.
     expect(told.flatMap(({ files }) => files).filter((file) => !file.includes('<') && !existsSync(file))).toEqual([]);
   });
 
-  it('[OPS-1] lead every alert to a paragraph that says what to do', () => {
+  it('[OPS-1] link every alert to a paragraph that says what to do', () => {
     const rules = readFileSync('k8s/monitoring/prometheus-rules.yaml', 'utf8');
     const links = [...rules.matchAll(/runbook: (\S+)#(\S+)/g)].map(([, path = '', anchor = '']) => ({ path, anchor }));
     expect(links.length).toBe([...rules.matchAll(/- alert:/g)].length);
@@ -70,14 +73,14 @@ describe('The documents', () => {
   });
 });
 
-describe('The settings that the documents show', () => {
+describe('The settings in the documents', () => {
   let files: SettingsFile[];
 
   beforeAll(async () => {
     files = await settingsFiles(process.cwd());
   });
 
-  /** What the classes that know a setting say against a value of it; null where none does. */
+  /** The error of the classes that know a setting for a value; null without one. */
   function problemOf(name: string, value: string): string | null {
     const known = files.filter(({ settings }) => settings.some((setting) => setting.name === name));
     if (known.length === 0) return `${name} is no setting`;
@@ -85,17 +88,17 @@ describe('The settings that the documents show', () => {
     return problems.find((problem) => problem !== undefined) ?? null;
   }
 
-  /** Not read by the product but by Node, the C library or an engine. */
+  /** Read by Node, the C library or an engine instead of the product. */
   const OTHERS = ['MALLOC_ARENA_MAX'];
 
-  it('[OPS-1] are taken as they are written', () => {
+  it('[OPS-1] are accepted as written', () => {
     const given = all.flatMap(({ text }) => assignmentsIn(text)).filter(([name]) => !OTHERS.includes(name));
     expect(given.length).toBeGreaterThanOrEqual(3);
     const wrong = given.map(([name, value]) => problemOf(name, value.replaceAll('…', 'host')));
     expect(wrong.filter(Boolean)).toEqual([]);
   });
 
-  it('[AUTH-11] are taken as they are written where they are JSON', async () => {
+  it('[AUTH-11] are accepted as written if they are JSON', async () => {
     const keys = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' } as never, true, [
       'sign',
       'verify',
@@ -110,7 +113,7 @@ describe('The settings that the documents show', () => {
     expect(problemOf('AUTH_PROVIDERS', '{"work":{}}')).toMatch(/AUTH_PROVIDERS/);
   });
 
-  it('[OPS-1] are taken in each form that the table of settings names, and so is each default', () => {
+  it('[OPS-1] are accepted in each form in the table of settings, as is each default', () => {
     const wrong: (string | null)[] = [];
     let forms = 0;
     for (const { name, initial, meaning } of files.flatMap(({ settings }) => settings)) {

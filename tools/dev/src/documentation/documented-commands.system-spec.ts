@@ -12,7 +12,7 @@ import { parse } from 'yaml';
 import { documents, statementsIn } from './documents';
 import { ALONE, type Place, type Trial, TRIALS } from './trials';
 
-/** Each command of npm first asks the build whether something is new. */
+/** Each npm command first asks the build for changes. */
 const TIMEOUT_MS = 180_000;
 
 const SECRETS = {
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** What stands for what a person fills in; a new database and a full one have a backup each, and the target takes the full one's. */
+/** Values for a person's input. A new and a full database have a backup each; the target gets the full one's. */
 const filled = (command: string, place: string): string[] =>
   command
     .replace('EMAIL', 'provider@townlink.test')
@@ -102,7 +102,7 @@ describe('The commands of the documents, as they are written', () => {
       async (_command, trial) => {
         const { code, said } = await attempt(trial, place);
         expect({ code, said }).toEqual({ code: trial.code ?? 0, said: expect.stringMatching(trial.says) });
-        // A stack is no answer to a person at a terminal.
+        // A stack trace does not help a person at a terminal.
         expect(said).not.toMatch(/^ {4}at /m);
       },
       TIMEOUT_MS,

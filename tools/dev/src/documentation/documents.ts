@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 
 export interface Document {
-  /** From the root of the workspace. */
+  /** From the workspace root. */
   path: string;
   text: string;
 }
 
-/** What people are told to read: the files at the root and everything in docs. */
+/** Documents for people: the files at the root and everything in docs. */
 export const documents = (): Document[] =>
   [...globSync('*.md'), ...globSync('docs/**/*.md')].sort().map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
@@ -16,11 +16,11 @@ const STATEMENT = /^(select|update|delete|insert) /;
 
 export const withoutFences = (text: string): string => text.replace(FENCE, '');
 
-/** Text in backticks, on one line, however the document breaks it. */
+/** Inline code on one line, regardless of line breaks in the document. */
 const inlineCode = (text: string): string[] =>
   [...withoutFences(text).matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replace(/\s+/g, ' ').trim());
 
-/** Blocks of a language, as they are written. */
+/** Code blocks of a language. */
 export const blocksOf = (text: string, language: string): string[] =>
   [...text.matchAll(FENCE)].filter(([, name]) => name === language).map(([, , block = '']) => block);
 
@@ -30,24 +30,24 @@ const linesOfShell = (text: string): string[] =>
     .map((line) => line.replace(/\s+#.*$/, '').trim())
     .filter(Boolean);
 
-/** Every command that a document tells, once. */
+/** Every command in a document, once. */
 export const commandsIn = (text: string): string[] => [
   ...new Set([...linesOfShell(text), ...inlineCode(text).filter((code) => COMMAND.test(code))]),
 ];
 
-/** Every statement of SQL that a document tells, once. */
+/** Every SQL statement in a document, once. */
 export const statementsIn = (text: string): string[] => [
   ...new Set(inlineCode(text).filter((code) => STATEMENT.test(code))),
 ];
 
-/** Every `NAME=value` that a document gives as an example. */
+/** Every `NAME=value` example in a document. */
 export const assignmentsIn = (text: string): [name: string, value: string][] =>
   inlineCode(text).flatMap((code) => {
     const [, name, value] = /^([A-Z][A-Z0-9_]+)=(\S+)$/.exec(code) ?? [];
     return name && value ? [[name, value] as [string, string]] : [];
   });
 
-/** Anchors of a document's headings, as GitHub makes them. */
+/** Anchors of a document's headings, in GitHub's form. */
 export const anchorsOf = (text: string): string[] =>
   [...withoutFences(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -56,7 +56,7 @@ export const anchorsOf = (text: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Targets of links and pictures within the repository; one within code is an example. */
+/** Targets of links and pictures within the repository; those in code are examples. */
 export const linksIn = (text: string): string[] =>
   [
     ...withoutFences(text)

@@ -15,12 +15,12 @@ describe('The page of requirements', () => {
     expect(explained.filter((id, index) => explained.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('[HOUSE-2] lists a requirement as planned when no test names it, and only then', () => {
+  it('[HOUSE-2] lists a requirement as planned if and only if no test names it', () => {
     expect(planned.filter((id) => tests.has(id))).toEqual([]);
     expect(kept.filter((id) => !tests.has(id))).toEqual([]);
   });
 
-  it('[HOUSE-2] names the test files as they are (`npm run requirements` updates them)', () => {
+  it('[HOUSE-2] lists the test files correctly (`npm run requirements` updates them)', () => {
     expect(tidy(page)).toBe(tidy(withTests(page, tests)));
   });
 

@@ -1,4 +1,4 @@
-/** A command of the documents, and what comes of it when it is run as it is written. */
+/** A command of the documents, and its result when run as written. */
 export interface Trial {
   command: string;
   says: RegExp;
@@ -19,8 +19,8 @@ const RESTORED = /^The database is as it was at 20/m;
 const DEMO = { DEMO_MODE: 'true' };
 
 /**
- * What docs/operations, README.md and the rest tell people to run against a database, in the order in which it makes sense:
- * on a server that holds nothing yet, on a directory with people and listings, and on the database that a backup goes to.
+ * Commands of docs/operations, README.md and other documents for each database, in a sensible order: on an empty
+ * server, on a directory with people and listings, and on the target of a backup.
  */
 export const TRIALS: Record<Place, Trial[]> = {
   new: [
@@ -57,7 +57,7 @@ export const TRIALS: Record<Place, Trial[]> = {
   ],
 };
 
-/** Those that need no database. */
+/** Commands that need no database. */
 export const ALONE: Trial[] = [
   { command: 'npm run sbom -- FILE', says: /sbom\.json\s*$/ },
   { command: 'npm run sbom', says: /"bomFormat": "CycloneDX"/ },
@@ -67,7 +67,10 @@ export const ALONE: Trial[] = [
   },
 ];
 
-/** What others run, or what needs what no test has: an engine, a registry, a person who looks at pictures. */
+/**
+ * Commands run by other tests, and those that need what no test has: an engine, a registry, a person to look at
+ * pictures.
+ */
 export const ELSEWHERE: [commands: RegExp, why: string][] = [
   [/^npm (start|run dev)( -- --(reset|small))?$/, 'the browser tests start the product by the same functions'],
   [

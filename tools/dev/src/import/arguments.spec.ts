@@ -22,7 +22,7 @@ describe('the arguments of npm run import', () => {
     expect(readArguments(['--kind=limits', 'a.csv'])).toMatchObject({ kind: 'limits', isDryRun: false, columns: {} });
   });
 
-  it('[IMPORT-1] may leave the kind out, which then is businesses', () => {
+  it('[IMPORT-1] default to businesses without a kind', () => {
     expect(readArguments(['old.csv', '--dry-run'])).toMatchObject({ kind: 'businesses', isDryRun: true });
   });
 

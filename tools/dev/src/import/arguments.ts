@@ -51,7 +51,7 @@ function formatOf({ separator, encoding }: { separator?: string; encoding?: stri
   return Object.fromEntries(Object.entries(format).filter(([, value]) => value !== undefined));
 }
 
-/** One of a list, itself or by its name. @throws Error with the usage for anything else that is given */
+/** One of a list, by itself or by name. @throws Error with the usage for any other value */
 function chosen<One extends string>(
   list: readonly One[],
   given: string | undefined,

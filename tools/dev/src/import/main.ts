@@ -9,11 +9,11 @@ import { Problem } from '@townlink/server-http';
 import { runCommand } from '../command';
 import { readArguments } from './arguments';
 
-/** As much of the product as the command needs; the worker does the work. */
+/** The part of the product that the command needs; the worker does the work. */
 @Module({ imports: [SettingsModule, DatabaseModule, ImportFilesModule] })
 class ImportCommandModule {}
 
-/** Rows left out that the terminal shows; the console has all of them. */
+/** Skipped rows that the terminal shows; the console has all of them. */
 const SHOWN_ROWS = 100;
 
 const countsOf = ({ counts }: Import): string =>

@@ -6,7 +6,7 @@ import { migrateQueue } from '@townlink/server-queue';
 import { runCommand } from '../command';
 import { OwnerSettings } from '../owner.config';
 
-/** Brings roles and schema forward; with `--roles` the roles alone, which a restore needs before it begins. */
+/** Migrates roles and schema; with `--roles` only the roles, which a restore needs first. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { roles: { type: 'boolean' } } });
   const { DATABASE_OWNER_URL } = loadSettings(OwnerSettings);

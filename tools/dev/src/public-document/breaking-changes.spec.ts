@@ -148,7 +148,7 @@ describe('A change of the public document', () => {
     expect(breakingChanges(document, changed(change))).toEqual([]);
   });
 
-  it('[API-4] takes nothing away from the released document', () => {
+  it('[API-4] removes nothing from the released document', () => {
     expect(breakingChanges(readDocument('public-openapi.released'), readDocument('public-openapi'))).toEqual([]);
   });
 });

@@ -8,14 +8,14 @@ import {
   type Schema,
 } from './document';
 
-/** What a schema is compared with, and in which documents its references are. */
+/** A schema and its counterpart, with the documents that their references point into. */
 interface Pair {
   name: string;
   before: Document;
   after: Document;
 }
 
-/** Says what of a released document a program may rely on that a later one has taken away. */
+/** Lists what a later document has removed that programs may rely on. */
 export function breakingChanges(before: Document, after: Document): string[] {
   const now = operationsOf(after);
   return [...operationsOf(before)].flatMap(([name, operation]) => {
@@ -41,7 +41,7 @@ function ofOperation(pair: Pair, was: Operation, is: Operation): string[] {
       : [`${name}: operationId changed, which names it in generated clients`]),
     ...ofParameters(name, was.parameters ?? [], is.parameters ?? []),
     ...statuses,
-    // A webhook's body is what a program reads, as an answer is.
+    // A program reads a webhook's body, like a response.
     ...ofContent({ ...pair, name: `${name} body` }, was.requestBody?.content, is.requestBody?.content),
   ];
 }
@@ -65,7 +65,7 @@ function ofParameters(name: string, was: Parameter[], is: Parameter[]): string[]
   ];
 }
 
-/** A value that was accepted must be so still. */
+/** An accepted value must stay accepted. */
 function stricter(what: string, was: Schema, is: Schema): string[] {
   const lower = (['minimum', 'minLength', 'minItems'] as const).filter(
     (key) => (is[key] ?? -Infinity) > (was[key] ?? -Infinity),
@@ -92,9 +92,9 @@ function ofContent(pair: Pair, was: Content = {}, is: Content = {}): string[] {
   });
 }
 
-/** What was there must be there still, and of the same type. */
+/** An existing field must stay, with the same type. */
 function ofAnswer({ name, ...documents }: Pair, was: Schema, is: Schema, seen: Set<string>): string[] {
-  // A schema that refers to itself is compared once.
+  // A recursive schema is compared once.
   if (was.$ref && seen.has(was.$ref)) return [];
   const inside = was.$ref ? new Set([...seen, was.$ref]) : seen;
   const [old, next] = [resolved(was, documents.before), resolved(is, documents.after)];

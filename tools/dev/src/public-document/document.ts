@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** JSON Schema, as far as the public document uses it. */
+/** The parts of JSON Schema in use by the public document. */
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
@@ -72,7 +72,7 @@ export interface Document {
 export const readDocument = (name: string): Document =>
   JSON.parse(readFileSync(`docs/${name}.json`, 'utf8')) as Document;
 
-/** What a reference names, or the schema itself; @nestjs/swagger wraps a reference with a description in `allOf`. */
+/** The target of a reference, or the schema itself; @nestjs/swagger wraps a reference with a description in `allOf`. */
 export function resolved(schema: Schema, { components }: Document): Schema {
   const ref = schema.$ref ?? (schema.allOf?.length === 1 ? schema.allOf[0]!.$ref : undefined);
   return ref ? (components.schemas[ref.replace('#/components/schemas/', '')] ?? {}) : schema;

@@ -41,7 +41,7 @@ function ofResponse(name: string, response: Response): string[] {
 const ofContent = (name: string, content: Content = {}): string[] =>
   Object.entries(content).flatMap(([type, part]) => told(`${name} ${type}`, part, 'example'));
 
-/** A list or an object is shown by its fields. */
+/** A list or an object is documented by its fields. */
 function ofFields(name: string, { properties = {}, items }: Schema): string[] {
   const fields = Object.entries(properties).flatMap(([field, schema]) => {
     const isShownByParts = [schema, schema.items].some(

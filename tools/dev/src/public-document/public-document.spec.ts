@@ -10,7 +10,7 @@ describe('The document of the public API', () => {
     expect(lacks(document)).toEqual([]);
   });
 
-  it('[API-4] names an absolute server, a contact, the terms and what changed, newest first', () => {
+  it('[API-4] names an absolute server, a contact, the terms and the changes, newest first', () => {
     for (const { url } of document.servers) expect(url).toMatch(/^https:\/\//);
     expect(document.info.contact).toMatchObject({
       email: expect.stringMatching(/@/),
@@ -36,7 +36,7 @@ describe('The document of the public API', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[API-4] is found incomplete when anything lacks its words', () => {
+  it('[API-4] is reported as incomplete when a description is missing', () => {
     const broken = structuredClone(document) as Document;
     const [first] = Object.values(broken.paths);
     delete first!.get!.summary;

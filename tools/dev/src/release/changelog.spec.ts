@@ -3,7 +3,7 @@ import { nextRelease, sectionsOf } from '../../release/changelog.mjs';
 const DONE = '# Changelog\n\n## 1.4.0 (2026-12-01)\n\n- Better.\n\n## 1.3.0 (2026-11-01)\n\n- Good.\n';
 
 describe('the next release in the changelog', () => {
-  it('[SHIP-4] is the first heading with a version, with what stands below it', () => {
+  it('[SHIP-4] is the first heading with a version, with its text', () => {
     expect(nextRelease(DONE)).toEqual({ version: '1.4.0', text: '- Better.' });
     expect(sectionsOf(DONE).map(({ version }) => version)).toEqual(['1.4.0', '1.3.0']);
     expect(nextRelease(DONE.replace('## 1.4.0', '## Unreleased\n\n## 1.4.0')).version).toBe('1.4.0');
@@ -26,7 +26,7 @@ describe('the next release in the changelog', () => {
     expect(() => nextRelease(changelog)).toThrow(problem);
   });
 
-  it('[SHIP-4] may follow its own candidate, as the tenth may follow the ninth', () => {
+  it('[SHIP-4] may follow its own release candidate, as 10 may follow 9', () => {
     expect(
       nextRelease('## 1.4.0-rc.10 (2026-12-02)\n\n- Good.\n\n## 1.4.0-rc.9 (2026-12-01)\n\n- Good.\n').version,
     ).toBe('1.4.0-rc.10');

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 
 const AUTHOR = ['-c', 'user.name=Tester', '-c', 'user.email=tester@site.example'];
 
-/** An engine that builds everything at once, or none. */
+/** An engine that builds everything instantly, or none. */
 const ENGINE = `#!/bin/sh
 [ -z "$NO_ENGINE" ] || exit 1
 case "$1" in
@@ -22,7 +22,7 @@ describe('npm run release', () => {
 
   const git = (...args: string[]) => execFileSync('git', [...AUTHOR, ...args], { cwd: checkout, encoding: 'utf8' });
 
-  /** As much of this checkout as a release is made of, with a changelog of its own. */
+  /** The files of this checkout that a release needs, with a test changelog. */
   beforeAll(() => {
     const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
     const wanted =

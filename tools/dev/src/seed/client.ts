@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Does some work on a connection of its own. @param url with the owner of the schema */
+/** Runs some work on a separate connection. @param url with the schema's owner */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url);
   await client.connect();

@@ -18,10 +18,10 @@ const PROFILE = `
 const CONSENT = `
   insert into auth.consents (user_id, terms_version, given_at) values ($1, $2, now()) on conflict do nothing`;
 
-/** The demo's provider takes over the first listing: featured, approved and paid. */
+/** The demo provider takes over the first listing: featured, approved and paid. */
 const TAKE_OVER = `update providers set user_id = $1, email = $2, contact_name = $3 where id = $4`;
 
-/** Makes the accounts that the start-up text names, all with one password. */
+/** Creates the accounts of the start-up text, all with the same password. */
 export async function createDemoAccounts(client: pg.Client): Promise<void> {
   const password = await hashPassword(accounts.password);
   for (const { email, fullName, role } of accounts.accounts) {

@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** What businesses of the demo say of themselves, by slug of the category. None of them exists. */
+/** Descriptions of the demo's fictional businesses, by category slug. */
 const ABOUT: Readonly<Record<string, readonly [string, string, ...string[]]>> = {
   plumber: [
     'Leaking taps, blocked drains, water heaters and new bathrooms. We show you the fault before we start, quote a fixed price for the repair, and carry the usual parts in the van so that most jobs are done in one visit.',
@@ -115,7 +115,7 @@ export const CLOSING = [
 
 export const aboutsOf = (categorySlug: string): readonly string[] => ABOUT[categorySlug] ?? [];
 
-/** Three of four say something; null for the others, and for categories outside the demo. */
+/** Three of four have a description; null for the others, and for categories outside the demo. */
 export function descriptionOf(categorySlug: string, random: Random): string | null {
   const about = ABOUT[categorySlug];
   if (!about || !random.chance(0.75)) return null;

@@ -24,12 +24,12 @@ export type DemoDetails = Pick<
   | 'emergency_service'
 >;
 
-/** Services that people call at night. */
+/** Services needed at night. */
 const EMERGENCIES = ['plumber', 'electrician', 'hvac', 'locksmith', 'towing', 'dentist', 'veterinarian', 'roofer'];
 
 /**
- * What three of four applicants tell about their service, by random numbers of its own: the others leave it out.
- * @param town of a full listing, which leaves nothing out
+ * Optional details of three of four applicants, from a separate random sequence; the others omit them.
+ * @param town of a full listing, which omits nothing
  */
 export function detailsOf(categorySlug: string, number: number, town?: string): DemoDetails | null {
   const random = randomOf(number * 31 + 7);
@@ -65,7 +65,7 @@ function hoursOf(random: Random): ServiceDetails['hours'] {
   return random.chance(0.4) ? [...weekdays, { day: 'Saturday', opens: '09:00', closes: '13:00' }] : weekdays;
 }
 
-/** Half of them are closed on the next holidays. */
+/** Half are closed on the next holidays. */
 const daysOffOf = (random: Random): ServiceDetails['special_days'] =>
   random.chance(0.5)
     ? upcomingHolidays(new Date().toISOString().slice(0, 10))

@@ -7,7 +7,7 @@ import { logoFile } from './logo-file';
 import type { DemoProvider } from './provider-row';
 import { stableId } from './random';
 
-/** Of those whose plan has pictures one in so many has a logo; the first provider, which is the demo's own, among them. */
+/** One in this number of providers with pictures has a logo, including the first, which is the demo's own. */
 const LOGO_EVERY = 3;
 
 const LOGOS = `
@@ -15,12 +15,12 @@ const LOGOS = `
   select provider_id, 'logo', file_path, 'ready', true, side, side, array[side], placeholder
   from jsonb_to_recordset($1) as given (provider_id uuid, file_path text, side integer, placeholder text)`;
 
-/** An administrator has seen them, so they are shown. */
+/** Reviewed by an administrator, so they are shown. */
 const GALLERIES = `
   insert into galleries (provider_id, seen_by) select provider_id, $2
   from jsonb_to_recordset($1) as given (provider_id uuid)`;
 
-/** A provider with its place in the whole demo. */
+/** A provider with its number in the whole demo. */
 export interface Numbered {
   provider: DemoProvider;
   number: number;

@@ -1,4 +1,4 @@
-/** The 40 cities of the demo, by their slug in the gazetteer; the first three are the spec's popular searches. */
+/** The 40 cities of the demo, by gazetteer slug; the first three are the spec's popular searches. */
 export const demoCities = [
   'riverton-ut',
   'south-jordan-ut',
@@ -42,7 +42,7 @@ export const demoCities = [
   'philadelphia-pa',
 ] as const;
 
-/** The towns the demo's business began in: the full demo leaves nothing out there. */
+/** The towns where the demo's business began; the full demo is complete there. */
 export const launchTowns: readonly string[] = demoCities.slice(0, 6);
 
 /** The 25 categories of the demo, by slug. */

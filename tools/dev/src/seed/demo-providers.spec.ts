@@ -9,11 +9,11 @@ const markets = Array.from({ length: 200 }, (_, market) => demoProviders(city, c
 const all = markets.flat();
 
 describe('demoProviders', () => {
-  it('gives the same providers every time', () => {
+  it('returns the same providers every time', () => {
     expect(demoProviders(city, category, 7, 4, today)).toEqual(markets[7]);
   });
 
-  it('fills the first market to its caps and none beyond them', () => {
+  it('fills the first market exactly to its caps', () => {
     const listed = (market: number, tier: string) =>
       markets[market]!.filter((one) => one.is_active && one.membership_tier === tier).length;
     expect(listed(0, 'featured')).toBe(TIERS.featured.defaultCap);
@@ -24,7 +24,7 @@ describe('demoProviders', () => {
     }
   });
 
-  it.each([today, today + 400 * DAY])('waits with applications of the last days only, whenever it is loaded', (day) => {
+  it.each([today, today + 400 * DAY])('has pending applications only of the last days, on any day', (day) => {
     for (const { vetting_status, created_at } of demoProviders(city, category, 7, 400, day)) {
       const age = (day - Date.parse(created_at)) / DAY;
       const [youngest, oldest] = vetting_status === 'pending' ? [0, 6] : [30, 330];
@@ -32,7 +32,7 @@ describe('demoProviders', () => {
     }
   });
 
-  it('has every state and tier somewhere, and addresses that are told apart', () => {
+  it('has every state and tier, and distinct addresses', () => {
     expect(new Set(all.map((one) => `${one.vetting_status} ${one.is_active}`))).toEqual(
       new Set(['approved true', 'approved false', 'pending false', 'rejected false']),
     );

@@ -17,14 +17,16 @@ import { type Random, randomOf, stableId } from './random';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Days back from today in which the demo's applications came: what waits is still due, what was decided lies behind. */
+/** Age in days of the demo's applications: pending ones are still due, decided ones are older. */
 const CAME: Record<VettingStatus, { since: number; until: number }> = {
   pending: { since: 6, until: 0 },
   approved: { since: 330, until: 30 },
   rejected: { since: 330, until: 30 },
 };
 
-/** In the full demo some joined lately, applications come every day of the year, and few wait longer than promised. */
+/**
+ * In the full demo some joined recently, applications arrive every day of the year, and few wait longer than promised.
+ */
 const CAME_LATELY: typeof CAME = {
   pending: { since: 3, until: 0 },
   approved: { since: 330, until: 3 },
@@ -32,7 +34,7 @@ const CAME_LATELY: typeof CAME = {
 };
 const SCATTER = 7_919;
 
-/** What a provider of the demo looks like before names and numbers: how far it came, and in which tier. */
+/** State and tier of a demo provider, before names and numbers. */
 interface Membership {
   tier: MembershipTier;
   vetting: VettingStatus;
@@ -47,7 +49,9 @@ const listed = (tier: MembershipTier): Membership => ({
   subscription: 'active',
 });
 
-/** Who is in one city and category: a full house now and then, and every state somewhere. Never more than the caps. */
+/**
+ * The providers of one city and category: sometimes all slots taken, and every state somewhere. Never above the caps.
+ */
 function membershipsOf(random: Random, count: number, fullHouse: boolean): Membership[] {
   const left: Record<MembershipTier, number> = {
     basic: Number.POSITIVE_INFINITY,
@@ -75,16 +79,16 @@ function membershipOf(random: Random, tier: MembershipTier): Membership {
   return listed(tier);
 }
 
-/** In the full demo, one in so many markets has applications that wait; in the others they were decided. */
+/** In the full demo, one in this number of markets has pending applications. */
 const PENDING_EVERY = 5;
 
 const decided = (membership: Membership): Membership =>
   membership.vetting === 'pending' ? listed(membership.tier) : membership;
 
 /**
- * The providers of one city and category; the same numbers on the same day always give the same providers.
- * @param today its first moment, in milliseconds
- * @param full whether the launch towns leave nothing out
+ * The providers of one city and category; deterministic by number and day.
+ * @param today its start, in milliseconds
+ * @param full whether the launch towns are complete
  */
 export function demoProviders(
   city: Reference,
@@ -167,7 +171,7 @@ function demoProvider(
   };
 }
 
-/** Each at a minute of its own, as far as there are minutes. */
+/** Each at a different minute, as far as possible. */
 function cameAt(vetting: VettingStatus, number: number, today: number, isFull: boolean): string {
   const { since, until } = (isFull ? CAME_LATELY : CAME)[vetting];
   const minutes = (isFull ? number * SCATTER : number) % (((since - until) * DAY) / MINUTE);

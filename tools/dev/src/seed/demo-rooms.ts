@@ -12,7 +12,10 @@ type Transaction = Pick<EntityManager, 'query'>;
 
 const READERS_OF_A_YEAR = { user: 640, provider: 230 };
 
-/** Fills what an administrator opens besides providers: waitlists, referrals, newsletters, demand. Each domain writes its own. */
+/**
+ * Fills what administrators see besides providers: waitlists, referrals, newsletters, demand. Each domain writes its
+ * own data.
+ */
 export async function createDemoRooms(client: pg.Client, isFull = false): Promise<void> {
   const tx: Transaction = {
     query: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows as never,

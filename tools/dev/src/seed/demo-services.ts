@@ -20,8 +20,8 @@ const PROJECT = /remodel|addition|installation|replacement|construction|conversi
 const SMALL = /outlet|switch|fan|faucet|fixture|lock|opener|blind|shelf|appliance/i;
 
 /**
- * What four of five providers name, and most of them with prices, by random numbers of its own.
- * @param isFull whether it names some in any case
+ * Services of four of five providers, mostly with prices, from a separate random sequence.
+ * @param isFull whether it always has some
  */
 export function servicesOf(categorySlug: string, number: number, isFull = false): ServiceItem[] {
   const random = randomOf(number * 37 + 11);

@@ -1,4 +1,4 @@
-/** First parts of business names; plainly made up, and told apart by the trade that follows. */
+/** First parts of business names: clearly fictional, and distinguished by the trade that follows. */
 export const namePrefixes = [
   'Blue Heron',
   'Cedar & Co',
@@ -32,7 +32,7 @@ export const namePrefixes = [
   'Bluebird',
 ] as const;
 
-/** Contact persons of the demo; none of them exists. */
+/** Fictional contacts of the demo. */
 export const contactNames = [
   'Sam Sample',
   'Alex Example',

@@ -4,7 +4,7 @@ import type { DemoLicense, DemoProvider } from './provider-row';
 
 const DAY = 86_400_000;
 
-/** A check besides the license; one that waits has a document. */
+/** A check other than the license; a waiting one has a document. */
 export interface DemoCheck {
   provider_id: string;
   kind: SentCheckKind;
@@ -18,17 +18,17 @@ export interface DemoCheck {
   notes: string | null;
   submitted_at: string;
   decided_at: string | null;
-  /** What is to be read off the document of one that waits. */
+  /** Data in the document of a waiting check. */
   reads?: ReadCheck;
 }
 
-/** Days to the end of a license; a tenth is not noted, as of those vetted before licenses were read. */
+/** Days until a license ends; a tenth are unknown, like those vetted before licenses were recorded. */
 const LICENSE_ENDS = [200, 320, 410, 500, 640, 730, 25, 300, 5, 450, 380, 560, -6, 280, 690, -40];
 
 export function licenseOf(citySlug: string, number: number, today: number): DemoLicense | null {
   const random = randomOf(number * 41 + 19);
   if (number > 0 && random.chance(0.1)) return null;
-  // Those of the first market stay listed, and the demo provider's own has something to do.
+  // Those of the first market stay listed, and the demo provider's own needs attention.
   const ends = number === 0 ? [21] : number < 1000 ? LICENSE_ENDS.slice(0, 12) : LICENSE_ENDS;
   const days = random.pick(ends) + random.below(5);
   const state = citySlug.slice(-2).toUpperCase();
@@ -41,7 +41,7 @@ export function licenseOf(citySlug: string, number: number, today: number): Demo
   };
 }
 
-/** How likely a business has each kind at all. */
+/** The probability of each kind. */
 const SHARES: Readonly<Record<SentCheckKind, number>> = {
   insurance: 0.85,
   bond: 0.4,
@@ -68,7 +68,7 @@ const REFUSALS = [
 
 type Outcome = 'valid' | 'ending' | 'over' | 'waiting' | 'refused';
 
-/** In hundredths; the rest is valid. */
+/** In percent; the rest is valid. */
 const OUTCOMES: readonly [Outcome, number][] = [
   ['ending', 9],
   ['over', 8],
@@ -76,7 +76,7 @@ const OUTCOMES: readonly [Outcome, number][] = [
   ['refused', 3],
 ];
 
-/** Those of the demo provider's own listing. */
+/** Checks of the demo provider's listing. */
 const OWN: Partial<Record<SentCheckKind, Outcome>> = {
   insurance: 'valid',
   bond: 'ending',
@@ -84,7 +84,7 @@ const OWN: Partial<Record<SentCheckKind, Outcome>> = {
   background: 'waiting',
 };
 
-/** The checks of an approved provider, by random numbers of its own. */
+/** The checks of an approved provider, from a separate random sequence. */
 export function checksOf(provider: DemoProvider, number: number, today: number): DemoCheck[] {
   const random = randomOf(number * 43 + 23);
   const drawn = { random, since: Date.parse(provider.created_at) + DAY, today };
@@ -178,7 +178,7 @@ function daysLeft(outcome: Outcome, random: Random, age: number): number {
   return outcome === 'over' && age > 40 ? -3 - random.below(25) : 70 + random.below(250);
 }
 
-/** Whether the one that was valid when the provider was approved has ended since. */
+/** Whether the check that was valid at the approval has ended since. */
 const isRenewed = ({ starts_on }: ReadCheck, since: number): boolean =>
   starts_on !== null && Date.parse(starts_on) > since + 10 * DAY;
 

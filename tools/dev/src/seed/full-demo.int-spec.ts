@@ -17,7 +17,7 @@ import { launchTowns } from './demo-places';
 import { loadReferenceData } from './references';
 import { seed } from './seed';
 
-/** As many as the launch towns have, and some beyond them. */
+/** Those of the launch towns, and some more. */
 const PROVIDERS = 660;
 
 interface Loaded {
@@ -36,9 +36,9 @@ async function load(): Promise<Loaded> {
 }
 
 beforeAll(async () => {
-  // The demo draws its pictures; tests of uploads, which refuse drawings, may have run in this process before.
+  // The demo draws its pictures from SVG, which tests of uploads may have blocked in this process.
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
-  // One after the other, so that the second meets other processes and another second.
+  // One after the other, so that the second load runs in other processes and at another second.
   loaded = [await load()];
   loaded.push(await load());
 }, 900_000);
@@ -54,14 +54,14 @@ const kindsOf = async (statement: string): Promise<string[]> =>
 
 const OF_TOWNS = `providers p join cities c on c.id = p.city_id and c.slug = any($1) left join provider_details d on d.provider_id = p.id`;
 
-/** Listings that leave out what a visitor reads on them; Basic shows no pictures. */
+/** Listings without a part that visitors read; Basic shows no pictures. */
 const UNSAID = `
   select p.slug from ${OF_TOWNS}
    where d.description is null or d.hours = '[]' or cardinality(d.languages) = 0 or d.radius_miles is null or p.top_services = '[]'
       or (p.membership_tier <> 'basic' and p.vetting_status = 'approved' and (p.logo_folder is null or not exists (
             select from provider_photos f where f.provider_id = p.id and f.kind = 'photo' and f.is_shown)))`;
 
-/** Neighbors with one text, and services with fewer than three. */
+/** Neighbors with the same text, and services with fewer than three. */
 const SAME_WORDS = `
   select 'a market' as same from ${OF_TOWNS} group by p.city_id, p.category_id, d.description having count(*) > 1
   union all
@@ -75,7 +75,7 @@ const checkStates = (kind: string): string => `
                        when expires_on <= current_date + 60 then 'ending' else 'valid' end as kind
     from listing_checks where kind = '${kind}'`;
 
-/** What an administrator looks after, each with the kinds that there must be. */
+/** Data for administrators, each with the kinds that must exist. */
 const KINDS: [what: string, statement: string, kinds: readonly string[]][] = [
   ['checks', `select distinct kind from listing_checks where state = 'approved'`, CHECK_KINDS],
   ['states of insurances', checkStates('insurance'), ['valid', 'ending', 'over', 'waiting', 'refused']],
@@ -131,7 +131,7 @@ const KINDS: [what: string, statement: string, kinds: readonly string[]][] = [
   ],
 ];
 
-/** Months of the last twelve with something in them, and rows in all. */
+/** Number of the last twelve months with data, and total rows. */
 const YEARS: [what: string, statement: string, rows: number][] = [
   [
     'newsletters',
@@ -189,12 +189,15 @@ it('[DEMO-1] stores each drawn picture once', async () => {
   expect((await readFile(files[0]!)).subarray(8, 12).toString('latin1')).toBe('WEBP');
 });
 
-/** What each load makes again: ids by the database, moments of the load, and hashes. Cities and categories are told by their slugs. */
+/**
+ * Values that differ between loads: database ids, times of the load, and hashes. Cities and categories are compared by
+ * slug.
+ */
 const MADE_AGAIN =
   `id identity_id city_id category_id phrase_id share encrypted_password created_at updated_at added_at given_at email_confirmed_at
   seen_at synced_at expires_at reserved_until offered_at current_period_end past_due_since planned_at
   changed_at current_at position`.split(/\s+/);
-/** It names an offer that is open by the time of the load. */
+/** Names an offer that is open at the time of the load. */
 const LEFT_OUT: Readonly<Record<string, string>> = { 'public.audit_log': `where action <> 'waitlist.notify'` };
 
 const tablesOf = async (database: TestDatabase): Promise<string[]> =>
@@ -223,7 +226,7 @@ it('[DEMO-1] is the same each time it is loaded on a day', async () => {
   expect(first).toEqual(second);
 }, 120_000);
 
-/** Places, services, plans, which migrations were run, and how far webhooks have read: what every installation has. */
+/** Places, services, plans, applied migrations, and the webhook position: part of every installation. */
 const REFERENCE = [
   'categories',
   'category_terms',

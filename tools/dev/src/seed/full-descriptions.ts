@@ -1,6 +1,6 @@
 import { aboutsOf, CLOSING } from './demo-descriptions';
 
-/** A third text for each category, beside the two that every demo has. None of these businesses exists. */
+/** A third text per category, in addition to the two of every demo. All businesses are fictional. */
 const THIRD: Readonly<Record<string, string>> = {
   plumber:
     'Water off, leak found, line repaired: we work through a fault in that order and tell you the price before the third step. Sewer lines are checked by camera and you keep the recording.',
@@ -53,7 +53,7 @@ const THIRD: Readonly<Record<string, string>> = {
     'Newborns, graduations and headshots by window light. You choose on a large screen, and prints are made in town.',
 };
 
-/** Those whom one visits. */
+/** Businesses that customers visit. */
 const PRACTICES = ['dentist', 'orthodontist', 'pediatrician', 'veterinarian', 'photographer'];
 
 const AT_HOME: readonly ((town: string) => string)[] = [
@@ -68,25 +68,25 @@ const AT_PRACTICE: readonly ((town: string) => string)[] = [
   (town) => `You find us in the middle of ${town}, near the bus.`,
 ];
 
-/** Without estimates and references, which people ask of a trade. */
+/** Without estimates and references, which fit only trades. */
 const PRACTICE_CLOSING = [CLOSING[0], CLOSING[3], CLOSING[4]];
 
 const isPractice = (categorySlug: string): boolean => PRACTICES.includes(categorySlug);
 
 const nth = <T>(choices: readonly T[], place: number): T => choices[place % choices.length]!;
 
-/** Neighbors in a market never say the same: each next one takes the next text. */
+/** Neighbors in a market always have different texts, assigned in rotation. */
 export function fullDescriptionOf(categorySlug: string, town: string, number: number): string {
   const market = Math.floor(number / 1000);
   const place = (number % 1000) + market;
   const abouts = [...aboutsOf(categorySlug), THIRD[categorySlug]].filter((text) => text !== undefined);
   const [inTown, closing] = isPractice(categorySlug) ? [AT_PRACTICE, PRACTICE_CLOSING] : [AT_HOME, CLOSING];
-  // As many towns' texts as abouts would always meet the same ones.
+  // With equal numbers of towns and texts, the same ones would always meet.
   const shift = inTown.length % abouts.length === 0 ? Math.floor(place / abouts.length) : 0;
   const last = nth(closing, place + Math.floor(place / (abouts.length * inTown.length)));
   return `${nth(abouts, place)} ${nth(inTown, place + shift)(town)} ${last}`;
 }
 
-/** Miles that it serves. */
+/** Service radius in miles. */
 export const radiusOf = (categorySlug: string, number: number): number =>
   nth(isPractice(categorySlug) ? [10, 15] : [10, 15, 20, 25, 30], number);

@@ -12,7 +12,7 @@ import { stableId } from './random';
 const WIDTHS = [480, 960];
 const LARGEST = 960;
 
-/** By plan; Basic shows none. One of those that wait has sent some as well, for its first look. */
+/** By plan; Basic shows none. One of the waiting listings also has some, for the first review. */
 const COUNTS = { featured: 5, standard: 3, basic: 0 };
 
 const PHOTOS = `
@@ -20,7 +20,7 @@ const PHOTOS = `
   select id, provider_id, 'photo', position, file_path, 'ready', is_shown, caption, ${LARGEST}, ${(LARGEST * 3) / 4}, array[${WIDTHS.join(', ')}], placeholder
   from jsonb_to_recordset($1) as given (id uuid, provider_id uuid, position smallint, file_path text, is_shown boolean, caption text, placeholder text)`;
 
-/** An administrator has seen those that are shown. */
+/** Reviewed by an administrator if they are shown. */
 const GALLERIES = `
   insert into galleries (provider_id, seen_by) select distinct provider_id, $2::uuid
   from jsonb_to_recordset($1) as given (provider_id uuid, is_shown boolean) where is_shown
@@ -31,7 +31,7 @@ interface Picture {
   placeholder: string;
 }
 
-/** What a picture is drawn of. */
+/** Parameters of a drawn picture. */
 interface Look {
   scene: Scene;
   palette: number;
@@ -55,7 +55,7 @@ export async function addPhotos(
   administratorId: string,
 ): Promise<void> {
   const photos = batch.flatMap(photosOf);
-  // All at once: they are drawn by as many threads as there are.
+  // Concurrently, on all available threads.
   for (const photo of photos) pictureOf(photo).catch(() => undefined);
   const folders = new Map<string, string>();
   const rows = [];
@@ -84,7 +84,7 @@ function photosOf({ provider, number }: Numbered): Photo[] {
 
 const drawn = new Map<string, Promise<Picture>>();
 
-/** Drawing one takes longer than all else about a provider, so each is drawn once. */
+/** Drawing takes longer than everything else about a provider, so each picture is drawn once. */
 function pictureOf(look: Look): Promise<Picture> {
   const picture = drawn.get(keyOf(look)) ?? draw(look);
   drawn.set(keyOf(look), picture);
@@ -105,7 +105,7 @@ async function draw({ scene, palette }: Look): Promise<Picture> {
 
 interface Place {
   folder: string;
-  /** The folder that has the same picture: its files are linked to, which takes no room. */
+  /** The folder with the same picture, whose files are linked to save space. */
   first: string | undefined;
   directory: string;
 }
@@ -121,5 +121,5 @@ async function store(picture: Picture, { folder, first, directory }: Place): Pro
   }
 }
 
-/** Not every file system has links. */
+/** Not every file system supports links. */
 const linkOrCopy = (from: string, to: string): Promise<void> => link(from, to).catch(() => copyFile(from, to));

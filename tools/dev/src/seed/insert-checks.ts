@@ -7,7 +7,7 @@ import { checksOf, type DemoCheck, type ReadCheck } from './full-checks';
 import { specimen } from './license-file';
 import { stableId } from './random';
 
-/** Those off the site have been told so. Its trigger writes the line of the passport. */
+/** Listings off the site have been notified. The trigger writes the passport. */
 const LICENSES = `
   insert into provider_licenses (provider_id, number, board, state, expires_on, checked_at, checked_by, off_notified_for)
   select id, license ->> 'number', license ->> 'board', license ->> 'state', (license ->> 'expires_on')::date, created_at + interval '1 day', $2,
@@ -31,10 +31,10 @@ type StoredCheck = DemoCheck & { id: string; file_path?: string; content_type?: 
 
 export interface CheckStore {
   bucket: string;
-  /** Where files are stored; without it no check waits, since one that waits has a document. */
+  /** Where files are stored; without it there are no waiting checks, which need a document. */
   directory: string | undefined;
   administratorId: string;
-  /** Its first moment, in milliseconds. */
+  /** Its start, in milliseconds. */
   today: number;
 }
 
@@ -73,6 +73,6 @@ const COLUMNS: Record<CheckField, keyof ReadCheck> = {
   expiresOn: 'expires_on',
 };
 
-/** What an administrator has to type. */
+/** What an administrator has to enter. */
 const linesOf = ({ kind, reads }: DemoCheck): string[] =>
   Object.entries(checkRule(kind).fields).map(([field, label]) => `${label}: ${reads?.[COLUMNS[field as CheckField]]}`);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { DemoProvider } from './provider-row';
 
-/** An account outlives its listing: it may be there from an earlier run. */
+/** An account outlives its listing, so it may exist from an earlier run. */
 const USERS = `
   insert into auth.users (id, email, user_metadata, app_metadata, email_confirmed_at, created_at)
   select user_id, email, jsonb_build_object('full_name', contact_name), '{"provider":"email","providers":["email"]}', created_at, created_at
@@ -15,8 +15,8 @@ const PROFILES = `
   on conflict (id) do nothing`;
 
 /**
- * The sandbox knows a demo membership by its id: tier, price in cents, status and provider. Without a status there is none.
- * What the trigger of listing_services would write is there already, so that the rows are written once.
+ * The sandbox derives a demo membership from its id: tier, price in cents, status and provider; none without a status.
+ * The values that the trigger of listing_services would derive are included, so that each row is written once.
  */
 const PROVIDERS = `
   insert into providers (id, user_id, slug, business_name, contact_name, phone, phone_display_opt_in, email, website_url, city_id, category_id,
@@ -44,7 +44,7 @@ const SUBSCRIPTIONS = `
   from jsonb_to_recordset($1) as given (id uuid, subscription_status text)
   join providers p on p.id = given.id where given.subscription_status is not null`;
 
-/** A paid application that waits for vetting keeps its place. */
+/** A paid application in vetting holds its slot. */
 const HOLDS = `
   insert into capacity_holds (city_id, category_id, tier, kind, provider_id)
   select city_id, category_id, membership_tier, 'vetting', id
@@ -75,14 +75,14 @@ const FILES = `
   from jsonb_to_recordset($1) as given (license_file_path text, license_content_type text, license_size bigint, created_at timestamptz)
   where license_file_path is not null`;
 
-/** A provider with the license file that was stored for it, if any. */
+/** A provider with its stored license file, if any. */
 export type StoredProvider = DemoProvider & {
   license_file_path: string | null;
   license_content_type: string | null;
   license_size: number | null;
 };
 
-/** Inserts a batch of providers with their accounts, memberships, holds, testimonials and files: a handful of statements. */
+/** Inserts a batch of providers with their accounts, memberships, holds, testimonials and files in a few statements. */
 export async function insertProviders(client: pg.Client, providers: StoredProvider[], bucket: string): Promise<void> {
   const rows = JSON.stringify(providers);
   for (const statement of [USERS, PROFILES, PROVIDERS, SUBSCRIPTIONS, HOLDS, TESTIMONIALS, DETAILS, SERVICES])

@@ -11,14 +11,14 @@ const [provider] = demoProviders(
 );
 
 describe('licenseFile', () => {
-  it('draws a document of one page, the same every time', async () => {
+  it('draws a one-page document, always the same', async () => {
     const { bytes, contentType } = await licenseFile(provider!, 1);
     expect(contentType).toBe('application/pdf');
     expect(bytes.toString('latin1')).toMatch(/^%PDF-[\s\S]*\/Count 1\b[\s\S]*%%EOF\s*$/);
     expect((await licenseFile(provider!, 2)).bytes).toEqual(bytes);
   });
 
-  it('draws every fifth as a picture that can be opened, in several shades', async () => {
+  it('draws every fifth as a valid picture, in several shades', async () => {
     const [first, second] = await Promise.all([licenseFile(provider!, 5), licenseFile(provider!, 10)]);
     expect([first.contentType, second.contentType]).toEqual(['image/png', 'image/png']);
     expect(PNG.sync.read(first.bytes)).toMatchObject({ width: 480, height: 340 });

@@ -8,14 +8,17 @@ export interface LicenseFile {
   bytes: Buffer;
 }
 
-/** Every so many licenses one is a picture, as if it were a photo of the paper. */
+/** One in this number of licenses is a picture, like a photo of the paper. */
 const PICTURE_EVERY = 5;
 
-/** Shades of the table under the paper; a picture takes longer to draw than all else about a provider, so each is drawn once. */
+/**
+ * Shades of the table under the paper. Drawing takes longer than everything else about a provider, so each is drawn
+ * once.
+ */
 const TINTS = 80;
 const pictures = new Map<number, Buffer>();
 
-/** A license that can be opened and read, plainly marked as a specimen. */
+/** A readable license, clearly marked as a specimen. */
 export async function licenseFile(provider: DemoProvider, number: number): Promise<LicenseFile> {
   if (number % PICTURE_EVERY === 0)
     return { contentType: 'image/png', extension: 'png', bytes: picture(number % TINTS) };
@@ -29,13 +32,13 @@ const document = ({ business_name, contact_name, id, created_at, license }: Demo
     `Valid until: ${license?.expires_on ?? `31 December ${new Date(created_at).getUTCFullYear() + 2}`}`,
   ]);
 
-/** A page that can be opened and read, plainly marked as a specimen. */
+/** A readable page, clearly marked as a specimen. */
 export function specimen(title: string, businessName: string, lines: readonly string[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const pdf = new PDFDocument({
       size: 'LETTER',
       margin: 72,
-      // A page this short gains nothing, and takes half the time without.
+      // Compression does not help a page this short, and doubles the time.
       compress: false,
       info: { Title: `${title} of ${businessName}`, CreationDate: new Date(0) },
     });
@@ -58,7 +61,7 @@ function picture(tint: number): Buffer {
   return drawn;
 }
 
-/** A light page with lines of 'text' on ground of that shade. */
+/** A light page with lines of text on a background of that shade. */
 function draw(ground: number): Buffer {
   const [width, height] = [480, 340];
   const image = new PNG({ width, height });

@@ -1,11 +1,11 @@
 import { PHOTO_WIDTHS, type PictureFormat } from '@townlink/contracts';
 import sharp from 'sharp';
 
-/** A logo in the one size that it has, as it is stored of an upload. */
+/** A logo in its only size, stored like an upload. */
 export interface LogoFile {
   side: number;
   renditions: Record<PictureFormat, Buffer>;
-  /** A few pixels as a data address. */
+  /** A few pixels as a data URL. */
   placeholder: string;
 }
 
@@ -14,7 +14,9 @@ const PLACEHOLDER_SIDE = 16;
 
 const GROUNDS = ['#1f5f5b', '#8a3f2b', '#2f4b7c', '#6b5a12', '#5d3a68'];
 
-/** Logos without words or letters, on a square of 48, so that they cannot be mistaken for those of real businesses. */
+/**
+ * Logos without words or letters, on a 48-pixel square, so that they cannot be mistaken for those of real businesses.
+ */
 const SIGNS = [
   '<circle cx="19" cy="24" r="9"/><circle cx="29" cy="24" r="9"/>',
   '<path d="m12 24 12-11 12 11M12 35l12-11 12 11"/>',
@@ -26,7 +28,7 @@ const SIGNS = [
 
 const drawn = new Map<number, Promise<LogoFile>>();
 
-/** One of thirty; drawing one takes longer than all else about a provider, so each is drawn once. */
+/** One of thirty. Drawing takes longer than everything else about a provider, so each is drawn once. */
 export function logoFile(number: number): Promise<LogoFile> {
   const look = number % (GROUNDS.length * SIGNS.length);
   const file = drawn.get(look) ?? draw(GROUNDS[look % GROUNDS.length]!, SIGNS[look % SIGNS.length]!);

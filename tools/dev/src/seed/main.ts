@@ -9,7 +9,7 @@ import { SeedSettings } from './seed.config';
 
 const count = (number: number): string => number.toLocaleString('en-US');
 
-/** Gazetteer and categories, which every installation needs; harmless to repeat. */
+/** Gazetteer and categories, required by every installation; idempotent. */
 async function seedReference(): Promise<void> {
   const { DATABASE_OWNER_URL } = loadSettings(OwnerSettings);
   const { places, categories, terms } = await withClient(DATABASE_OWNER_URL, loadReferenceData);
@@ -30,13 +30,16 @@ async function seedDemo({ providers, full }: { providers?: string; full?: boolea
     );
   }
   const started = performance.now();
-  // Loaded only here: what draws the demo's licenses is not installed where the product is deployed.
+  // Loaded on demand: the library that draws licenses is not installed in deployments.
   const { seed } = await import('./seed');
   const made = await seed(settings, (line) => console.log(`  ${line}`));
   console.log(`Seeded ${count(made)} providers in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** `npm run seed -- --reference` loads the reference data, `-- --providers 1000000` demo data besides, `-- --full` a year of it. */
+/**
+ * `npm run seed -- --reference` loads only the reference data, `-- --providers 1000000` demo data as well, `-- --full`
+ * a year of it.
+ */
 await runCommand(async () => {
   const { values } = parseArgs({
     options: { providers: { type: 'string' }, reference: { type: 'boolean' }, full: { type: 'boolean' } },

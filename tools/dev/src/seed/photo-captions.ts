@@ -10,7 +10,7 @@ const shown = (...pairs: [Scene, string][]): Shown[] => pairs.map(([scene, capti
 const VAN: [Scene, string] = ['van', 'Our van, stocked for the day'];
 const TOOLS: [Scene, string] = ['tools', 'The workshop wall'];
 
-/** What the pictures of a category show, in their order; the captions are their alternative texts. */
+/** The pictures of a category, in order; their captions are also alternative texts. */
 const PICTURES: Readonly<Record<string, Shown[]>> = {
   plumber: shown(['bath', 'New sink, taps and tub'], ['kitchen', 'Kitchen with a new faucet'], VAN, TOOLS, [
     'house',

@@ -1,4 +1,4 @@
-/** Colors of one time of day. */
+/** Colors of a time of day. */
 export interface Palette {
   sky: string;
   wall: string;
@@ -33,7 +33,7 @@ const tree = (x: number, { ground, dark }: Palette): string =>
 const glass = ({ light, sky }: Palette, x: number, y: number, width: number, height: number): string =>
   rect(x, y, width, height, light) + rect(x + 1, y + 1, width - 2, height - 2, sky);
 
-/** Pictures of 96 by 72 without people, words or brands; drawn by us, so that they show no real business. */
+/** Pictures of 96 by 72 without people, words or brands; our own drawings, so that they show no real business. */
 export const SCENES = {
   house: (c) =>
     outside(c) +

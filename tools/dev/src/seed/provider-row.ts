@@ -5,7 +5,7 @@ import type { DemoDetails } from './demo-details';
 export interface Reference {
   id: string;
   slug: string;
-  /** As people read it: a city's name, a category's plural. */
+  /** Display name: a city's name, a category's plural. */
   name: string;
 }
 
@@ -15,7 +15,7 @@ export interface DemoLicense {
   board: string;
   state: string;
   expires_on: string;
-  /** Whether it ended so long ago that the listing is off. */
+  /** Whether it ended so long ago that the listing is off the site. */
   is_over: boolean;
 }
 
@@ -42,15 +42,15 @@ export interface DemoProvider {
   ftco_type: 'percent' | 'amount' | null;
   ftco_value: number | null;
   ftco_terms: string | null;
-  /** State of the membership; null where nothing was ever paid. */
+  /** State of the membership; null if nothing was ever paid. */
   subscription_status: 'active' | 'past_due' | 'canceled' | null;
   created_at: string;
   testimonials: { quote: string; author: string }[];
-  /** Null where the applicant told nothing beyond what is required. */
+  /** Null if the applicant entered only what is required. */
   details: DemoDetails | null;
   services: ServiceItem[];
-  /** Whether it leaves nothing out, as those of the launch towns in the full demo. */
+  /** Whether it is complete, like those of the launch towns in the full demo. */
   is_full: boolean;
-  /** As an administrator read it; null where that was not noted. */
+  /** As an administrator read it; null if not recorded. */
   license: DemoLicense | null;
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** A repeatable source of chance: the same seed gives the same numbers on every machine. */
+/** A deterministic random sequence: the same seed gives the same numbers on every machine. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from 0 up to, but not including, the bound. */
+  /** A whole number from 0 (inclusive) to the bound (exclusive). */
   below(bound: number): number;
-  /** One of the given, all equally likely. */
+  /** One of the choices, all equally likely. */
   pick<T>(choices: readonly T[]): T;
   /** True with the given probability. */
   chance(probability: number): boolean;
 }
 
-/** Mulberry32: 32 bits of state are plenty for demo data. Source: Tommy Ettinger, public domain. */
+/** Mulberry32: 32 bits of state are sufficient for demo data. Source: Tommy Ettinger, public domain. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -30,7 +30,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** A repeatable id in the form of a version 4 UUID. */
+/** A deterministic id in the form of a version 4 UUID. */
 export function stableId(...parts: (string | number)[]): string {
   const hex = createHash('sha256').update(parts.join(':')).digest('hex');
   const variant = ((parseInt(hex[16]!, 16) & 3) | 8).toString(16);

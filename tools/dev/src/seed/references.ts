@@ -12,7 +12,7 @@ import { inTransaction } from './client';
 import { demoCategories, demoCities } from './demo-places';
 import type { Reference } from './provider-row';
 
-/** Providers in one city and category of the demo, about. */
+/** Approximate number of providers per city and category of the demo. */
 export const PROVIDERS_A_MARKET = 4;
 
 const CITIES = `
@@ -23,7 +23,7 @@ const CITIES = `
 export type ReferenceData = LoadedCategories & { places: number };
 
 /**
- * Loads gazetteer and categories: what every installation needs, demo or not. Running it again changes nothing.
+ * Loads gazetteer and categories, required by every installation, demo or not. Idempotent.
  * @param places instead of the installed gazetteer
  */
 export const loadReferenceData = (client: pg.Client, places?: readonly GazetteerPlace[]): Promise<ReferenceData> =>
@@ -34,7 +34,7 @@ export const loadReferenceData = (client: pg.Client, places?: readonly Gazetteer
     return { places: given.length, ...(await loadCategories(client)) };
   });
 
-/** The cities of the demo, in their order; for more providers than fit in, the largest other places follow. */
+/** The cities of the demo, in order; the largest other places follow if more providers are requested. */
 export async function demoCityRows(client: pg.Client, providers: number): Promise<Reference[]> {
   const wanted = Math.max(demoCities.length, Math.ceil(providers / (demoCategories.length * PROVIDERS_A_MARKET)));
   const more = await client.query<{ slug: string }>(
@@ -47,7 +47,7 @@ export async function demoCityRows(client: pg.Client, providers: number): Promis
   return inOrder(client, 'select id, slug, name from cities where slug = any($1)', slugs);
 }
 
-/** The categories of the demo, in their order, named as in titles. */
+/** The categories of the demo, in order, with their title names. */
 export const demoCategoryRows = (client: pg.Client): Promise<Reference[]> =>
   inOrder(client, `select id, slug, coalesce(plural, name || 's') as name from categories where slug = any($1)`, [
     ...demoCategories,

@@ -20,7 +20,7 @@ const ACTIVITY = `
   select (select count(*) from listing_stats where views > calls)::int as stats,
          (select count(*) from search_demand)::int as demand, (select sum(searches) from demand_phrases)::int as phrases`;
 
-/** How files of a kind begin. */
+/** First bytes of files by type. */
 const SIGNATURES: Record<string, string> = { 'application/pdf': '%PDF', 'image/png': '\x89PNG' };
 
 interface StoredFile {

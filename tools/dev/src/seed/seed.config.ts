@@ -3,23 +3,23 @@ import { IsBoolean, IsInt, IsOptional, IsString, Max, Min } from 'class-validato
 import { OwnerSettings } from '../owner.config';
 
 export class SeedSettings extends OwnerSettings {
-  /** Demo mode; made-up providers and accounts with a known password go nowhere else. */
+  /** Demo mode: fictional providers and accounts with a known password must go nowhere else. */
   @IsBoolean()
   @Flag()
   DEMO_MODE = false;
 
-  /** Where licenses go; without it providers are made without files. */
+  /** Where licenses are stored; without it providers have no files. */
   @IsOptional()
   @IsString()
   STORAGE_DIRECTORY?: string;
 
-  /** Providers to make, about. */
+  /** Approximate number of providers to create. */
   @IsInt()
   @Min(1)
   @Max(2_000_000)
   SEED_PROVIDERS = 4_000;
 
-  /** A year of a business in full life: full listings in the launch towns, and what administrators look after. */
+  /** A year of an active business: full listings in the launch towns, and data for administrators. */
   @IsOptional()
   @IsBoolean()
   @Flag()

@@ -23,9 +23,9 @@ const MOST_FILES = 10_000;
 
 /**
  * Fills a migrated database with the demo: reference data, cities, providers in every state, accounts. A city and
- * category with providers stays as it is, so that a larger demo goes on where a smaller one ended.
+ * category with providers stays unchanged, so that a larger demo extends a smaller one.
  * @param places instead of the installed gazetteer
- * @returns how many providers are new
+ * @returns the number of new providers
  */
 export const seed = (
   settings: SeedSettings,
@@ -75,7 +75,7 @@ async function takenMarkets(client: pg.Client): Promise<Set<string>> {
 
 const startOfToday = (): number => new Date().setUTCHours(0, 0, 0, 0);
 
-/** The providers of each city and category in turn, until there are enough. */
+/** The providers of each city and category, until there are enough. */
 function* demoMarkets(
   cities: Reference[],
   categories: Reference[],
@@ -92,7 +92,7 @@ function* demoMarkets(
   }
 }
 
-/** The providers of markets that are not taken, so many at a time that memory stays flat. */
+/** The providers of free markets, in batches that keep memory use constant. */
 function* batches(markets: Iterable<DemoProvider[]>, taken: Set<string>): Generator<Numbered[]> {
   let batch: Numbered[] = [];
   let number = 0;

@@ -9,7 +9,7 @@ const PROGRAMS: Record<string, string[]> = {
   worker: ['main.ts', 'worker.config.ts', 'worker.module.ts'],
 };
 
-/** The one provider: what pages read, of several domains that no library may know. */
+/** The only provider: the pages' reads from several domains, which no library may depend on. */
 const ADAPTER = 'public-reads.ts';
 
 const LINES_MAX = 400;
@@ -21,7 +21,7 @@ describe.each(Object.entries(PROGRAMS))('the program %s only wires', (program, n
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-  it('of files that are named here', () => {
+  it('consists of the files listed here', () => {
     expect(files.sort()).toEqual(named);
   });
 

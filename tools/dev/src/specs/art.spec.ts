@@ -16,7 +16,7 @@ const symbols = (file: string) =>
   }));
 
 describe('the drawings', () => {
-  it('are all there, in the size that keeps their place', () => {
+  it('all exist, in their declared size', () => {
     const drawn = Object.keys(files)
       .filter((file) => file !== 'categories.svg')
       .flatMap((file) =>
@@ -25,13 +25,13 @@ describe('the drawings', () => {
     expect(Object.fromEntries(drawn)).toEqual(DRAWINGS);
   });
 
-  it('have an icon for every name that a category can lead to, on a grid of 24 px', () => {
+  it('include an icon for every name that a category can have, on a 24 px grid', () => {
     const icons = symbols('categories.svg');
     expect(icons.map(({ name }) => name).sort()).toEqual([...CATEGORY_ICONS].sort());
     for (const icon of icons) expect(icon).toMatchObject({ width: 24, height: 24 });
   });
 
-  it('take their colors from the page, and carry neither style nor script', () => {
+  it('take their colors from the page, without styles or scripts', () => {
     for (const [name, svg] of Object.entries(files)) {
       expect([
         name,
@@ -55,7 +55,7 @@ describe('the drawings', () => {
     expect(brotli('hero.svg', 'home.svg', 'streets.svg', 'categories.svg', 'tile-links.svg')).toBeLessThan(30 * KB);
   });
 
-  it('are inline on the server alone', () => {
+  it('are inlined only on the server', () => {
     expect(artConstants('browser').ART_INLINE).toBe('({})');
     expect(artConstants('browser').ART_FOLDER).toBe(artConstants('server').ART_FOLDER);
   });

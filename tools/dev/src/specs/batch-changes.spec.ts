@@ -1,7 +1,7 @@
 import { batchChanges } from '../../supervisor/batch-changes.mjs';
 
 describe('batchChanges', () => {
-  it('deals with changes one batch at a time and loses none', async () => {
+  it('handles one batch of changes at a time, without losing any', async () => {
     const batches: string[][] = [];
     const held = Promise.withResolvers<unknown>();
     const done = Promise.withResolvers<unknown>();

@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '../../../..');
 const fixture = path.join(root, 'tools/dev/fixtures/boundaries');
 const configuration = path.join(root, '.dependency-cruiser.cjs');
 
-/** Runs the very command that `npm test` runs, on a workspace in which every rule is broken once. */
+/** Runs the same command as `npm test`, on a workspace that breaks every rule once. */
 function violationsOf(folder: string): Violation[] {
   const command = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const run = spawnSync(
@@ -26,7 +26,7 @@ describe('the import rules', () => {
   const { forbidden } = createRequire(import.meta.url)(configuration) as { forbidden: Array<{ name: string }> };
   const violations = violationsOf(fixture);
 
-  it.each(forbidden.map((rule) => rule.name))('%s bites where it is broken', (name) => {
+  it.each(forbidden.map((rule) => rule.name))('%s is reported when broken', (name) => {
     const broken = violations
       .filter((violation) => violation.rule.name === name)
       .map(({ from }) => path.parse(from).name);
@@ -34,7 +34,7 @@ describe('the import rules', () => {
     expect(broken.filter((file) => file.startsWith(name))).not.toEqual([]);
   });
 
-  it('leaves alone what is allowed', () => {
+  it('allow what is permitted', () => {
     expect(violations.map(({ from }) => path.parse(from).name)).not.toContain('allowed');
   });
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Runs the suite where no program is to be found. @param asked whether it was asked for by name */
+/** Runs the suite where no program is found. @param asked whether it was requested by name */
 function runWithoutEngine(asked: boolean): unknown {
   const script = `
     import { runContainers } from './tools/dev/checks/container-suite.mjs';
@@ -12,7 +12,7 @@ function runWithoutEngine(asked: boolean): unknown {
 const ONE_LINE = expect.stringMatching(/^No container engine: not run \([^\n]+\)\.$/);
 
 describe('the suite of containers', () => {
-  it('[SHIP-1] is skipped with one line when it was not asked for by name', () => {
+  it('[SHIP-1] is skipped with one line when not requested by name', () => {
     expect(runWithoutEngine(false)).toEqual({
       passed: 0,
       failed: 0,
@@ -21,7 +21,7 @@ describe('the suite of containers', () => {
     });
   });
 
-  it('[SHIP-1] fails where there is no engine, and says what is missing in one line', () => {
+  it('[SHIP-1] fails without an engine, and says what is missing in one line', () => {
     expect(runWithoutEngine(true)).toEqual({ passed: 0, failed: 1, output: ONE_LINE });
   });
 });

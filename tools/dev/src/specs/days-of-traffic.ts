@@ -1,4 +1,4 @@
-/** The days between so many days ago ($1) and so many ($2), each with a moment and a name of its own. */
+/** The days from $1 to $2 days ago, each with a unique time and name. */
 const days = `generate_series($1::int, $2::int - 1) day,
   lateral (select now() - day * interval '1 day' - interval '1 hour' as at, 'of day ' || day as name)`;
 const from = (columns: string): string => `select ${columns} from ${days}`;
@@ -7,7 +7,7 @@ const ACCOUNT = '(select id from auth.users where email_confirmed_at is not null
 const PROVIDER = '(select id from providers limit 1)';
 const bytes = `decode(md5(name), 'hex')`;
 
-/** A row a day of each table that grows with traffic, as short as the schema lets it be, from $1 to $2 days ago. */
+/** One row per day in each table that grows with traffic, as minimal as the schema allows, from $1 to $2 days ago. */
 export const TRAFFIC: Record<string, string> = {
   outbox: `insert into outbox (queue, name, payload, dedupe_key, created_at, run_at, relayed_at, completed_at)
     ${from(`'mail', 'mail.send', '{}', name, at, at, at, at`)}`,

@@ -5,14 +5,14 @@ const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { a
 
 const locked = (one: object) => dependenciesOf({ packages: { 'node_modules/some/node_modules/@new/one': one } });
 
-describe('what comes in from elsewhere', () => {
-  it('[OPS-2] has allowed licenses and decided install scripts only', () => {
+describe('third-party packages', () => {
+  it('[OPS-2] have only allowed licenses and decided install scripts', () => {
     expect(lockedDependencies().length).toBeGreaterThan(1_000);
     expect(problemsOf(lockedDependencies(), allowScripts)).toEqual([]);
   });
 
   it.each(['MIT', 'Apache-2.0 AND LGPL-3.0-or-later', '(MIT OR GPL-3.0-only)', '(MIT AND Zlib)'])(
-    '[OPS-2] may be under %s',
+    '[OPS-2] may have the license %s',
     (license) => {
       expect(mayBeUsed(license)).toBe(true);
     },
@@ -26,13 +26,13 @@ describe('what comes in from elsewhere', () => {
     'UNLICENSED',
     'BUSL-1.1',
     '',
-  ])('[OPS-2] may not be under "%s"', (license) => {
+  ])('[OPS-2] may not have the license "%s"', (license) => {
     expect(problemsOf(locked({ version: '1.0.0', license }), {})).toEqual([
       `@new/one is under ${license || 'no license that it names'}, which has not been reviewed.`,
     ]);
   });
 
-  it('[OPS-2] runs no undecided install script', () => {
+  it('[OPS-2] run no undecided install script', () => {
     const dependencies = locked({ license: 'MIT', hasInstallScript: true });
     expect(problemsOf(dependencies, {})).toEqual([expect.stringMatching(/^@new\/one runs a script/)]);
     expect(problemsOf(dependencies, { '@new/one': false })).toEqual([]);

@@ -1,7 +1,7 @@
 import { emailProblems, linesOfEmail, readEmailWords } from '@townlink/contracts';
 import { contentOf, type EditableEmail, EmailCatalog, renderContent, renderEmail } from '@townlink/server-mail';
 
-// Jest links CommonJS libraries that require NestJS before it has run NestJS, unless that comes first.
+// Jest links CommonJS libraries that require NestJS before running NestJS, unless it is imported first.
 await import('@nestjs/core');
 const { everyEmail } = await import('@townlink/domain-administration');
 
@@ -9,13 +9,13 @@ const SITE = 'https://townlink.example';
 const catalog = new EmailCatalog(everyEmail);
 const editable = [...catalog.editable.values()];
 
-/** Sent through the words that the console edits, as data that went to the database and came back. */
+/** Renders the email with the console's texts, with data after a round trip through the database. */
 function throughWords(email: EditableEmail, data: object) {
   const stored: unknown = JSON.parse(JSON.stringify(email.words));
   return renderContent(contentOf(email, readEmailWords(stored, email.conditions), data, SITE));
 }
 
-/** The samples that are of a case of an email. */
+/** The samples of an email's case. */
 const samplesOf = ({ name, email }: EditableEmail): [sample: string, data: object][] =>
   Object.entries(email.samples).filter(([, data]) => {
     const one = email.words?.caseOf?.(data as never);
@@ -28,21 +28,21 @@ const samples = editable.flatMap((email) =>
 
 const linksIn = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address!);
 
-describe('the words of emails', () => {
-  it('[CONTENT-2] are edited for every email but those that declare no placeholders', () => {
+describe('the texts of emails', () => {
+  it('[CONTENT-2] are editable for every email except those that declare no placeholders', () => {
     const others = everyEmail.filter(({ words }) => !words).map(({ name }) => name);
     expect(others.sort()).toEqual(['newsletter', 'words-test']);
     expect(new Set(editable.map(({ email }) => email.name)).size).toBe(everyEmail.length - others.length);
   });
 
-  it.each(editable)('[CONTENT-2] of $name can be published as the release has them', (email) => {
+  it.each(editable)('[CONTENT-2] of $name can be published unchanged', (email) => {
     expect(emailProblems(email.words, email)).toEqual([]);
     const read = readEmailWords(JSON.parse(JSON.stringify(email.words)), email.conditions);
     expect(linesOfEmail(read, email.conditions)).toEqual(linesOfEmail(email.words, email.conditions));
     expect(JSON.stringify(email.words)).not.toMatch(/[\ue000\ue001]|placeholder\.invalid|Townlink/);
   });
 
-  it.each(samples)('[CONTENT-2] of $name say as $sample what the release says', ({ email, data }) => {
+  it.each(samples)('[CONTENT-2] of $name say the same as the release for $sample', ({ email, data }) => {
     const [edited, today] = [throughWords(email, data), renderEmail(email.email, data as never)];
     expect(edited.subject).toBe(today.subject);
     expect(edited.text).toBe(today.text);
@@ -50,7 +50,7 @@ describe('the words of emails', () => {
     expect(edited.headers).toEqual(today.headers);
   });
 
-  it.each(editable)('[CONTENT-2] of $name name what readers need, which cannot be edited away', (email) => {
+  it.each(editable)('[CONTENT-2] of $name name what readers need, which cannot be removed', (email) => {
     for (const { name } of email.placeholders.filter(({ needed }) => needed)) {
       const words = JSON.parse(JSON.stringify(email.words).replaceAll(`{${name}}`, 'gone')) as typeof email.words;
       expect(emailProblems(words, email)).toContainEqual({
@@ -60,7 +60,7 @@ describe('the words of emails', () => {
     }
   });
 
-  it('[CONTENT-2] of every email with a link, a code or an amount need it', () => {
+  it('[CONTENT-2] of every email with a link, a code or an amount require it', () => {
     for (const { name, words, placeholders } of editable)
       for (const { name: placeholder, kind, needed } of placeholders) {
         const isUsed = JSON.stringify(words.blocks).includes(`{${placeholder}}`);
@@ -79,7 +79,7 @@ const PEOPLE = {
 
 const NAMES = ['name', 'text', 'words'];
 
-/** An example with another text in the place of each name and text. */
+/** A sample with another text for each name and text. */
 const withNames = ({ email, sample }: EditableEmail, text: string): object =>
   Object.fromEntries(
     Object.entries(sample).map(([field, value]: [string, unknown]) => {
@@ -88,19 +88,22 @@ const withNames = ({ email, sample }: EditableEmail, text: string): object =>
     }),
   );
 
-describe('every email in the console’s words', () => {
+describe('every email with the console’s texts', () => {
   describe.each(Object.entries(PEOPLE))('with %s', (_, text) => {
-    it.each(editable)('[CONTENT-2] $name is whole, has absolute links, and a text part that says the same', (email) => {
-      const data = withNames(email, text);
-      const { subject, html, text: part } = throughWords(email, data);
-      expect(part).toBe(renderEmail(email.email, data as never).text);
-      expect(subject).toMatch(/^[^\p{Cc}]{5,180}$/u);
-      for (const address of linksIn(html)) expect(address).toMatch(/^(?:https:\/\/townlink\.example|mailto:)/);
-      expect(html).not.toMatch(/<(?:b|script)>|\ue000|placeholder\.invalid|undefined/);
-    });
+    it.each(editable)(
+      '[CONTENT-2] $name is complete, has absolute links, and a text part with the same content',
+      (email) => {
+        const data = withNames(email, text);
+        const { subject, html, text: part } = throughWords(email, data);
+        expect(part).toBe(renderEmail(email.email, data as never).text);
+        expect(subject).toMatch(/^[^\p{Cc}]{5,180}$/u);
+        for (const address of linksIn(html)) expect(address).toMatch(/^(?:https:\/\/townlink\.example|mailto:)/);
+        expect(html).not.toMatch(/<(?:b|script)>|\ue000|placeholder\.invalid|undefined/);
+      },
+    );
   });
 
-  it.each(editable)('[CONTENT-2] $name is whole without a name', (email) => {
+  it.each(editable)('[CONTENT-2] $name is complete without a name', (email) => {
     const { subject, text } = throughWords(email, withNames(email, 'there'));
     expect(subject).toMatch(/\S{3}/);
     expect(text).not.toMatch(/\{[a-z_]+\}|undefined/);

@@ -3,11 +3,11 @@ import { EmailCatalog, renderEmail } from '@townlink/server-mail';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-// Jest links CommonJS libraries that require NestJS before it has run NestJS, unless that comes first.
+// Jest links CommonJS libraries that require NestJS before running NestJS, unless it is imported first.
 await import('@nestjs/core');
 const { everyEmail } = await import('@townlink/domain-administration');
 
-/** What gateway and worker are given. */
+/** The catalog of gateway and worker. */
 const catalog = new EmailCatalog(everyEmail);
 
 const root = join(import.meta.dirname, '../../../..');
@@ -16,7 +16,7 @@ const files = globSync('libs/domains/*/src/**/*.email.ts', { cwd: root });
 const nameOf = (file: string): string => basename(file, '.email.ts');
 const attack = `<script>alert(1)</script>"'&\r\nBcc: all@example.test\u0000\u202e\ud800`;
 
-/** Data of any email: each field has the text, but for addresses, which fields named `url` or `…Url` are, and the list `more`. */
+/** Data for any email: each field has the text, except addresses (fields named `url` or `…Url`) and the list `more`. */
 const everyField = (text: string): never =>
   new Proxy({}, { get: (_target, field) => valueOf(String(field), text) }) as never;
 
@@ -30,11 +30,11 @@ const render = (file: string, text: string) => renderEmail(catalog.find(nameOf(f
 describe('the emails', () => {
   it('are found', () => expect(files.length).toBeGreaterThan(10));
 
-  it.each(files)('[MAIL-1] %s declares the email of its name, which gateway and worker know', (file) => {
+  it.each(files)('[MAIL-1] %s declares the email of its name, which gateway and worker have', (file) => {
     expect(catalog.find(nameOf(file))).toBeDefined();
   });
 
-  it.each(files)('[MAIL-1] %s is written as HTML and as text', (file) => {
+  it.each(files)('[MAIL-1] %s renders as HTML and as text', (file) => {
     const { subject, html, text } = render(file, 'Smith');
     expect(subject).toMatch(/^[^\p{Cc}\p{Cf}]{5,180}$/u);
     expect(html).toMatch(/^<!doctype html>\n<html lang="en" xmlns:o="[^"]+">/);
@@ -45,7 +45,7 @@ describe('the emails', () => {
     }
   });
 
-  it.each(files)('%s keeps what people typed from becoming markup or a header', (file) => {
+  it.each(files)('%s escapes user input in markup and headers', (file) => {
     const { subject, html, text } = render(file, attack);
     expect(subject).toMatch(/^[^\p{Cc}\p{Cf}]+$/u);
     expect(subject.length).toBeLessThanOrEqual(180);
@@ -55,7 +55,7 @@ describe('the emails', () => {
     expect(text).not.toMatch(/[^\P{Cc}\n]/u);
   });
 
-  it.each(files)('%s does without what may be absent', (file) => {
+  it.each(files)('%s works without optional data', (file) => {
     const source = readFileSync(join(root, file), 'utf8');
     const absent = [...source.matchAll(/(\w+)\?: /g)].map(([, field]) => field!);
     const data = new Proxy(
@@ -66,7 +66,7 @@ describe('the emails', () => {
     for (const part of [html, text]) expect(part).not.toContain('undefined');
   });
 
-  it.each([...everyEmail])('[MAIL-1] $name has samples, by which it is shown at /__mail', ({ samples }) => {
+  it.each([...everyEmail])('[MAIL-1] $name has samples, which are shown at /__mail', ({ samples }) => {
     expect(Object.keys(samples).length).toBeGreaterThan(0);
     for (const sample of Object.keys(samples)) expect(sample).toMatch(/^[a-z-]+$/);
   });
@@ -80,7 +80,7 @@ describe('the emails', () => {
     expect({ subject, headers, text, html: partOfItsOwn(html).replace(STYLE, '') }).toMatchSnapshot();
   });
 
-  it('[MAIL-1] have one look, in all of them', () => {
+  it('[MAIL-1] all have the same layout', () => {
     const all = samples.map(({ email, data }) => renderEmail(email, data as never).html);
     const [first] = all;
     expect(first!.replace(partOfItsOwn(first!), '…')).toMatchSnapshot();
@@ -90,5 +90,5 @@ describe('the emails', () => {
 
 const STYLE = / style="[^"]*"/g;
 
-/** Between the mark of the brand and the street: what differs from email to email, but for the footer, which the text has. */
+/** Between the logo and the street: what differs between emails, without the footer, which the text part contains. */
 const partOfItsOwn = (html: string): string => /<h1 [^]*(?=\n<\/td><\/tr>\n<tr>)/.exec(html)![0];

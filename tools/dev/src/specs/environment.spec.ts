@@ -23,7 +23,7 @@ const OTHERS = ['Google Places', 'Twilio', 'Example ID', 'IndexNow', 'License re
 const place = (given: Record<string, string>) => ({ settings: readSettings(given), secrets, database });
 
 describe('the environment of the programs', () => {
-  it('stands in for every outside service whose key is not given', () => {
+  it('simulates every outside service whose key is not given', () => {
     const environment = productEnvironment(place({ PORT: '9000' }));
     expect(standIns(place({}))).toEqual(['Stripe', 'SendGrid', ...OTHERS]);
     expect(environment).toMatchObject({
@@ -37,7 +37,7 @@ describe('the environment of the programs', () => {
     });
   });
 
-  it('leaves all settings of a service alone once its key is given', () => {
+  it('leaves all settings of a service unchanged once its key is given', () => {
     const given = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_live' };
     const environment = productEnvironment(place(given));
     expect(standIns(place(given))).toEqual(['SendGrid', ...OTHERS]);
@@ -45,14 +45,14 @@ describe('the environment of the programs', () => {
     expect(environment).not.toHaveProperty('STRIPE_API_BASE');
   });
 
-  it('gives the owner of the schema to commands alone', () => {
+  it('gives the schema owner only to commands', () => {
     expect(productEnvironment(place({}))).toHaveProperty('DATABASE_OWNER_URL', database.ownerUrl);
     expect(programEnvironment(place({ DATABASE_OWNER_URL: database.ownerUrl }))).not.toHaveProperty(
       'DATABASE_OWNER_URL',
     );
   });
 
-  it('takes an empty setting for none', () => {
+  it('treats an empty setting as missing', () => {
     expect(standIns(place({ STRIPE_SECRET_KEY: '' }))).toContain('Stripe');
     expect(readSettings({ PORT: '' }).port).toBe(8080);
   });

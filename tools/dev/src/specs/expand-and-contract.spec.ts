@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { QueryRunner } from 'typeorm';
 import { breaksOf, LARGE_TABLES } from './expand-and-contract';
 
-/** Every statement that a migration sends. */
+/** Every statement of a migration. */
 async function statementsOf(Migration: (typeof changes)[number]): Promise<string> {
   const sent: string[] = [];
   const query = (text: string): Promise<never[]> => {
@@ -20,7 +20,7 @@ const releases = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (\d\S*)/
 describe('migrations, which run while the last release still serves', () => {
   beforeAll(loadModule);
 
-  it('[OPS-2] leave that release what it knows, or name the last release that needs what they take away', async () => {
+  it('[OPS-2] keep what that release uses, or name the last release that needs what they remove', async () => {
     const broken: string[] = [];
     for (const Migration of changes) {
       const { name, contractsAfter } = new Migration();
@@ -61,7 +61,7 @@ describe('migrations, which run while the last release still serves', () => {
     expect(breaksOf(sql)).toEqual([]);
   });
 
-  it('[OPS-2] are held to tables that there are', async () => {
+  it('[OPS-2] are checked against existing tables', async () => {
     const made = (await Promise.all(baseline.map(statementsOf))).join('\n');
     expect(breaksOf(made)).toEqual([]);
     expect([...LARGE_TABLES].filter((table) => !made.includes(`create table ${table} (`))).toEqual([]);

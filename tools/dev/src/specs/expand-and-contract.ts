@@ -1,10 +1,10 @@
 import { parseSync } from 'libpg-query';
 
-/** A part of the tree that PostgreSQL's own parser makes of a statement; which fields there are depends on its kind. */
+/** A node of the tree from PostgreSQL's own parser; its fields depend on its kind. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Node = any;
 
-/** Tables that an index or a check over all rows would keep from being written to for too long. */
+/** Tables for which building an index or checking all rows would block writes for too long. */
 export const LARGE_TABLES: ReadonlySet<string> = new Set([
   'outbox',
   'messages',
@@ -75,8 +75,9 @@ class Made {
 }
 
 /**
- * What the last release could not live with, a line each: what it reads or writes is gone or asks for more than it gives, or a
- * large table is locked. Checked is what PostgreSQL's own parser finds; the insides of `do` blocks and functions are not.
+ * What would break the last release, one line each: something it reads or writes is removed or has stricter
+ * requirements, or a large table is locked. Covers what PostgreSQL's own parser finds, except the bodies of `do` blocks
+ * and functions.
  */
 export function breaksOf(sql: string): string[] {
   const statements: Node[] = parseSync(sql).stmts?.map(({ stmt }) => stmt) ?? [];
@@ -126,7 +127,7 @@ function altered({ AlterTableStmt }: Node, made: Made): string[] {
   });
 }
 
-/** By the kind of change: what is wrong with it, if something is. */
+/** The error of a change, if any, by its kind. */
 const CHANGES: Record<string, (change: Node, table: string) => string | undefined | false> = {
   AT_DropColumn: ({ name }) => `drops the column ${name}`,
   AT_AlterColumnType: ({ name }) => `changes the type of the column ${name}`,

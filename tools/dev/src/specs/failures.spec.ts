@@ -29,14 +29,14 @@ describe('the failures after the summary of all suites', () => {
     );
   });
 
-  it('tells of a file that does not load', () => {
+  it('reports a file that fails to load', () => {
     const broken = { ...failedFile, message: 'Cannot find module', assertionResults: [] };
     expect(jestFailures({ ...counts, testResults: [broken] })).toEqual([
       { file: 'libs/a.spec.ts', title: 'the whole file', message: 'Cannot find module' },
     ]);
   });
 
-  it('finds the failed browser tests in all depths of the report', () => {
+  it('finds failed browser tests at any depth of the report', () => {
     const spec = (ok: boolean) => ({
       title: ok ? 'opens' : 'closes',
       file: 'home/menu.e2e.ts',
@@ -58,7 +58,7 @@ describe('the failures after the summary of all suites', () => {
     expect(jestFailures({ ...counts, testResults: [wide] })[0]?.message).toHaveLength(301);
   });
 
-  it('says nothing when all tests passed', () => {
+  it('prints nothing when all tests passed', () => {
     expect(reportOf([])).toBe('');
   });
 });

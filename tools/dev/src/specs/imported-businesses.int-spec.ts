@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../../../..');
 
-/** Where the table is written, made, and followed by a merge of categories or an erased person. */
+/** Where the table is written, created, or updated after a merge of categories or the erasure of a person. */
 const OWN = /^libs\/domains\/imports\/|\/migrations\//;
 
 describe('imported businesses', () => {

@@ -19,12 +19,12 @@ describe('isInstalled', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is content without what is for another system', () => {
+  it('accepts missing packages for other systems', () => {
     write(list, { 'node_modules/@townlink/gateway': { link: true }, 'node_modules/react': { version: '19.0.0' } });
     expect(isInstalled(lock, list)).toBe(true);
   });
 
-  it('wants an installation that was never finished, that is older, or that lacks a new package', () => {
+  it('refuses an installation that is unfinished, outdated, or lacks a new package', () => {
     rmSync(list, { force: true });
     expect(isInstalled(lock, list)).toBe(false);
     write(list, { 'node_modules/@townlink/gateway': { link: true }, 'node_modules/react': { version: '18.0.0' } });

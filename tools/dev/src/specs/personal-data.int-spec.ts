@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../../..');
 const DECLARED = /: PersonalData = \{\s+name: '([\w-]+)'/g;
 
-/** How a column says that its row is about a person. */
+/** Columns that link a row to a person. */
 const PERSONAL = /(^|_)(user_id|owner_id|provider_id|email|recipient|sent_to|phone|ip|actor_id|created_by)$/;
 
 interface Column {
@@ -27,7 +27,7 @@ describe('what is kept of people', () => {
   });
   afterAll(() => database?.drop());
 
-  /** Those of accounts that their row takes along when it goes. */
+  /** Columns of accounts that are deleted with their row. */
   const takenAlong = async (): Promise<Set<string>> => {
     const rows = await database.query<{ table: string }>(`
       with recursive along (id) as (

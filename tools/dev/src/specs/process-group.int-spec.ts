@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { startProcessGroup } from '../../supervisor/process-group.mjs';
 
-/** Says who it is, and stays. */
+/** Prints its pid, and keeps running. */
 const STAYS = `
 import { appendFileSync } from 'node:fs';
 appendFileSync(process.env.STARTS, process.pid + '\\n');

@@ -26,7 +26,7 @@ describe('what is kept for how long', () => {
       readFileSync('docs/operations/retention.md', 'utf8'),
     )?.[1];
     const tidy = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---').trim();
-    // To bring the document up to date, put the expected table between its two marks.
+    // To update the document, put the expected table between its two marks.
     expect(tidy(written ?? '')).toBe(tidy(retentionTable()));
   });
 });

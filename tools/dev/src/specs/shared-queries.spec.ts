@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 const IMPORT = /import \{([^}]*)\} from '@tanstack\/react-query'/g;
 
-/** Names that a list of imports asks for at run time. */
+/** Names that an import list requests at run time. */
 const namesIn = (list: string): string[] =>
   list
     .split(',')

@@ -8,7 +8,7 @@ describe('the check of spelling', () => {
     ]);
   });
 
-  it('[HOUSE-3] takes names that others gave', () => {
+  it('[HOUSE-3] accepts names that others gave', () => {
     expect(misspellings('aria-labelledby, user_cancelled_authorize, toColourspace')).toEqual([]);
   });
 });

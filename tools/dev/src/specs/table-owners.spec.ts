@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createdTables, readTableUse } from './table-writes';
 
-/** Which library writes to which tables, besides accounts to all of the schema `auth`. All may read. */
+/** Which library writes which tables; accounts also writes the whole schema `auth`. All may read. */
 const OWNERS: Record<string, string[]> = {
   'libs/domains/auth': ['profiles'],
   'libs/domains/api-keys': ['api_keys', 'api_key_secrets', 'api_key_use'],
@@ -123,7 +123,7 @@ const ownerOf = (table: string) => (table.startsWith('auth.') ? 'libs/domains/au
 
 const isProduct = (file: string): boolean => !/\.(int-)?spec\.tsx?$|\/testing\/|\/migrations\//.test(file);
 
-/** Every write in a file to a table that is not its library's. */
+/** Every write in a file to a table of another library. */
 function foreignWrites(file: string, source: string): string[] {
   const { writes, entities, importedEntities } = readTableUse(source, tables);
   const isOwn = (table: string) => file.startsWith(`${ownerOf(table)}/`);
@@ -136,13 +136,13 @@ function foreignWrites(file: string, source: string): string[] {
 }
 
 describe('the owners of the tables', () => {
-  it('[OWN-1] are the only ones who write to them', () => {
+  it('[OWN-1] are the only ones that write to them', () => {
     const files = globSync(['libs/{domains,server}/*/src/**/*.ts', 'apps/{gateway,worker}/src/**/*.ts'], { cwd: root });
     expect(files.length).toBeGreaterThan(200);
     expect(files.filter(isProduct).flatMap((file) => foreignWrites(file, read(file)))).toEqual([]);
   });
 
-  it('[OWN-1] are known for every table that is written', () => {
+  it('[OWN-1] are known for every written table', () => {
     expect([...owners.keys()].filter((table) => !tables.has(table))).toEqual([]);
     expect(owners.size).toBe(Object.values(OWNERS).flat().length);
   });
@@ -159,7 +159,7 @@ describe('the owners of the tables', () => {
     ['an entity of the same table', "@Entity('providers') class Mine {}"],
     ['an entity with a schema', "@Entity({ schema: 'auth', name: 'users' }) class Mine {}"],
     ['the entity of another domain', "import { ProviderEntity } from '@townlink/domain-providers';"],
-  ])('notices %s elsewhere', (_what, source) => {
+  ])('reports %s elsewhere', (_what, source) => {
     expect(foreignWrites('libs/domains/billing/src/some.service.ts', source)).toHaveLength(1);
   });
 
@@ -168,7 +168,7 @@ describe('the owners of the tables', () => {
     "const message = 'Please update your card. You cannot delete from here.'",
     '// update providers set slug = 1',
     'tx.query(`insert into checkouts (id) values ($1) on conflict (id) do update set status = excluded.status`)',
-  ])('leaves alone %s', (source) => {
+  ])('accepts %s', (source) => {
     expect(foreignWrites('libs/domains/billing/src/some.service.ts', source)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 export interface TableWrite {
-  /** As the source names it, with its schema if it is not 'public'; '(computed)' when only a run would tell. */
+  /** As named in the source, with its schema if not 'public'; '(computed)' if known only at run time. */
   table: string;
   line: number;
 }
@@ -11,7 +11,7 @@ export interface TableUse {
   writes: TableWrite[];
   /** Tables whose entity class is declared here. */
   entities: string[];
-  /** Entity classes of other files that are imported: who holds one can write. */
+  /** Imported entity classes of other files, which allow writing. */
   importedEntities: string[];
 }
 
@@ -21,10 +21,12 @@ const STATEMENT =
 /** Placeholder for interpolated values. */
 const HOLE = '\0';
 
-/** Methods of TypeORM that write to the table that is their first argument when it is given by name. */
+/** TypeORM methods that write to the table named by their first argument. */
 const WRITING_METHODS = new Set(['into', 'update', 'insert', 'delete', 'save', 'upsert', 'remove', 'getRepository']);
 
-/** Reads a TypeScript file: the SQL in its texts, its query builder calls, and the entities it declares or imports. */
+/**
+ * Analyzes a TypeScript file: the SQL in its strings, its query builder calls, and the entities it declares or imports.
+ */
 export function readTableUse(source: string, tables: ReadonlySet<string>): TableUse {
   const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true);
   const use: TableUse = { writes: [], entities: [], importedEntities: [] };
@@ -44,7 +46,7 @@ export function readTableUse(source: string, tables: ReadonlySet<string>): Table
   return use;
 }
 
-/** Tables created by the migrations, with their schema if it is not 'public'; later names of renamed ones. */
+/** Tables created by the migrations, with their schema if not 'public', and with the later names of renamed ones. */
 export function createdTables(migrations: readonly string[]): Set<string> {
   const tables = new Set<string>();
   for (const sql of migrations) {

@@ -7,7 +7,7 @@ import { WorkerModule } from '../../../../apps/worker/src/worker.module';
 import { TRAFFIC } from './days-of-traffic';
 import { RETENTION } from './retention';
 
-/** What has a job and grows with members and markets, not with time. */
+/** Has a job, but grows with members and markets instead of time. */
 const NOT_TRAFFIC = [
   'cities',
   'categories',
@@ -41,7 +41,7 @@ const NOT_TRAFFIC = [
 ];
 
 /**
- * Go with a row of another table that is here, as whole months (analytics.int-spec.ts, security-events.int-spec.ts), or
+ * Deleted with a row of another listed table, as whole months (analytics.int-spec.ts, security-events.int-spec.ts), or
  * after a hundred days (completeness.int-spec.ts).
  */
 const WITH_OTHERS = [
@@ -53,10 +53,10 @@ const WITH_OTHERS = [
   'listing_part_worth',
 ];
 
-/** Rows stay for the figures; the job erases the people in them (report-decisions.int-spec.ts). */
+/** Rows are kept for the figures; the job erases the people in them (report-decisions.int-spec.ts). */
 const FOR_GOOD = ['listing_reports'];
 
-/** What is kept for more than half a year. */
+/** Kept for more than half a year. */
 const LONGER = ['mail_events', 'auth.known_browsers', 'auth.support_views', 'listing_stats', 'api_key_use'];
 
 const JOBS = [...new Set(RETENTION.flatMap(({ job }) => job ?? []))];
@@ -72,12 +72,12 @@ describe('a simulated year', () => {
     );
   });
 
-  /** Some days' traffic: as it would have come between so many days ago and so many. */
+  /** Several days of traffic, between `since` and `until` days ago. */
   async function traffic(until: number, since: number): Promise<void> {
     for (const statement of Object.values(TRAFFIC)) await app.database.query(statement, [until, since]);
   }
 
-  /** Every job of the list, by outbox, relay and queue. */
+  /** Every listed job, by outbox, relay and queue. */
   async function night(): Promise<void> {
     const outbox = app.worker.get(Outbox, { strict: false });
     await app.connection.as(systemActor, async (tx) => {
@@ -87,7 +87,7 @@ describe('a simulated year', () => {
     expect(await app.database.query('select name, last_error from outbox where failed_at is not null')).toEqual([]);
   }
 
-  /** Rows of each table; of jobs and messages without what the nights themselves bring, of accounts without members. */
+  /** Row counts of each table; without the nights' own jobs and messages, and without members' accounts. */
   async function sizes(): Promise<Record<string, number>> {
     const own: Record<string, string> = {
       outbox: `where dedupe_key like 'of day %'`,
@@ -101,7 +101,7 @@ describe('a simulated year', () => {
     return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
   }
 
-  /** Nothing is left in the queue but the next run of what comes round by itself. */
+  /** Only the next runs of periodic jobs are left in the queue. */
   const queueIsEmpty = () =>
     eventually(async () => {
       const jobs =

@@ -1,7 +1,7 @@
 /**
- * The drawings of libs/web/ui/src/art as the browser loads them: every folder becomes one SVG sheet of symbols, which
- * pages show with `<use href="/assets/art.<hash>/<folder>.svg#<name>">`. So a drawing costs no script, takes the
- * colors of the page around it, and is kept forever: the folder's name carries a hash of all of them.
+ * The drawings of libs/web/ui/src/art for the browser: every folder becomes one SVG sheet of symbols, which pages show
+ * with `<use href="/assets/art.<hash>/<folder>.svg#<name>">`. Drawings then need no script, take the colors of the
+ * page, and can be cached forever: the folder's name contains a hash of all of them.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,11 +10,11 @@ import { workspaceRoot } from './paths.mjs';
 
 export const artSources = path.join(workspaceRoot, 'libs/web/ui/src/art');
 
-/** Drawings that the server writes into the page itself, because they are seen first. */
+/** Drawings that the server inlines in the page, because they are visible first. */
 const INLINE = { street: 'hero' };
 
 /**
- * Sheets of symbols by file name, and the textures, which are masks of their own.
+ * Sheets of symbols by file name, and the textures, which are separate masks.
  * @returns {Record<string, string>}
  */
 export function artFiles() {
@@ -65,7 +65,7 @@ export function artConstants(target) {
   ]);
   return {
     ART_FOLDER: JSON.stringify(`/assets/${artFolder()}`),
-    // In brackets: webpack puts the text in as it is, and `=> {}` would be a function's body.
+    // In brackets: webpack inserts the text literally, and `=> {}` would be a function body.
     ART_INLINE: `(${JSON.stringify(target === 'server' ? Object.fromEntries(inline) : {})})`,
   };
 }

@@ -9,7 +9,7 @@ const lucideIcon = path.join(workspaceRoot, 'tools/dev/webpack/web/lucide-icon.m
 const styleSingleton = path.join(workspaceRoot, 'tools/dev/webpack/web/style-singleton.mjs');
 const classTransformer = path.join(workspaceRoot, 'tools/dev/webpack/web/class-transformer.mjs');
 
-/** What every web bundle has in common. Production unless `webpack --mode development` says otherwise. */
+/** Common configuration of all web bundles. Production unless `webpack --mode development` is given. */
 export function baseConfig(app, target) {
   return {
     mode: 'production',
@@ -17,7 +17,7 @@ export function baseConfig(app, target) {
     context: path.join(workspaceRoot, 'apps', app),
     devtool: false,
     resolve: {
-      // Browser builds prefer a `.browser.ts` replacement beside a file.
+      // Browser builds prefer a `.browser.ts` replacement next to a file.
       extensions: [...(target === 'browser' ? ['.browser.ts'] : []), '.tsx', '.ts', '.js'],
       alias: {
         ...federationRuntimeAliases(),
@@ -35,7 +35,7 @@ export function baseConfig(app, target) {
   };
 }
 
-/** Its constants are regenerated when a drawing changes. */
+/** Regenerates the constants when a drawing changes. */
 function artPlugin(target) {
   const constants = Object.keys(artConstants(target)).map((name) => [
     name,
@@ -44,7 +44,7 @@ function artPlugin(target) {
   return new webpack.DefinePlugin(Object.fromEntries(constants));
 }
 
-/** The browser's copy of the declared routes; see the loader. */
+/** The browser's version of the declared routes; see the loader. */
 const routesRule = {
   include: path.join(workspaceRoot, 'libs/contracts/src'),
   test: /\.ts$/,

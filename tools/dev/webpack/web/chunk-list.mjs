@@ -1,6 +1,6 @@
 /**
- * Writes `chunks.json` beside a browser build: the scripts of every entry point and named chunk group, so that the
- * server can put preloads for the requested page into the HTML and the browser need not discover them one by one.
+ * Writes `chunks.json` next to a browser build: the scripts of every entry point and named chunk group, so that the
+ * server can preload those of the requested page in the HTML, and the browser need not discover them one by one.
  */
 export class ChunkListPlugin {
   apply(compiler) {

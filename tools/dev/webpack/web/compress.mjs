@@ -3,16 +3,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What shrinks; fonts and pictures already are. */
+/** Compressible types; fonts and pictures are compressed already. */
 const TEXT = /\.(?:js|css|svg|json|txt|html|webmanifest)$/;
 
-/** Smaller files fit one packet anyway. In bytes. */
+/** Bytes; smaller files fit into one packet anyway. */
 const SMALLEST = 1024;
 
-/** Files of which a second way of compressing is tried, in bytes: what every page loads is among them. */
+/** Bytes; larger files, which include what every page loads, are also compressed in a second mode. */
 const LARGE = 50_000;
 
-/** The smaller of two: the model that is meant for fonts suits some scripts better, by up to a thousandth. */
+/** The smaller result of two modes: the one for fonts compresses some scripts better, by up to a thousandth. */
 async function brotli(content) {
   const modes =
     content.length < LARGE
@@ -27,7 +27,7 @@ async function brotli(content) {
   return results.reduce((smallest, result) => (result.length < smallest.length ? result : smallest));
 }
 
-/** Writes name.br and name.gz beside every text file of a folder, so that the gateway has nothing to compress. */
+/** Writes name.br and name.gz next to every text file of a folder, so that the gateway has nothing to compress. */
 export async function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))

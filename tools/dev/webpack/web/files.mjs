@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** 20 hexadecimal digits of the content's hash, as webpack's own names have. */
+/** 20 hexadecimal digits of the content's hash, as in webpack's own names. */
 export function contentHash(/** @type {string | Buffer} */ content) {
   return createHash('sha256').update(content).digest('hex').slice(0, 20);
 }
 
 /**
- * Writes 'name.<hash>.extension' and answers that file name.
+ * Writes 'name.<hash>.extension' and returns that file name.
  * @param {string} folder
  * @param {string} name
  * @param {string | Buffer} content
@@ -26,7 +26,7 @@ export function readJson(/** @type {string} */ file) {
 }
 
 /**
- * Writes a JSON file so that people can read it.
+ * Writes a JSON file in a readable format.
  * @param {string} file
  * @param {unknown} value
  */

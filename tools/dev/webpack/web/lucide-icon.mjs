@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 
 /**
- * Replaces lucide-react's `createLucideIcon` in web bundles. The original merges eleven attributes on every render of an icon, a tenth
- * of the rendering time of a page of providers; attributes that all icons share are in `.icon` of base.css.
+ * Replaces lucide-react's `createLucideIcon` in web bundles. The original merges eleven attributes on every render of
+ * an icon, a tenth of the rendering time of a provider list. Attributes common to all icons are in `.icon` of base.css.
  * @param {{ node: [string, Record<string, string>][] }} icon
  */
 // oxlint-disable-next-line no-restricted-exports -- as what it stands in for

@@ -1,7 +1,7 @@
 /**
- * The remotes by the name that the shell knows them by: which app holds each, the folder of its build and of its scripts
- * below /mf, and in which container format it is built and loaded. `webpack` is the bundler's own format, with hardly a runtime, for what visitors open first; `federation` that of
- * @module-federation/enhanced, whose runtime comes with the first remote of this kind.
+ * The remotes by their names in the shell: the app of each, the folders of its build and of its scripts below /mf, and
+ * its container format. `webpack` is the bundler's own format, almost without a runtime, for what visitors open first.
+ * `federation` is the format of @module-federation/enhanced, whose runtime loads with the first remote of this kind.
  */
 export const remotes = {
   public_site: { app: 'public-site', folder: 'public-site', container: 'webpack' },

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
 /**
- * A webpack loader for the declared routes of libs/contracts, in browser builds. A browser needs a route's method and
- * path only: what checks requests and describes answers is cut off, so that no page carries the validation classes of
- * routes that it calls. A form that checks its input imports the class that it checks it with. Routes that a page does not call
- * are left out of it, as making one has no effect.
+ * A webpack loader for the declared routes of libs/contracts, in browser builds. A browser needs only a route's method
+ * and path. Request validation and response descriptions are removed, so that no page loads the validation classes of
+ * the routes it calls; a form that validates its input imports the class itself. Unused routes are tree-shaken, since
+ * their declaration is pure.
  * @param {string} source
  */
 export default function routeDeclarations(source) {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { packageManifest, workspaceRoot } from './paths.mjs';
 
 /**
- * Every module that holds a React context or other state of which there may be only one. A module missing here would
- * exist once in the shell and once in each remote and fail silently (a session that is never signed in, a router that
- * is not found). `react-router` itself is left out: the facade in web-federation re-exports the few names that are
- * used, so that the rest is shaken off.
+ * Every module with a React context or other state that must exist only once. A module missing here would exist once in
+ * the shell and once in each remote, and fail silently (a session that is never signed in, a router that is not found).
+ * `react-router` itself is left out: the facade in web-federation re-exports only the names in use, so that the rest is
+ * tree-shaken.
  */
 const singletons = [
   'react',
@@ -26,12 +26,12 @@ function packageOf(request) {
     .join('/');
 }
 
-/** Stateless packages, shared to be loaded once: the frame and every page need them. */
+/** Stateless packages, shared to load them only once: the frame and every page need them. */
 const packages = ['class-variance-authority', 'react/jsx-runtime'];
 
 /**
- * Files of workspaces that are shared for the same reason, regardless of the importer. An index that passes them on names what of
- * them: a shared module says only when it runs what it has.
+ * Workspace files that are shared for the same reason, regardless of the importer. An index that re-exports them must
+ * list the names, since a shared module's exports are known only at run time.
  */
 const files = [
   '@townlink/contracts/src/pages/pages.ts',
@@ -51,7 +51,7 @@ export const hostAliases = {
   '@tanstack/react-query$': path.join(workspaceRoot, 'tools/dev/webpack/web/react-query.mjs'),
 };
 
-/** What the host provides: in its first chunk, so that it starts without an asynchronous bootstrap. */
+/** Modules that the host provides in its first chunk, so that it starts without an asynchronous bootstrap. */
 export function hostProvides() {
   return sharedAll((shareKey) => {
     const { version } = packageManifest(packageOf(shareKey));
@@ -59,7 +59,10 @@ export function hostProvides() {
   });
 }
 
-/** Shared modules of a remote: never bundled, always the host's. All are built of one workspace: no versions to compare. */
+/**
+ * Shared modules of a remote: never bundled, always the host's. All come from the same workspace, so there are no
+ * versions to compare.
+ */
 export function remoteShared() {
   return sharedAll((shareKey) => ({ shareKey, singleton: true, import: false, requiredVersion: false }));
 }

@@ -1,6 +1,6 @@
 /**
- * A webpack loader for react-router in browser builds. It removes `displayName` assignments and marks component
- * factories as pure, so that unused components can be tree-shaken. Also removes the unused `instrumentations` hook.
+ * A webpack loader for react-router in browser builds. Removes `displayName` assignments and marks component factories
+ * as pure, so that unused components can be tree-shaken. Also removes the unused `instrumentations` hook.
  * @param {string} source
  */
 export default function stripDisplayNames(source) {

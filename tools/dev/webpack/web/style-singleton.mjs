@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Replaces `react-style-singleton`, by which dialogs and menus keep the page behind them from scrolling. The original
- * writes a style element, which the content security policy refuses; a sheet made by a script is none.
+ * Replaces `react-style-singleton`, with which dialogs and menus prevent the page behind them from scrolling. The
+ * original inserts a style element, which the content security policy refuses; a constructed style sheet is allowed.
  */
 export function stylesheetSingleton() {
   let users = 0;

@@ -1,6 +1,6 @@
 import { type Life, MEMBERS, towns } from './context';
 
-/** What an administrator did, read off what came of it. `actor` is $2, or null for the server. */
+/** What an administrator did, derived from the results. `actor` is $2, or null for the server. */
 const ENTRIES = `with ${MEMBERS}, entries as (
     select 'provider.' || case m.vetting_status when 'approved' then 'approve' else 'reject' end as action, 'provider' as subject_type, m.id::text as subject_id,
            jsonb_build_object('vetting_status', 'pending', 'is_active', false) as before,
@@ -52,7 +52,7 @@ const ENTRIES = `with ${MEMBERS}, entries as (
     from entries where at < current_date
   on conflict do nothing`;
 
-/** A year of what administrators and the server did. */
+/** A year of actions by administrators and the server. */
 export const addAuditLog = async ({ tx, administratorId }: Life): Promise<void> => {
   await tx.query(ENTRIES, [towns, administratorId]);
 };

@@ -1,6 +1,6 @@
 import { type Life, MEMBERS, towns } from './context';
 
-/** One payment a month since the membership began. The current one is the payment provider's own to report. */
+/** One payment a month since the membership started. The payment provider reports the current one itself. */
 const PAYMENTS = `with ${MEMBERS}
   insert into payments (id, provider_id, stripe_subscription_id, stripe_invoice_id, cents, paid_at, refunded_cents, refund_reason, created_at)
   select md5('payment ' || m.id || month)::uuid, m.id, s.stripe_subscription_id, 'in_demo_' || replace(m.id::text, '-', '') || '_' || month, s.first_paid_cents, at,
@@ -21,7 +21,7 @@ const EVENTS = `with ${MEMBERS}
    where (s.status = 'past_due' or (s.status = 'active' and m.place % 29 = 5)) and at < current_date
   on conflict do nothing`;
 
-/** Payments that were refused at the checkout or never made; the application then waited for another attempt. */
+/** Payments that were refused at the checkout or abandoned, before another attempt. */
 const CHECKOUTS = `with ${MEMBERS}
   insert into checkouts (id, provider_id, tier, stripe_session_id, status, expires_at, ran_out_at, created_at, updated_at)
   select md5('checkout ' || m.id || try)::uuid, m.id, m.membership_tier, 'cs_demo_' || replace(m.id::text, '-', '') || '_' || try, became,
@@ -31,7 +31,7 @@ const CHECKOUTS = `with ${MEMBERS}
    where m.vetting_status = 'pending' or (m.vetting_status = 'approved' and m.place % 41 = 7)
   on conflict do nothing`;
 
-/** Of each end one in so many members; what is scheduled begins with the next month. */
+/** Each outcome for one in a number of members; scheduled changes start next month. */
 const PLAN_CHANGES = `with ${MEMBERS}, changing as (
     select m.id, s.stripe_subscription_id, m.membership_tier, m.place, s.current_period_end,
            case m.place % 40 when 1 then 'done' when 2 then 'done' when 3 then 'scheduled' when 4 then 'failed' when 5 then 'withdrawn' end as became
@@ -52,12 +52,12 @@ const PLANNED = `
   update subscriptions s set planned_tier = c.to_tier, planned_at = s.current_period_end
     from plan_changes c where c.provider_id = s.provider_id and c.status = 'scheduled' and c.id = md5('plan change ' || c.provider_id)::uuid`;
 
-/** Memberships that were canceled ended over the last weeks. */
+/** Canceled memberships ended over the last weeks. */
 const ENDED = `with ${MEMBERS}
   update subscriptions s set ended_at = greatest(m.created_at, current_date - (2 + m.place * 5 % 45)::int + interval '10 hours')
     from member m where m.id = s.provider_id and s.status = 'canceled' and s.ended_at is null`;
 
-/** Payments of a year, those that failed, and changes of plan in every state. */
+/** A year of payments, failed ones, and plan changes in every state. */
 export async function addBilling({ tx }: Life): Promise<void> {
   for (const statement of [PAYMENTS, EVENTS, CHECKOUTS, PLAN_CHANGES, ENDED]) await tx.query(statement, [towns]);
   await tx.query(PLANNED);

@@ -9,8 +9,8 @@ export interface Life {
 }
 
 /**
- * `member` in SQL: made-up providers of the launch towns, each with its `place` in an order that has nothing to do with names; the
- * demo provider's listing is not among them. $1 is `towns`.
+ * `member` in SQL: generated providers of the launch towns, without the demo provider's listing, each with its `place`
+ * in an order independent of names. $1 is `towns`.
  */
 export const MEMBERS = `
   member as (

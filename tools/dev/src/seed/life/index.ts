@@ -9,7 +9,7 @@ import { addSecurityEvents } from './security';
 import { addStatistics } from './statistics';
 import { addVettingTasks } from './vetting';
 
-/** A year of a business in full life, behind what every demo has. Twice is once. */
+/** A year of an active business, in addition to every demo's data. Idempotent. */
 export async function createDemoYear(life: Life): Promise<void> {
   await addStatistics(life, launchTowns);
   await addNewsletters(life);
@@ -18,6 +18,6 @@ export async function createDemoYear(life: Life): Promise<void> {
   await addVettingTasks(life);
   await addRegisters(life);
   await addSecurityEvents(life);
-  // Last: it tells of the others.
+  // Last: it describes the others.
   await addAuditLog(life);
 }

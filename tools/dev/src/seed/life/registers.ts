@@ -2,7 +2,7 @@ import type { RegisterComparison, RegisterEntry, RegisterState } from '@townlink
 import type { Life } from './context';
 
 interface DemoDifference {
-  /** Of the register's entry; null where the number is not there. */
+  /** Overrides of the register's entry; null if the number is not registered. */
   entry: Partial<RegisterEntry> | null;
   differences: RegisterComparison['differences'];
   /** Days ago. */
@@ -11,7 +11,7 @@ interface DemoDifference {
   reason?: string;
 }
 
-/** Licenses of each state: the first are confirmed, then one for each difference. */
+/** Licenses of each state: the first are confirmed, then one for each kind of difference. */
 const CONFIRMED = 3;
 
 const DIFFERENCES: readonly DemoDifference[] = [
@@ -33,7 +33,7 @@ const BOARDS: Record<RegisterState, string> = {
   OR: 'Oregon Construction Contractors Board',
 };
 
-/** Numbers are plainly fictional, as those of all licenses of the demo. */
+/** Clearly fictional numbers, like all licenses of the demo. */
 const LICENSES = `
   with holder as (
     select p.id, row_number() over (order by md5(p.id::text)) as place
@@ -71,7 +71,7 @@ const TRADES = ['plumber', 'electrician', 'hvac', 'roofer', 'handyman', 'landsca
 
 const numberOf = (state: RegisterState, place: number): string => `DEMO-${state}-${String(place).padStart(4, '0')}`;
 
-/** Licenses of the two states with registers, what the registers say of them, and differences that wait or were decided. */
+/** Licenses of the two states with registers, the registers' entries, and pending and decided differences. */
 export async function addRegisters({ tx, administratorId }: Life): Promise<void> {
   for (const state of ['WA', 'OR'] as const) {
     const count = CONFIRMED + DIFFERENCES.length;

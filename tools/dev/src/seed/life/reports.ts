@@ -18,9 +18,9 @@ interface DemoReport {
   answerWords?: string;
   outcome?: ReportOutcome;
   reply?: string;
-  /** Of a listing that is gone. */
+  /** For a listing that no longer exists. */
   businessName?: string;
-  /** About the demo provider's listing. */
+  /** Whether it is about the demo provider's listing. */
   isOwn?: boolean;
 }
 
@@ -154,7 +154,10 @@ const REPORTS: readonly DemoReport[] = [
   },
 ];
 
-/** Those that led to a pause are about paused listings; a closed one has its name only. Receipts of the demo have no address. */
+/**
+ * Reports that led to a pause are about paused listings; a closed listing has only its name. Receipts of the demo have
+ * no address.
+ */
 const INSERT = `with ${MEMBERS}, given as (
     select *, row_number() over (order by days, reason) as line from jsonb_to_recordset($2) as given (reason text, words text, days int, fact text,
       proposed text, answer text, "answerWords" text, outcome text, reply text, "businessName" text, "isOwn" boolean)),

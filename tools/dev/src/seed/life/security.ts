@@ -1,7 +1,7 @@
 import { SECURITY_EVENT_KINDS } from '@townlink/contracts';
 import { type Life, MEMBERS, towns } from './context';
 
-/** How often in a month of the demo, where not twice. */
+/** Number per month of the demo; twice by default. */
 const TIMES: Readonly<Partial<Record<string, number>>> = {
   'sign-in.succeeded': 160,
   'sign-in.failed': 48,
@@ -18,7 +18,10 @@ const TIMES: Readonly<Partial<Record<string, number>>> = {
   'admin.refused': 3,
 };
 
-/** Of accounts and administrators of the demo, from addresses that documentation is written with. The last four weeks: older ones are forgotten. */
+/**
+ * Of accounts and administrators of the demo, from addresses reserved for documentation. Only the last four weeks:
+ * older ones are deleted.
+ */
 const EVENTS = `with ${MEMBERS}, kinds as (select * from jsonb_to_recordset($2) as given (kind text, times int))
   insert into security_events (id, kind, user_id, address, method, reason, times, created_at)
   select md5('event ' || kind || n)::uuid, kind, who.id, '203.0.113.' || 1 + (chance % 60),

@@ -2,8 +2,8 @@ import { createDemoComparison } from '@townlink/domain-analytics/demo';
 import type { Life } from './context';
 
 /**
- * How much more a service is looked for than in the mean, by its slug: the week of the peak, how high it is, and how often a year.
- * What is not named here hardly varies.
+ * Seasonal demand relative to the mean, by service slug: peak week, height, and peaks per year. Services not listed
+ * here hardly vary.
  */
 const SEASONS = [
   ['landscaping', 20, 0.6, 1],
@@ -21,7 +21,10 @@ const SEASONS = [
   ['house-cleaning', 17, 0.2, 1],
 ] as const;
 
-/** Weekends are quiet, paid places and full listings are seen more, and those that tell more are called more. From the second day on. */
+/**
+ * Weekends are quiet, paid and full listings are viewed more, and those with more details are called more. From the
+ * second day on.
+ */
 const VISITS = `
   insert into listing_stats (provider_id, day, views, calls, website_clicks)
   select p.id, day::date, seen.views, floor(seen.views * told.rate + chance / 128.0), floor(seen.views * told.rate * 0.7 + (127 - chance) / 128.0)
@@ -42,7 +45,7 @@ const VISITS = `
    where p.vetting_status = 'approved' and seen.views > 0 and p.email like any(array['%@providers.test', 'provider@townlink.test'])
   on conflict (provider_id, day) do nothing`;
 
-/** Each month before this one was reported, so that the worker does not send a year of reports on its first day. */
+/** Each earlier month is marked as reported, so that the worker does not send a year of reports on its first day. */
 const REPORTED = `
   insert into listing_report_months (month, reported_at)
   select month::date, month + interval '1 month 7 hours'
@@ -50,7 +53,7 @@ const REPORTED = `
                          interval '1 month') month
   on conflict do nothing`;
 
-/** Searches without providers before those of the last month, fewer the longer ago. */
+/** Earlier searches without providers, fewer the older they are. */
 const DEMAND = `
   insert into search_demand (day, city_slug, category_id, searches)
   select day::date, city.slug, category.id, 1 + (chance % (1 + (day::date - (current_date - 365)) / 90))
@@ -61,7 +64,7 @@ const DEMAND = `
    where chance < 40
   on conflict do nothing`;
 
-/** A year of visits to the state's listings, and of searches that found none. */
+/** A year of visits to the state's listings, and of searches without results. */
 export async function addStatistics({ tx }: Life, towns: readonly string[]): Promise<void> {
   const states = [...new Set(towns.map((slug) => slug.slice(-2).toUpperCase()))];
   const seasons = SEASONS.map(([slug, week, height, times]) => ({ slug, week, height, times }));

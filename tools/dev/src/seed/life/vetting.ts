@@ -1,6 +1,6 @@
 import { type Life, MEMBERS, towns } from './context';
 
-/** A new name, new services, or both; each is of a listing that stays as it is until the decision. */
+/** A new name, new services, or both; each belongs to a listing that stays unchanged until the decision. */
 const REVISIONS = `with ${MEMBERS}, drawn as (
     select m.*, m.place % 9 as line, current_date - (1 + m.place % 6)::int + interval '8 hours' + m.place * 17 % 600 * interval '1 minute' as at
       from member m where m.vetting_status = 'approved' and m.is_active and m.place % 60 between 10 and 12)
@@ -25,7 +25,7 @@ const PICTURE_REPORTS = `with ${MEMBERS}
    where m.place % 90 = 20
   on conflict do nothing`;
 
-/** What waits for an administrator besides new applications and checks: changes of listings, and pictures that were reported. */
+/** Tasks for an administrator besides new applications and checks: changes of listings, and reported pictures. */
 export async function addVettingTasks({ tx, administratorId }: Life): Promise<void> {
   await tx.query(REVISIONS, [towns, administratorId]);
   await tx.query(PICTURE_REPORTS, [towns]);

@@ -6,7 +6,10 @@ interface Field {
   dataTypeID: number;
 }
 
-/** Has a server prepare a statement and tell its columns, without running it. node-postgres takes it as any other query. */
+/**
+ * Makes a server prepare a statement and describe its columns, without running it. node-postgres treats it like any
+ * other query.
+ */
 class Description implements pg.Submittable {
   private fields: readonly Field[] = [];
 

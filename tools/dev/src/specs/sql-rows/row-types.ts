@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What node-postgres makes of a value: a kind of type, or the list of one; null for anything. */
+/** The JavaScript type of a value from node-postgres: a kind, a list of one, or null for any. */
 export type Kind = 'boolean' | 'number' | 'string' | 'Date' | 'Buffer' | { list: Kind } | null;
 
 export interface Column {
@@ -8,7 +8,7 @@ export interface Column {
   kind: Kind;
 }
 
-/** By PostgreSQL's names; of any other type the text. */
+/** By PostgreSQL's type names; all other types are text. */
 const KINDS: Record<string, Kind> = {
   bool: 'boolean',
   int2: 'number',
@@ -26,18 +26,18 @@ const KINDS: Record<string, Kind> = {
   point: null,
 };
 
-/** @param name as in pg_type; a list's begins with an underscore */
+/** @param name as in pg_type; names of lists start with an underscore */
 export const kindOf = (name: string): Kind =>
   name.startsWith('_') ? { list: kindOf(name.slice(1)) } : name in KINDS ? KINDS[name]! : 'string';
 
 const ANY = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 const FLAGS = { boolean: ts.TypeFlags.BooleanLike, number: ts.TypeFlags.NumberLike, string: ts.TypeFlags.StringLike };
 
-/** Compares the columns of statements with the types that their rows are read as. */
+/** Compares the columns of statements with the declared types of their rows. */
 export class RowTypes {
   constructor(private readonly checker: ts.TypeChecker) {}
 
-  /** A line for each way in which the rows are not as declared. */
+  /** A line for each difference from the declared rows. */
   problems(rows: ts.Type, columns: readonly Column[]): string[] {
     const row = this.rowOf(rows);
     if (!row || this.saysNothing(row)) return [];
@@ -51,7 +51,7 @@ export class RowTypes {
     });
   }
 
-  /** The rows of TypeORM's update and delete, which come as `[rows, number]`; undefined where they are declared otherwise. */
+  /** The rows of TypeORM's update and delete, which return `[rows, number]`; undefined if declared otherwise. */
   changedRows(declared: ts.Type): ts.Type | undefined {
     if (!this.checker.isTupleType(declared)) return undefined;
     const [rows, count, ...more] = this.checker.getTypeArguments(declared as ts.TypeReference);
@@ -62,7 +62,7 @@ export class RowTypes {
     return this.checker.getIndexTypeOfType(rows, ts.IndexKind.Number) ?? undefined;
   }
 
-  /** `object`, `unknown`, and what only the caller knows. */
+  /** `object`, `unknown`, and type parameters of the caller. */
   private saysNothing(row: ts.Type): boolean {
     return Boolean(row.flags & (ANY | ts.TypeFlags.NonPrimitive | ts.TypeFlags.TypeParameter));
   }

@@ -14,9 +14,9 @@ const isProduct = (file: string): boolean => !/spec\.ts$|\.mutants\.ts$|\/testin
 
 const FIXTURE = 'tools/dev/fixtures/sql-rows/wrong-rows.ts';
 
-/** Texts that are put together of what a caller hands over, by way of several functions. */
+/** Texts that several functions assemble from a caller's arguments. */
 const UNREAD = [
-  // The names of the rows that an action is about; each list brings its own statement.
+  // The names of an action's rows; each list has its own statement.
   'libs/domains/administration/src/bulk/bulk-actions.query.ts',
   'libs/domains/administration/src/content/pictures/prepare-content-picture.handler.ts',
   'libs/domains/directory/src/catalog/imported-categories.query.ts',
@@ -38,7 +38,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   client = new pg.Client(database.ownerUrl);
   await client.connect();
-  // The queue's own statements name their tables without the schema.
+  // The queue's own statements omit the schema of their tables.
   await client.query('set search_path = public, bullmq');
   types = await readTypes(client);
 });
@@ -60,7 +60,7 @@ const isChange = (text: string): boolean => {
   return 'UpdateStmt' in statement || 'DeleteStmt' in statement;
 };
 
-/** What is wrong with a statement, a line for each text that it can be. */
+/** Problems of a statement, a line for each of its possible texts. */
 async function problemsOf(
   { place, texts, declared, isTypeOrm, isJson }: SentStatement,
   rows: RowTypes,

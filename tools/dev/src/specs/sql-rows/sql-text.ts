@@ -1,16 +1,16 @@
 import ts from 'typescript';
 import { type Called, functionOf, returned } from './functions';
 
-/** What an expression is at run time, as far as the source tells; numbers as their digits. */
+/** The possible values of an expression at run time, as far as the source shows; numbers as digits. */
 export type Value = string | readonly Value[] | ReadonlyMap<string, Value>;
 
 type Scope = ReadonlyMap<ts.Symbol, Value>;
 
-/** Alternatives that are followed; more would differ in the same places. */
+/** Maximum number of alternatives; more would differ in the same places. */
 const MOST = 48;
 const DEEPEST = 60;
 
-/** Reads what texts of SQL are made of: constants, templates, alternatives, and functions that put them together. */
+/** Evaluates SQL texts: constants, templates, alternatives, and functions that assemble them. */
 export class SqlText {
   private depth = 0;
   private readonly calls = new Map<ts.Node, ts.CallExpression[]>();
@@ -32,7 +32,7 @@ export class SqlText {
     ts.forEachChild(node, (child) => this.collectCalls(child));
   }
 
-  /** Every value that the expression can have; none where only a run would tell. */
+  /** Every possible value of the expression; none if known only at run time. */
   read(node: ts.Node, scope: Scope = new Map()): Value[] {
     if (this.depth > DEEPEST) return [];
     this.depth += 1;
@@ -60,7 +60,7 @@ export class SqlText {
     return ts.isCallExpression(node) ? this.call(node, scope) : [];
   }
 
-  /** Of a union of literals each, of a list of such a union all; any number stands for all. */
+  /** Each literal of a union; for a list of a union, all of them; any number as one example. */
   private byType(node: ts.Node): Value[] {
     if (!ts.isIdentifier(node) && !ts.isExpression(node)) return [];
     const type = this.checker.getTypeAtLocation(node);
@@ -90,7 +90,7 @@ export class SqlText {
     return declared && ts.isParameter(declared) ? this.given(declared) : [];
   }
 
-  /** The texts and statements that the calls of a function give for a parameter. */
+  /** The texts and statements that a function's calls pass for a parameter. */
   private given(parameter: ts.ParameterDeclaration): Value[] {
     const known = this.parameters.get(parameter);
     if (known) return known;
@@ -137,7 +137,7 @@ export class SqlText {
     return product(parts as Value[][]).map((lists) => lists.flat());
   }
 
-  /** Properties that only a run would tell are left out. */
+  /** Properties known only at run time are omitted. */
   private object(node: ts.ObjectLiteralExpression, scope: Scope): Value[] {
     let found: Map<string, Value>[] = [new Map()];
     for (const property of node.properties) {
@@ -188,7 +188,7 @@ export class SqlText {
       : [];
   }
 
-  /** Methods of arrays, texts and `Object`; undefined for any other. */
+  /** Methods of arrays, strings and `Object`; undefined for others. */
   private method(
     callee: ts.PropertyAccessExpression,
     given: readonly ts.Expression[],
@@ -223,7 +223,7 @@ export class SqlText {
     return called ? product(list.map((one) => this.results(called, [[one]], scope))) : [];
   }
 
-  /** What a function can return when it is called with these. */
+  /** Possible results of a function for these arguments. */
   private results(called: Called, given: readonly Value[][], scope: Scope): Value[] {
     let scopes: Map<ts.Symbol, Value>[] = [new Map(scope)];
     for (const [at, { name, initializer }] of called.parameters.entries()) {
@@ -246,7 +246,7 @@ export class SqlText {
   }
 }
 
-/** None unless all of the type are literals. */
+/** None unless all members of the type are literals. */
 function literalsOf(type: ts.Type): string[] {
   const parts = type.isUnion() ? type.types : [type];
   const literals = parts.filter((part) => part.isStringLiteral() || part.isNumberLiteral());
@@ -271,7 +271,7 @@ const isWrapper = (node: ts.Node): node is Wrapper =>
   ts.isNonNullExpression(node) ||
   ts.isAwaitExpression(node);
 
-/** One of each, in every combination. */
+/** Every combination of one value from each part. */
 function product(parts: readonly (readonly Value[])[]): Value[][] {
   let found: Value[][] = [[]];
   for (const part of parts) found = found.flatMap((one) => part.map((value) => [...one, value])).slice(0, MOST);
@@ -283,7 +283,7 @@ function partsOf(value: ReadonlyMap<string, Value>, which: string): Value {
   return which === 'values' ? [...value.values()] : [...value.entries()];
 }
 
-/** What an element of a pattern takes of the value. */
+/** The part of the value that a binding element selects. */
 function partOf(value: Value, { propertyName, name, parent }: ts.BindingElement): Value | undefined {
   if (ts.isArrayBindingPattern(parent))
     return Array.isArray(value)

@@ -5,13 +5,13 @@ import { SqlText, type Value } from './sql-text';
 export interface SentStatement {
   /** `file:line` */
   place: string;
-  /** Every text that it can be; none where only a run would tell. */
+  /** All possible texts; none if known only at run time. */
   texts: string[];
-  /** What is declared to come back: rows, or of TypeORM's update and delete `[rows, number]`. */
+  /** The declared result: rows, or `[rows, number]` for TypeORM's update and delete. */
   declared: ts.Type;
   /** Whether TypeORM sends it. */
   isTypeOrm: boolean;
-  /** Whether dates come as text. */
+  /** Whether dates are text. */
   isJson?: boolean;
 }
 
@@ -19,7 +19,7 @@ const TYPEORM = new Set(['EntityManager', 'DataSource', 'QueryRunner']);
 const PG = new Set(['Pool', 'PoolClient', 'Client', 'ClientBase']);
 const OURS = new Set(['Database', 'PublicReader']);
 
-/** Every statement that the files send, with the type that its rows are read as. */
+/** Every statement that the files send, with the declared type of its rows. */
 export function sentStatements(program: ts.Program, root: string, isRead: (file: string) => boolean): SentStatement[] {
   const files = program.getSourceFiles().filter(({ fileName }) => isRead(fileName));
   const checker = program.getTypeChecker();
@@ -68,13 +68,13 @@ class StatementReader {
       });
   }
 
-  /** The rows of a page of a list. */
+  /** The rows of a list's page. */
   private listed(call: ts.CallExpression): ts.Type | undefined {
     const rows = this.awaited(call)?.getProperty('rows');
     return rows && this.checker.getTypeOfSymbol(rows);
   }
 
-  /** The values of an argument, which may be given by a spread list. */
+  /** The values of an argument, which may be part of a spread list. */
   private values(call: ts.CallExpression, at: number): Value[] {
     const [first] = call.arguments;
     if (first && ts.isSpreadElement(first))
@@ -85,7 +85,7 @@ class StatementReader {
     return argument ? this.text.read(argument) : [];
   }
 
-  /** The rows that the call is declared to give, by its type argument, its context or a cast; undefined for `any`. */
+  /** The declared rows of the call, from its type argument, context or a cast; undefined for `any`. */
   private declared(call: ts.CallExpression, isPg: boolean): ts.Type | undefined {
     const found = this.awaited(call) ?? this.cast(call);
     if (!isPg || !found) return found;
@@ -105,7 +105,7 @@ class StatementReader {
     return ts.isAsExpression(node) ? known(this.checker.getTypeFromTypeNode(node.type)) : undefined;
   }
 
-  /** Of a function that any statement can be sent by. */
+  /** Whether the type belongs to a function that can send any statement. */
   private isUpToCaller(declared: ts.Type): boolean {
     const row = this.checker.getIndexTypeOfType(declared, ts.IndexKind.Number) ?? declared;
     const parts = row.isIntersection() ? row.types : [row];
@@ -121,7 +121,7 @@ class StatementReader {
 const known = (type: ts.Type | undefined): ts.Type | undefined =>
   type && !(type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Void)) ? type : undefined;
 
-/** A text, a statement with its name, or a text with its values. */
+/** A text, a named statement, or a text with values. */
 function textsOf(value: Value): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return typeof value[0] === 'string' ? [value[0]] : [];
@@ -129,7 +129,7 @@ function textsOf(value: Value): string[] {
   return typeof text === 'string' ? [text] : [];
 }
 
-/** Of a list: its columns and tables. */
+/** The columns and tables of a list. */
 function listTexts(value: Value): string[] {
   const [columns, from] = ['columns', 'from'].map((name) => value instanceof Map && (value.get(name) as Value));
   return typeof columns === 'string' && typeof from === 'string' ? [`select ${columns} from ${from}`] : [];
