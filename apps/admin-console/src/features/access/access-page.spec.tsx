@@ -51,7 +51,7 @@ describe('access review', () => {
     expect(within(await row('cy')).getByText('Banned')).toBeTruthy();
   });
 
-  it('[ROLE-1] takes a role away with one press, and gives it back by Undo', async () => {
+  it('[ROLE-1] removes a role with one press, and restores it by Undo', async () => {
     const { calls, countOf } = open([holder('ann')]);
     await takeFrom('ann');
     await waitFor(() => expect(toastTexts().join()).toContain('ann@example.com is signed out everywhere.'));
@@ -61,7 +61,7 @@ describe('access review', () => {
     expect(calls.findLast(({ route }) => route === SET_ROLE)!.json).toEqual({ role: 'admin', console_role: 'finance' });
   });
 
-  it('[ROLE-1] takes the role of a closed account away for good: it could not be given back', async () => {
+  it('[ROLE-1] removes the role of a closed account without Undo, since it could not be restored', async () => {
     open([holder('ann', { closed_at: '2026-11-28T12:00:00Z' })]);
     expect(within(await row('ann')).getByText('Closed')).toBeTruthy();
     await takeFrom('ann');
@@ -69,14 +69,14 @@ describe('access review', () => {
     expect(currentToasts()[0]!.action).toBeUndefined();
   });
 
-  it('[ROLE-1] offers neither one’s own role nor that of the last owner', async () => {
+  it('[ROLE-1] offers neither the administrator’s own role nor that of the last owner', async () => {
     open([holder('me', { console_role: 'owner' }), holder('bob', { console_role: 'owner', is_last_owner: true })]);
     expect(within(await row('me')).getByText('Your own')).toBeTruthy();
     expect(within(await row('bob')).getByText('The last owner')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Take away/ })).toBeNull();
   });
 
-  it('[ROLE-1] asks for a proof of identity where one is due, then takes the role', async () => {
+  it('[ROLE-1] asks for identity verification if due, then removes the role', async () => {
     let isProved = false;
     const problem = new ApiProblem(403, { type: '/developers/problems/confirm-identity', detail: 'Prove it.' });
     const { countOf } = open([holder('ann')], () => {
@@ -92,7 +92,7 @@ describe('access review', () => {
     expect(countOf(SET_ROLE)).toBe(2);
   });
 
-  it('[ROLE-1] says why a role could not be taken, and reads the list again', async () => {
+  it('[ROLE-1] explains why a role could not be removed, and reloads the list', async () => {
     const { countOf } = open([holder('ann')], () =>
       Promise.reject(new ApiProblem(409, { detail: 'This is the last owner.' })),
     );

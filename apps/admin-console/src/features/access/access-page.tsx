@@ -10,7 +10,7 @@ import { nameOfHolder, type RoleChangeSent, useAccess, useTakeRole } from './use
 
 const idOf = ({ id }: ConsoleAccess) => id;
 
-/** Who has which role in the console, to be looked through each quarter. */
+/** The console role of each administrator, for a quarterly review. */
 export function Component() {
   const list = useAccess();
   const [unproved, setUnproved] = useState<RoleChangeSent>();
@@ -54,7 +54,7 @@ interface TakeAwayProps {
 const WHY_NOT = {
   'own-account': 'Your own',
   'right-missing': 'Not yours to take',
-  // Only giving is refused so; a role is taken away from a closed account.
+  // Only granting is refused for it; a closed account's role can be removed.
   'account-closed': 'Closed',
   'last-administrator': 'The last owner',
 } as const;

@@ -27,16 +27,16 @@ export function useAccess() {
   });
 }
 
-/** A change of a role as sent, which is sent again after a proof of identity. */
+/** A sent change of a role, which is repeated after identity verification. */
 export interface RoleChangeSent {
   holder: ConsoleAccess;
   body: SetRoleRequest;
 }
 
-/** Without a role in the console an account is what every new one is. */
+/** Without a console role, an account is like any new one. */
 const TAKEN: SetRoleRequest = { role: 'provider' };
 
-/** Takes a role away, with an undo in the toast that gives it back. @param onUnproved asks for a proof of identity */
+/** Removes a role, with an undo in the toast that restores it. @param onUnproved asks for identity verification */
 export function useTakeRole(onUnproved: (change: RoleChangeSent) => void) {
   const call = useCall();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useTakeRole(onUnproved: (change: RoleChangeSent) => void) {
       const giveBack = { holder, body: { role: 'admin', console_role: holder.console_role } as const };
       toast.success('Role taken away', {
         description: `${nameOfHolder(holder)} is signed out everywhere.`,
-        // A closed account gets no role back.
+        // A closed account cannot get its role back.
         ...(!holder.closed_at && { action: { label: 'Undo', onSelect: () => action.mutate(giveBack) } }),
         about,
       });

@@ -109,7 +109,7 @@ export function ServiceFields({ form, listing }: FieldsProps) {
   );
 }
 
-/** Each with one line for support instead of what an owner is told. */
+/** Each with a line for support instead of the owner's help text. */
 export function PartsFields({ form, listing }: FieldsProps) {
   return (
     <>

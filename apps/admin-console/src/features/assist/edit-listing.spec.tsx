@@ -33,7 +33,7 @@ const type = async (label: string | RegExp, text: string) => {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Change the listing' }));
 
 describe('editing a listing for its provider', () => {
-  it('[ASSIST-1] sends what was changed with the reason, and says before what the owner is told', async () => {
+  it('[ASSIST-1] sends the changes with the reason, and previews the message to the owner', async () => {
     const { calls, router } = open();
     await type('Phone', '(801) 555-0188');
     const told = screen.getByRole('region', { name: 'What the owner is told' });
@@ -51,7 +51,7 @@ describe('editing a listing for its provider', () => {
     expect(toastTexts().join()).toContain('The owner is told by email');
   });
 
-  it('[ASSIST-1] asks before changes are left, also on the way to the list of the same address', async () => {
+  it('[ASSIST-1] asks before leaving unsaved changes, even for the list at the same address', async () => {
     const { router } = open();
     await screen.findByLabelText('Phone');
     await act(() => router.navigate('/edit?edit=7&tab=1'));
@@ -93,7 +93,7 @@ describe('editing a listing for its provider', () => {
     });
   });
 
-  it('[ASSIST-1] corrects a phone number although the offer has ended since, and refuses an offer that ends in the past', async () => {
+  it('[ASSIST-1] corrects a phone number although the offer has expired, and refuses an offer that ends in the past', async () => {
     const ended = { type: 'percent', value: 10, min_spend: null, expiry: '2020-01-31', terms: null } as const;
     const { calls, countOf } = open(listing(), { found: listing({ entered_offer: ended }) });
     await type('Value in percent', '20');
@@ -111,7 +111,7 @@ describe('editing a listing for its provider', () => {
     });
   });
 
-  it('[ASSIST-1] asks for a reason, and for a change', async () => {
+  it('[ASSIST-1] requires a reason and a change', async () => {
     const { countOf } = open();
     await type('Phone', '(801) 555-0188');
     await save();
@@ -136,7 +136,7 @@ describe('editing a listing for its provider', () => {
     ]);
   });
 
-  it('[ASSIST-1] shows the server’s refusal at its field, or says why nothing was changed', async () => {
+  it('[ASSIST-1] shows the server’s refusal at its field, or explains why nothing was changed', async () => {
     open(new ApiProblem(400, { detail: 'x', errors: [{ field: 'phone', message: 'This number does not exist.' }] }));
     await type('Phone', '(801) 555-0188');
     await type('Reason', 'Asked on the phone.');

@@ -9,7 +9,7 @@ import { ContactFields, type FieldsProps, PartsFields, ReasonField, ServiceField
 import { useEditForm, useListing } from './use-edit-form';
 import { WhatIsTold } from './what-is-told';
 
-/** Where one comes from, and goes on after the edit. */
+/** The page before and after the edit. */
 const deskOf = (id: string): string => `${PAGES.adminSupport}?case=${id}`;
 
 /** Edits a listing for its owner, with a reason. */

@@ -11,7 +11,7 @@ import type { EditedField } from '@townlink/web-forms/edits';
 import { type ListingParts, offerValues, PARTS_FIELDS, serviceItemValues } from '@townlink/web-forms/listing';
 import { serviceValues } from '@townlink/web-forms/service-values';
 
-/** What the form edits. Numbers are text until they are checked. */
+/** The edited fields. Numbers are text until validation. */
 export interface EditValues extends ListingParts {
   businessName: string;
   contactName: string;
@@ -44,7 +44,7 @@ export const LISTING_FIELDS: readonly ListingField[] = [...CONTACTS, 'services',
 const hoursText = (hours: EditValues['service']['hours']): string =>
   hours.map(({ day, opens, closes }) => `${day} ${opens}–${closes}`).join('\n');
 
-/** By which edits of two people are merged. */
+/** Fields for merging edits of two people. */
 export const MERGED_FIELDS: readonly EditedField<EditValues>[] = [
   ...CONTACTS.map((field) => ({ label: EDITED_FIELDS[field], paths: [field] })),
   ...PARTS_FIELDS,
@@ -63,7 +63,7 @@ export const MERGED_FIELDS: readonly EditedField<EditValues>[] = [
   { label: 'Emergency calls', paths: ['service.emergencyService'] },
 ];
 
-/** Of a listing with a name or services that wait for vetting, those. */
+/** Shows a name or services in vetting, if any. */
 export function editValues(listing: OwnProvider): EditValues {
   const { revision } = listing;
   const waiting = revision?.state === 'waiting' ? revision.business_name : null;
@@ -85,7 +85,7 @@ export function editValues(listing: OwnProvider): EditValues {
 export const fieldsChanged = (before: EditValues, now: EditValues): ListingField[] =>
   LISTING_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(now[field]));
 
-/** The changed fields, and why. */
+/** The changed fields, and the reason. */
 export const requestOf = (before: EditValues, now: EditValues): EditForOwnerRequest =>
   Object.fromEntries(
     [...fieldsChanged(before, now), 'reason' as const].map((field) => [field, now[field]]),

@@ -36,7 +36,7 @@ const baseOf = (listing: OwnProvider): EditBase<EditValues> => ({
 /** The contract transforms the form's texts into the request while validating. */
 const contract = EditForOwnerRequest as unknown as new () => EditValues;
 
-/** The form of an edit for the owner; `conflict` asks where another person has changed the same. */
+/** The form of an edit for the owner; `conflict` resolves conflicts with another person's changes. */
 export function useEditForm(listing: OwnProvider, onSaved: () => void) {
   const [base] = useState(() => baseOf(listing));
   const call = useCall();
@@ -44,7 +44,7 @@ export function useEditForm(listing: OwnProvider, onSaved: () => void) {
   const { ask, conflict } = useEditConflict('Saved elsewhere');
   const form = useContractForm(contract, {
     defaultValues: base.values,
-    // An offer that ended since must not keep support from correcting a phone number.
+    // An expired offer must not prevent support from correcting a phone number.
     validated: (values) => requestOf(base.values, values),
   });
   const isSettled = useRef(false);

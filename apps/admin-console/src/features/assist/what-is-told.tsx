@@ -2,7 +2,7 @@ import { EDITED_FIELDS, UNDO_EDIT_DAYS } from '@townlink/contracts';
 import { type UseFormReturn, useWatch } from '@townlink/web-forms';
 import { type EditValues, fieldsChanged } from './edit-values';
 
-/** What the email to the owner will say. */
+/** A preview of the email to the owner. */
 export function WhatIsTold({ form, base }: { form: UseFormReturn<EditValues>; base: EditValues }) {
   const values = useWatch({ control: form.control }) as EditValues;
   const fields = fieldsChanged(base, values);

@@ -1,6 +1,6 @@
 import type { AuditLine } from '@townlink/contracts';
 
-/** 'provider.soft-delete' as people read it: 'Provider: soft delete'. */
+/** 'provider.soft-delete' as a readable text: 'Provider: soft delete'. */
 export function actionText(action: string): string {
   const [subject = '', ...verb] = action.split('.');
   return `${capitalized(plain(subject))}: ${plain(verb.join(' '))}`;

@@ -45,7 +45,7 @@ function open(answers: Record<string, unknown> = {}) {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the history of the brand', () => {
-  it('[BRAND-1] says which brands visitors saw, since when and by whom', async () => {
+  it('[BRAND-1] lists the brands that visitors saw, since when and by whom', async () => {
     open();
     const rows = await screen.findAllByText(/^Nov 2\d, 2026/);
     expect(rows).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('the history of the brand', () => {
     expect(screen.getByText('In use')).toBeTruthy();
   });
 
-  it('[BRAND-1] names the original brand where visitors saw it again, to compare and not to restore', async () => {
+  it('[BRAND-1] names the original brand where visitors saw it again, to compare but not to restore', async () => {
     const original = version('b3', form.name, { is_release: true, is_in_use: true });
     open({ 'GET /api/admin/brand/versions': [original, { ...versions[0]!, is_in_use: false }] });
     const row = within((await screen.findByText('The original brand')).closest('li')!);
@@ -82,7 +82,7 @@ describe('the history of the brand', () => {
     expect(calls.find(({ route }) => route === RESTORE)!.version).toBe('v1');
   });
 
-  it('[BRAND-1] asks before a draft, or what is not saved, is replaced', async () => {
+  it('[BRAND-1] asks before replacing a draft or unsaved input', async () => {
     const { countOf } = open();
     await userEvent.type(await screen.findByLabelText('Name'), '!');
     await press(/^Restore Linkville/);
@@ -92,7 +92,7 @@ describe('the history of the brand', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Townlink!');
   });
 
-  it('[BRAND-1] says that it failed to load, and that there is none yet', async () => {
+  it('[BRAND-1] reports a failure, and an empty history', async () => {
     let answer: unknown = new Error('away');
     open({
       'GET /api/admin/brand/versions': () =>

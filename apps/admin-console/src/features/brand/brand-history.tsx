@@ -9,12 +9,12 @@ import { useBrandVersions, useRestoreBrand } from './use-brand';
 
 interface BrandHistoryProps {
   state: BrandState;
-  /** What the form has now. */
+  /** The current form values. */
   form: () => SaveBrandRequest;
   isDirty: boolean;
 }
 
-/** Every brand that visitors saw, the latest first. */
+/** Every brand that visitors saw, latest first. */
 export function BrandHistory(props: BrandHistoryProps) {
   const { data, isError, refetch } = useBrandVersions(props.state.version);
   return (
@@ -72,7 +72,7 @@ function Versions({ versions, state, form, isDirty }: BrandHistoryProps & { vers
 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Two brands may have one name, and be of one day. */
+/** Two brands may have the same name and date. */
 const nameOf = ({ brand, published_at, is_release }: BrandVersion): string =>
   `${is_release ? ORIGINAL : brand.name} of ${moments.format(new Date(published_at))}`;
 

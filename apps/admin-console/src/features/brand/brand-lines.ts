@@ -1,7 +1,7 @@
 import { COLOR_FIELDS, LOGO_KINDS, type SaveBrandRequest } from '@townlink/contracts';
 import { COLOR_LABELS, LOGO_LABELS } from './brand-labels';
 
-/** A brand as lines that a person reads, to compare two. A logo is told by the start of its file's name. */
+/** A brand as lines of text, to compare two. A logo is identified by the start of its file name. */
 export const linesOfBrand = (brand: SaveBrandRequest): string[] => [
   `Name: ${brand.name}`,
   `Tagline: ${brand.tagline}`,

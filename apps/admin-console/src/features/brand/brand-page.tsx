@@ -27,7 +27,7 @@ import { useBrand, useBrandStep, useSaveBrand } from './use-brand';
 /** Name, logo, colors and addresses of the site. */
 export function Component() {
   const { data, isError, refetch } = useBrand();
-  // Outlive the form, which begins again after each save.
+  // They outlive the form, which is reset after each save.
   const [refusals, setRefusals] = useState<LogoRefusals>({});
   return (
     <Page>
@@ -56,7 +56,7 @@ function BrandEditor({ state, refusals, onRefusals }: Omit<LogoFieldsProps, 'for
     const refused = Object.values(refusals).find(Boolean);
     if (!isDirty) return void toast.info('Nothing to save', { description: refused });
     try {
-      // A draft that is the same but for spaces has the same version, and this form stays.
+      // A draft that differs only in whitespace has the same version, so this form stays.
       form.reset((await save(body)).brand);
       toast.success('Draft saved', { description: refused ?? 'Visitors do not see it yet.' });
     } catch (error) {
@@ -114,7 +114,7 @@ function whatIsSeen({ isDraft, isOwn }: BrandState): string {
   return isOwn ? 'Visitors see this brand.' : 'Visitors see the original brand.';
 }
 
-/** What visitors see, and the steps from here. */
+/** The current state, and the next actions. */
 function Status({ state, isDirty }: { state: BrandState; isDirty: boolean }) {
   const step = useBrandStep(state.version);
   const [asked, setAsked] = useState<'publish' | 'reset'>();

@@ -13,7 +13,7 @@ import { useBrandPreview } from './use-brand';
 
 const SCHEMES: Record<ColorScheme, string> = { light: 'Light', dark: 'Dark' };
 
-/** The real pages, and an email, as the saved draft has them. */
+/** The real pages and an email, with the saved draft. */
 export function BrandPreview({ version }: { version: string }) {
   const { data, isError, refetch } = useBrandPreview(version);
   const [scheme, setScheme] = useState<ColorScheme>('light');

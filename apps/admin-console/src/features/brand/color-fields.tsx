@@ -11,7 +11,7 @@ import { type UseFormReturn, useWatch } from '@townlink/web-forms';
 import { Button, Field, Input } from '@townlink/web-ui';
 import { COLOR_LABELS as LABELS } from './brand-labels';
 
-/** Six colors. What could not be read in them is said as they are chosen, with a color that can. */
+/** Six colors. Insufficient contrast is reported as they are chosen, with a better color. */
 export function ColorFields({ form }: { form: UseFormReturn<SaveBrandRequest> }) {
   const values = useWatch({ control: form.control, name: [...COLOR_FIELDS] });
   const colors = Object.fromEntries(

@@ -7,7 +7,7 @@ import { answering, renderPage } from '@townlink/web-testing';
 import { useState } from 'react';
 import { LogoFields, type LogoRefusals } from './logo-fields';
 
-/** jsdom's files have no bytes to read. */
+/** jsdom's files have no readable bytes. */
 const file = (name: string, type: string) =>
   Object.assign(new File(['x'], name, { type }), { arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)) });
 
@@ -18,7 +18,7 @@ function Logos() {
 }
 
 describe('the logos of a brand', () => {
-  it('[BRAND-1] keep the refusal of one file in sight while another is uploaded', async () => {
+  it('[BRAND-1] keep showing the refusal of one file while another is uploaded', async () => {
     const upload = Promise.withResolvers<{ name: string }>();
     const { http } = answering({ 'POST /api/admin/brand/logos': () => upload.promise });
     renderPage(<Logos />, { http });

@@ -5,7 +5,7 @@ import { type Dispatch, type SetStateAction, useId, useRef } from 'react';
 import { LOGO_LABELS } from './brand-labels';
 import { useUploadLogo } from './use-brand';
 
-/** What it is for, and what it is shown on. */
+/** The purpose of each logo, and its background. */
 const LOGOS: Record<LogoKind, { help: string; ground: string }> = {
   light: {
     help: 'In the header, instead of mark and name. Wide, with the name in it.',
@@ -21,7 +21,7 @@ const LOGOS: Record<LogoKind, { help: string; ground: string }> = {
   },
 };
 
-/** Why the last file of a kind was not taken. */
+/** Why the last file of a kind was refused. */
 export type LogoRefusals = Partial<Record<LogoKind, string>>;
 
 export interface LogoFieldsProps {
@@ -51,7 +51,7 @@ function LogoField({ kind, form, refusals, onRefusals }: LogoFieldsProps & { kin
   const { mutate: upload, isPending } = useUploadLogo();
   const set = (value: string | undefined) => form.setValue(kind, value, { shouldDirty: true, shouldValidate: true });
   const choose = (file: File | undefined) => {
-    // Another file may be refused while this one is uploaded.
+    // Another file may be refused during this upload.
     const refuse = (why?: Error) => onRefusals((others) => ({ ...others, [kind]: why?.message }));
     const take = (stored: string) => {
       refuse();
@@ -89,7 +89,7 @@ function LogoField({ kind, form, refusals, onRefusals }: LogoFieldsProps & { kin
 
 interface UploadedProps {
   kind: LogoKind;
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   onRemove: () => void;
 }

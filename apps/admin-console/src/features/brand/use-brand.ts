@@ -14,7 +14,7 @@ const BRAND_KEY = ['admin', 'brand'] as const;
 const VERSIONS_KEY = ['admin', 'brand-versions'] as const;
 const PREVIEW_KEY = ['admin', 'brand-preview'] as const;
 
-/** Read once: what is edited is what was opened. */
+/** Read once: the form edits what was opened. */
 export function useBrand() {
   const call = useCall();
   return useQuery({
@@ -25,7 +25,7 @@ export function useBrand() {
   });
 }
 
-/** Addresses and an email of the draft. @param version of the brand that they show */
+/** Addresses and an email with the draft. @param version of the displayed brand */
 export function useBrandPreview(version: string) {
   const call = useCall();
   return useQuery({
@@ -41,7 +41,7 @@ export function useBrandPreview(version: string) {
   });
 }
 
-/** Brands that visitors saw. @param version of the brand as it is, which each publishing changes */
+/** Brands that visitors saw. @param version of the current brand, which changes with each publication */
 export function useBrandVersions(version: string) {
   const call = useCall();
   return useQuery({
@@ -72,7 +72,7 @@ const DONE = {
 
 export type BrandStep = keyof typeof DONE;
 
-/** Publishes, discards the draft, or goes back to the release's brand. */
+/** Publishes or discards the draft, or restores the release's brand. */
 export function useBrandStep(version: string) {
   const call = useCall();
   const saved = useSaved();
@@ -100,7 +100,7 @@ export function useRestoreBrand(version: string) {
   });
 }
 
-/** Sends a logo, which the form then names. */
+/** Uploads a logo, which the form then refers to. */
 export function useUploadLogo() {
   const call = useCall();
   return useMutation({

@@ -50,7 +50,7 @@ interface Sent {
 
 interface Answers {
   refusal?: ApiProblem;
-  /** The category as another administrator has saved it. */
+  /** The category as saved by another administrator. */
   stored?: ManagedCategory;
   previewOf?: (target?: string) => Promise<CategoryPreview>;
   targets?: () => Promise<ManagedCategory[]>;
@@ -119,7 +119,7 @@ describe('categories in the console', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('[ADM-5] reports a failed preview, and reads it again on request', async () => {
+  it('[ADM-5] reports a failed preview, and reloads it on request', async () => {
     let isDown = true;
     const previewOf = (target?: string) =>
       target && isDown ? Promise.reject(new ApiProblem(503, {})) : Promise.resolve(preview);
@@ -134,7 +134,7 @@ describe('categories in the console', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('[ADM-5] reports that targets failed to load, and reads them again on request', async () => {
+  it('[ADM-5] reports that targets failed to load, and reloads them on request', async () => {
     let isDown = true;
     const targets = () =>
       isDown ? Promise.reject(new ApiProblem(503, {})) : Promise.resolve([category('Plumber'), category('Pipes')]);
@@ -204,7 +204,7 @@ describe('categories in the console', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[FIND-4] saves how far listings without a radius serve', async () => {
+  it('[FIND-4] saves the default radius of listings', async () => {
     const sent = open([category('Plumber')]);
     await press('Edit Plumber');
     const miles = await screen.findByRole('spinbutton', { name: /Miles served/ });

@@ -75,7 +75,7 @@ const baseOf = (category: ManagedCategory): EditBase<Draft> => ({
   version: category.version,
 });
 
-/** The draft of a category; `save` asks when another administrator has changed the same. */
+/** The draft of a category; `save` resolves conflicts with another administrator's changes. */
 function useCategoryDraft(category: ManagedCategory, onClose: () => void) {
   const [base] = useState(() => baseOf(category));
   const [draft, setDraft] = useState(base.values);
@@ -151,7 +151,7 @@ function IconField({ category, draft, onChange, errorOf }: DraftFieldsProps) {
   );
 }
 
-/** Words that people search for it by. */
+/** Words that people search for it with. */
 function SearchFields({ draft, onChange, errorOf }: Omit<DraftFieldsProps, 'category'>) {
   return (
     <>

@@ -26,7 +26,7 @@ const LIST = {
 /** Proposed ones first, then by name, by default. */
 export const useCategories = () => useList(LIST);
 
-/** How the search understands a text. */
+/** The search's interpretation of a text. */
 export function useSearchPreview(q: string) {
   const call = useCall();
   return useQuery({
@@ -65,13 +65,13 @@ const detailOf = (error: Error): string | undefined => (isApiProblem(error) ? er
 interface CategoryChange {
   category: ManagedCategory;
   body: EditCategoryRequest;
-  /** The version that was changed; by default the category's. */
+  /** The version that was changed; the category's by default. */
   version?: string;
   /** The caller merges the change with a newer version. */
   isMerged?: true;
 }
 
-/** Saves a category; field errors are left to the form. */
+/** Saves a category; the form handles field errors. */
 export function useSaveCategory() {
   const call = useCall();
   const client = useQueryClient();

@@ -20,7 +20,7 @@ interface ApprovedCardProps {
   onDecided: () => void;
 }
 
-/** An approved check, and the ways to take it off the passport with a reason or to let it count for a new name. */
+/** An approved check, with actions to remove it from the passport with a reason, or to accept it for a new name. */
 export function ApprovedCard({ check, isRenamed, onDecided }: ApprovedCardProps) {
   const { id, kind, business_name, issuer, number } = check;
   const [notes, setNotes] = useState<string>();

@@ -18,8 +18,8 @@ interface CheckCardProps {
 }
 
 /**
- * A row that opens to the document and the decision. Closing hides them and keeps what was entered: showing the document again
- * would be recorded as another look.
+ * A row that expands to the document and the decision. Collapsing keeps the input; showing the document again is
+ * recorded as another view.
  */
 export function CheckCard({ check, isOpenAtFirst, onDecided }: CheckCardProps) {
   const { kind, business_name } = check;
@@ -54,7 +54,7 @@ interface OpenCheckProps extends Pick<CheckCardProps, 'check' | 'onDecided'> {
   name: string;
 }
 
-/** The document on the left, what it says on the right, and the decision. */
+/** The document on the left, its facts on the right, and the decision. */
 function OpenCheck({ check, name, onDecided }: OpenCheckProps) {
   const { id, kind, city_state } = check;
   const [draft, setDraft] = useState<FactsDraft>({});

@@ -11,7 +11,7 @@ interface CheckDocumentProps {
   isOpenAtFirst: boolean;
 }
 
-/** Each look is recorded: only one document opens by itself. */
+/** Each view is recorded, so only one document opens automatically. */
 export const CheckDocument = (props: CheckDocumentProps) => (
   <May right="documents:read" otherwise={<NotYours right="documents:read" />}>
     <OpenedDocument {...props} />

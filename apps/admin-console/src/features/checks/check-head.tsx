@@ -2,7 +2,7 @@ import { checkRule, type ModeratedCheck } from '@townlink/contracts';
 import { Badge, Day, When } from '@townlink/web-ui';
 import { listItem } from '../shared/use-focus-next';
 
-/** Whose check it is, of which kind, and since when. */
+/** Provider, kind and age of a check. */
 export function CheckHead({ check }: { check: ModeratedCheck }) {
   const { kind, business_name, contact_name, category_name, city_name, city_state, expires_on, issuer, submitted_at } =
     check;

@@ -25,7 +25,7 @@ const checkOf = (business_name: string, kind: SentCheckKind): ModeratedCheck => 
   submitted_at: '2026-11-23T10:00:00Z',
 });
 
-/** Opens the page on documents that leave it once they are decided about. @returns the paths and bodies of calls */
+/** Opens the page with documents that leave it after a decision. @returns the paths and bodies of calls */
 function open(...checks: ModeratedCheck[]) {
   let rows = checks;
   const calls: { path: string; json?: unknown }[] = [];
@@ -41,7 +41,7 @@ function open(...checks: ModeratedCheck[]) {
 }
 
 describe('documents to be checked', () => {
-  it('[PASS-1] are approved with what they say, and the focus moves to the next', async () => {
+  it('[PASS-1] are approved with their facts, and the focus moves to the next', async () => {
     const calls = open(checkOf('Ace Plumbing', 'bond'), checkOf('Best Pipes', 'identity'));
     const card = within(await screen.findByRole('region', { name: 'Surety bond of Ace Plumbing' }));
     await userEvent.click(card.getByRole('button', { name: 'Approve Surety bond of Ace Plumbing' }));
@@ -64,7 +64,7 @@ describe('documents to be checked', () => {
     });
   });
 
-  it('[PASS-1] open by themselves when first in the list, the others by a press, since each look is recorded', async () => {
+  it('[PASS-1] open automatically when first in the list, others on a press, since each view is recorded', async () => {
     const calls = open(checkOf('Ace Plumbing', 'bond'), checkOf('Best Pipes', 'identity'));
     const looks = () => calls.filter(({ path }) => path.endsWith('/document')).length;
     await waitFor(() => expect(looks()).toBe(1));
@@ -80,7 +80,7 @@ describe('documents to be checked', () => {
     expect([notes().value, looks()]).toEqual(['Blurred', 2]);
   });
 
-  it('[PASS-1] are taken off the passport once approved, with a reason', async () => {
+  it('[PASS-1] are removed from the passport after approval, with a reason', async () => {
     const approved = { ...checkOf('Ace Plumbing', 'bond'), issuer: 'Acme Surety', number: 'B-1', has_document: false };
     const calls = open(approved);
     await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Approved');
@@ -97,11 +97,11 @@ describe('documents to be checked', () => {
     });
   });
 
-  it('[PASS-1] of an earlier name count for the new one by a press, also a license, which is not taken off here', async () => {
+  it('[PASS-1] of an earlier name are accepted for the new one on a press, including a license, which is not removed here', async () => {
     const renamed = { ...checkOf('Ace Pipes', 'bond'), checked_name: 'Ace Plumbing', has_document: false };
     const calls = open(renamed, { ...renamed, id: 'license', kind: 'license' });
     await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Made for an earlier name');
-    // The list before shows cards of the same names until this one arrives.
+    // The previous list shows cards of the same names until this one loads.
     await screen.findAllByText('Ace Plumbing');
     const card = within(screen.getByRole('region', { name: 'License of Ace Pipes' }));
     expect(card.getByText('Ace Plumbing')).toBeTruthy();
@@ -116,7 +116,7 @@ describe('documents to be checked', () => {
     expect(await screen.findByRole('button', { name: 'Take Surety bond of Ace Pipes off the passport' })).toBeTruthy();
   });
 
-  it('[PASS-1] read amounts with or without signs, and leave empty fields out', () => {
+  it('[PASS-1] read amounts with or without symbols, and omit empty fields', () => {
     expect(factsOf({ issuer: ' Acme ', amount: '$1,000,000', aggregate: '2 000 000', number: ' ' })).toEqual({
       issuer: 'Acme',
       amount: 1_000_000,

@@ -8,7 +8,7 @@ import { ApprovedCard } from './approved-card';
 import { CheckCard } from './check-card';
 import { useChecks } from './use-checks';
 
-/** Checks besides the license: insurance, bonds, identity and background checks. */
+/** Checks other than the license: insurance, bonds, identity and background checks. */
 export function Component() {
   return (
     <Page>
@@ -22,7 +22,7 @@ export function Component() {
   );
 }
 
-/** Reads the list itself, so that the focus moves in the render that drops the card. */
+/** Reads the list itself, so that the focus moves in the render that removes the card. */
 function Content() {
   const list = useChecks();
   const cards = useRef<HTMLUListElement>(null);

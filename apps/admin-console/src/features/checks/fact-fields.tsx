@@ -13,7 +13,7 @@ import type { FactsDraft } from './facts-draft';
 
 interface FactFieldsProps {
   kind: CheckKind;
-  /** Of the provider's city. */
+  /** State of the provider's city. */
   state: StateCode;
   draft: FactsDraft;
   errors: CheckErrors;
@@ -21,7 +21,7 @@ interface FactFieldsProps {
   disabled: boolean;
 }
 
-/** What a document of this kind says, with the register of the state, which often lists insurance and bond as well. */
+/** Facts of a document of this kind, with the state's register, which often includes insurance and bonds. */
 export function FactFields({ kind, state, draft, errors, onChange, disabled }: FactFieldsProps) {
   const id = useId();
   const fields = Object.entries(checkRule(kind).fields) as [CheckField, string][];

@@ -1,14 +1,14 @@
 import { type CheckErrors, checkErrors, type CheckFacts, type CheckField, type CheckKind } from '@townlink/contracts';
 
-/** What is typed, as text. */
+/** The input, as text. */
 export type FactsDraft = Partial<Record<CheckField, string>>;
 
 const AMOUNTS: ReadonlySet<CheckField> = new Set(['amount', 'aggregate']);
 
-/** '$1,000,000' and '1000000' are the same; what is no number stays wrong. */
+/** '$1,000,000' and '1000000' are equal; anything else stays invalid. */
 const dollarsIn = (text: string): number => Number(text.replace(/[$,\s]/g, '') || Number.NaN);
 
-/** The facts as they are sent; empty fields are left out. */
+/** The facts to send, without empty fields. */
 export const factsOf = (draft: FactsDraft): CheckFacts =>
   Object.fromEntries(
     (Object.entries(draft) as [CheckField, string][])

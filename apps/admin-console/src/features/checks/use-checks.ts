@@ -11,14 +11,14 @@ const LIST = {
   sort: { by: 'submitted', direction: 'asc' },
 } as const satisfies ListDefinition<unknown, FilterChoices>;
 
-/** Documents that wait to be checked, approved checks, or those of an earlier name. */
+/** Documents waiting for a check, approved checks, or those of an earlier name. */
 export const useChecks = () => useList(LIST);
 
-/** A signed link to a document: looking at it is recorded, so it is asked for when an administrator opens it. */
+/** A signed link to a document. It is requested only when an administrator opens it, since each view is recorded. */
 export function useDocumentLink(id: string, enabled: boolean) {
   const call = useCall();
   return useQuery({
-    // Outside the keys that a decision invalidates: the file may be deleted then.
+    // Not under the keys that a decision invalidates: the file may be deleted by then.
     queryKey: ['check-document', id],
     queryFn: ({ signal }) => call(checkRoutes.document, { params: { id }, signal }),
     enabled,

@@ -54,7 +54,7 @@ describe('the command palette', () => {
 
   it('[CONSOLE-1] searches once for typed text, and opens a result by keyboard', async () => {
     const { asked, done, router } = open();
-    // Without a wait between the keys, however slow the machine is.
+    // No delay between the keys, however slow the machine is.
     for (const value of ['a', 'ac', 'ace']) fireEvent.change(box(), { target: { value } });
     await screen.findByRole('group', { name: 'People' });
     expect(asked).toEqual(['ace']);
@@ -84,14 +84,14 @@ describe('the command palette', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/admin?application=p2');
   });
 
-  it('[ASSIST-1] leads to all about a business or a person at the support desk', async () => {
+  it('[ASSIST-1] opens the support desk for a business or a person', async () => {
     const { router } = open();
     await userEvent.type(box(), 'ace');
     await userEvent.click(await screen.findByRole('option', { name: /^Ann Ace ?Support desk/ }));
     expect(router.state.location.pathname + router.state.location.search).toBe('/admin/support?case=u1');
   });
 
-  it('[CONSOLE-1] leads to the editor of a page and of an email by words of their titles', async () => {
+  it('[CONSOLE-1] opens the editor of a page or an email by words of its title', async () => {
     const { router } = open();
     await userEvent.type(box(), 'costs');
     await userEvent.click(await screen.findByRole('option', { name: /^What it costs/ }));

@@ -22,8 +22,8 @@ interface CommandPaletteProps {
 }
 
 /**
- * Searches providers, people, categories, cities, sections, actions, and the pages and emails that are edited. The focus stays in the input; arrow keys move
- * through the list, whose first item is active at the start, and Enter selects.
+ * Searches providers, people, categories, cities, sections, actions, and editable pages and emails. The focus stays in
+ * the input; arrow keys move through the list, whose first item is active at the start, and Enter selects.
  */
 export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
   );
 }
 
-/** For screen readers, how many entries the list has. */
+/** Announces the number of entries to screen readers. */
 function Found({ count, isLoading }: { count: number; isLoading: boolean }) {
   return (
     <VisuallyHidden>
@@ -94,7 +94,7 @@ function SearchBox(props: ComponentProps<typeof Input>) {
   );
 }
 
-/** What the palette shows for its text: results of the server, then sections and actions, then texts that are edited. */
+/** The palette's entries for its text: results of the server, then sections and actions, then editable texts. */
 function usePaletteSearch(actions: ConsoleActions) {
   const [text, setText] = useState('');
   const { hits, isAsked, isLoading, isError } = useHits(text.trim());

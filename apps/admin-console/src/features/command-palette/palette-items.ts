@@ -12,7 +12,7 @@ export interface PaletteItem {
   note?: string;
   to?: string;
   run?: () => void;
-  /** Without it the item is not shown. */
+  /** Right required to show it, if any. */
   right?: Right;
 }
 
@@ -82,7 +82,7 @@ const personItem = ({ id, email, full_name, role }: Hits['people'][number]): Pal
   to: withQuery(PAGES.adminUsers, { user: id }),
 });
 
-/** Texts that are edited in the console. */
+/** Texts that are editable in the console. */
 export interface EditedTexts {
   pages: readonly Pick<ContentPageRow, 'name' | 'title' | 'path'>[];
   emails: readonly Pick<EmailRow, 'name' | 'title' | 'subject'>[];
@@ -105,7 +105,7 @@ export const editedTextGroups = ({ pages, emails }: EditedTexts, text: string): 
     },
   ].filter(({ items }) => items.length > 0);
 
-/** The same businesses and people, all about each of them. */
+/** Links to the support desk for the same businesses and people. */
 const casesOf = ({ providers, people }: Pick<Hits, 'providers' | 'people'>): PaletteItem[] =>
   [
     ...providers.map(({ id, business_name }) => ({ id, label: business_name })),

@@ -6,7 +6,7 @@ import { PAGES } from '../pages/use-pages';
 import { useMay } from '../rights/may';
 import type { EditedTexts } from './palette-items';
 
-/** Pages and emails that the caller may see; none while they are loaded or where that fails. */
+/** Pages and emails that the caller may see; none while loading or after a failure. */
 export function useEditedTexts(isAsked: boolean): EditedTexts {
   const call = useCall();
   const may = useMay();

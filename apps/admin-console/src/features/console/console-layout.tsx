@@ -55,7 +55,7 @@ interface HeaderButtonsProps {
   onOpenPalette: () => void;
 }
 
-/** Placed over the frame's header, which leaves room for both buttons. */
+/** Placed over the frame's header, which reserves space for both buttons. */
 function HeaderButtons({ collapsed, onToggleSidebar, onOpenPalette }: HeaderButtonsProps) {
   return (
     <>
@@ -124,7 +124,7 @@ function useCommandPalette() {
 }
 
 /**
- * From this width the sidebar is beside the content; below, it is a sheet. Source: product specification, section 9.
+ * From this width the sidebar is next to the content; below, it is a sheet. Source: product specification, section 9.
  */
 const WIDE = '(min-width: 768px)';
 

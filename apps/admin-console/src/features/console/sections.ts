@@ -75,7 +75,7 @@ export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGro
 export const sectionsFor = (may: (right: Right) => boolean): ConsoleSection[] =>
   consoleSections.filter(({ name }) => may(sections[name].right));
 
-/** The section of an address, also of the pages below it; Vetting stands above all others and has none. */
+/** The section of an address, including subpages. Vetting has no subpages, since its address contains all others. */
 export function sectionAt(path: string): (ConsoleSection & { right: Right }) | undefined {
   const found =
     consoleSections.find(({ to }) => to === path) ??

@@ -17,7 +17,7 @@ function open(saved: unknown = { rules: { ...settings.rules, training: true }, v
 const robots = () => screen.getByText(/User-agent: \*/).textContent;
 
 describe('[MCP-1] crawlers in the console', () => {
-  it('shows the file as it is, and as it will be', async () => {
+  it('shows the current file and the future one', async () => {
     open();
     const training = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Training of models' });
     expect(training.checked).toBe(false);
@@ -42,7 +42,7 @@ describe('[MCP-1] crawlers in the console', () => {
     expect(screen.getByText('As it is now.')).toBeTruthy();
   });
 
-  it('keeps what was chosen when saving fails, and says why', async () => {
+  it('keeps the choice when saving fails, and explains why', async () => {
     open(() => Promise.reject(new ApiProblem(503, { detail: 'Please try again.' })));
     const search = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Search engines' });
     await userEvent.click(search);

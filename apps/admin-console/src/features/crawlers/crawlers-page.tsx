@@ -15,7 +15,7 @@ import { toast } from '@townlink/web-ui/toast';
 import { May, NotYours, useMay } from '../rights/may';
 import { useCrawlers, useSaveCrawlers } from './use-crawlers';
 
-/** Which kinds of crawlers may read the pages. */
+/** The kinds of crawlers that may read the pages. */
 export function Component() {
   const { data, isError, refetch } = useCrawlers();
   return (

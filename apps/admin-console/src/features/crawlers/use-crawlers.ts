@@ -5,7 +5,7 @@ import { toast } from '@townlink/web-ui/toast';
 
 const KEY = ['admin', 'crawlers'] as const;
 
-/** Read once: what is edited is what was opened. */
+/** Read once: the form edits what was opened. */
 export function useCrawlers() {
   const call = useCall();
   return useQuery({

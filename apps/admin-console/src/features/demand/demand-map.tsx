@@ -15,13 +15,13 @@ const SHAPE = 2;
 /** Margin around the outermost cities, as a share of the extent. */
 const MARGIN = 0.2;
 
-/** Minimum height of the map in degrees of latitude, so that two neighbors are separate. */
+/** Minimum height of the map in degrees of latitude, so that neighboring cities are distinguishable. */
 const LEAST = 1;
 
 /** Of the circles, in pixels. */
 const RADIUS = { least: 4, more: 10 };
 
-/** Cities with demand and listings over all their categories. */
+/** Cities with their total demand and listings over all categories. */
 export function placesOf(markets: readonly MarketDemand[]): Place[] {
   const places = new Map<string, Place>();
   for (const { city_slug, city_name, city_state, lat, lng, searches, waiting, listed } of markets) {

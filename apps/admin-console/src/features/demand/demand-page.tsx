@@ -20,7 +20,7 @@ const idOfMarket = ({ city_slug, category_id }: MarketDemand) => `${city_slug} $
 const nameOfMarket = ({ category_name, city_name }: MarketDemand) => `${category_name} in ${city_name ?? 'no city'}`;
 const wordsOf = ({ words }: WordDemand) => words;
 
-/** Unmet demand against the providers listed: where to recruit next. */
+/** Unmet demand compared with listed providers: where to recruit next. */
 export function Component() {
   const { markets, words } = useDemand();
   return (

@@ -78,7 +78,7 @@ function Opened({ id, opened }: { id: string; opened: SupportCase }) {
   );
 }
 
-/** Who it is, and what state the account is in. */
+/** The person, and the state of the account. */
 function Person({ opened: { account, teams } }: { opened: SupportCase }) {
   return (
     <Facts>
@@ -126,7 +126,7 @@ function AccountState({ account }: { account: SupportCase['account'] }) {
   return account.confirmed_at ? <Badge tone="success">Confirmed</Badge> : <Badge tone="warning">Not confirmed</Badge>;
 }
 
-/** @param props.until where support has extended the time to pay */
+/** @param props.until extended payment deadline, set by support */
 const FailedPayment = ({ since, until }: { since: string; until?: string | null }) => (
   <>
     <Fact label="Payment failed">

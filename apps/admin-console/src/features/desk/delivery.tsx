@@ -15,7 +15,7 @@ const SUPPRESSED = {
   unsubscribe: 'The person unsubscribed at their mail program',
 } as const;
 
-/** Emails to the person and the business, what failed, and edits by support. */
+/** Emails to the person and the business, failures, and edits by support. */
 export function Delivery({ opened }: { opened: SupportCase }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:col-span-2">
@@ -57,7 +57,7 @@ function WhatFailed({ opened: { suppressions, failed_jobs } }: { opened: Support
   );
 }
 
-/** 'revision-approved' as people read it. */
+/** 'revision-approved' as a readable text. */
 const kindOf = (template: string): string => {
   const words = template.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -74,7 +74,7 @@ const actions = async () => {
 };
 
 describe('the support desk', () => {
-  it('[ASSIST-1] finds a person or a business, and says when there is none', async () => {
+  it('[ASSIST-1] finds a person or a business, and reports no matches', async () => {
     const hits = {
       people: [{ id: 'a1', email: 'pat@example.com', full_name: 'Pat Doe', role: 'provider' }],
       providers: [{ id: '7', business_name: 'Ace Plumbing', city_name: 'Riverton', city_state: 'UT' }],
@@ -94,7 +94,7 @@ describe('the support desk', () => {
     expect(await screen.findByText('No person and no business match.')).toBeTruthy();
   });
 
-  it('[ASSIST-1] shows emails with their delivery, and what failed', async () => {
+  it('[ASSIST-1] shows emails with their delivery, and failures', async () => {
     open(
       opened({
         messages: [
@@ -149,7 +149,7 @@ describe('the support desk', () => {
     expect(screen.queryByLabelText('New note') !== null).toBe(role !== 'read-only');
   });
 
-  it('[ASSIST-1] says until when a failed payment can be made up for, and extends that once', async () => {
+  it('[ASSIST-1] shows the deadline of a failed payment, and extends it once', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const failing = (changes: object) => opened({ listing: listing({ subscription_status: 'past_due', ...changes }) });
     open(failing({ past_due_since: ago(2), grace_until: ago(-12) }));
@@ -161,7 +161,7 @@ describe('the support desk', () => {
     expect(screen.queryByRole('button', { name: /Extend grace/ })).toBeNull();
   });
 
-  it('[ASSIST-1] refunds after a reason was given', async () => {
+  it('[ASSIST-1] refunds after a reason is given', async () => {
     const REFUND = 'POST /api/admin/payments/p1/refund';
     const { calls, countOf } = open(opened(), { answers: { [REFUND]: { success: true } } });
     await userEvent.click(await screen.findByRole('button', { name: 'Refund last payment' }));
@@ -175,7 +175,7 @@ describe('the support desk', () => {
     await waitFor(() => expect(countOf(CASE)).toBe(2));
   });
 
-  it('[ASSIST-1] adds notes, and lets their author alone change and delete them', async () => {
+  it('[ASSIST-1] adds notes, which only their author can change and delete', async () => {
     const ADD = 'POST /api/admin/support/7/notes';
     const EDIT = 'PATCH /api/admin/support-notes/n1';
     const REMOVE = 'DELETE /api/admin/support-notes/n1';
@@ -212,7 +212,7 @@ describe('the support desk', () => {
     await waitFor(() => expect(countOf(REMOVE)).toBe(1));
   });
 
-  it('[ASSIST-1] says when there is no such person', async () => {
+  it('[ASSIST-1] reports an unknown person', async () => {
     open(new ApiProblem(404, {}));
     expect(await screen.findByText('No such person or business')).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import { Page, PageHeader } from '@townlink/web-ui';
 import { Case } from './case';
 import { FindCase } from './find-case';
 
-/** The desk of support: finds a person or a business; with `case` in the address all about one. */
+/** The support desk: finds a person or a business; shows the one in the address parameter `case`. */
 export function Component() {
   const id = useSearchParams()[0].get('case');
   return (

@@ -7,7 +7,7 @@ import { rightToActOn } from '../users/right-to-act-on';
 import { ReasonDialog } from '../shared/reason-dialog';
 import { useExtendGrace, usePayments, useRefund, useResendConfirmation } from './use-desk';
 
-/** What can be done next, as far as the state permits; each for those who have the right. */
+/** Available actions in the current state, each for roles with the right. */
 export function NextActions({ id, opened }: { id: string; opened: SupportCase }) {
   const { account, listing } = opened;
   const isOpen = account.closed_at === null;
@@ -61,7 +61,7 @@ function ResendConfirmation({ id, accountId }: { id: string; accountId: string }
   );
 }
 
-/** Once for each failed payment, by the rule of the server. */
+/** Once for each failed payment, by the server's rule. */
 const isInGrace = ({
   subscription_status,
   past_due_since,
@@ -96,7 +96,7 @@ function ExtendGrace({ id, providerId }: { id: string; providerId: string }) {
   );
 }
 
-/** Nothing without a payment that can be refunded. */
+/** Renders nothing without a refundable payment. */
 function RefundLast({ id, providerId }: { id: string; providerId: string }) {
   const [isAsking, setAsking] = useState(false);
   const { data: payments } = usePayments(id, providerId);

@@ -4,7 +4,7 @@ import { Button, Card, ConfirmDialog, Field, Textarea, When } from '@townlink/we
 import { May } from '../rights/may';
 import { useAddNote, useEditNote, useRemoveNote } from './use-desk';
 
-/** Notes by colleagues; each is changed and deleted by its author. */
+/** Notes by colleagues; only the author can change and delete one. */
 export function Notes({ id, notes }: { id: string; notes: readonly DeskNote[] }) {
   return (
     <Card className="grid gap-4">

@@ -38,7 +38,7 @@ export function useFoundCases(q: string) {
   });
 }
 
-/** Runs a step of the desk and reads the case again. @param id as the case was opened with */
+/** Runs an action of the desk and reloads the case. @param id with which the case was opened */
 export function useDeskStep<Variables = void>(
   id: string,
   { work, done, failed }: { work: (given: Variables) => Promise<unknown>; done: string; failed: string },

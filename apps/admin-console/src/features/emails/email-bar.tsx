@@ -7,7 +7,7 @@ import { UndoButtons } from '../shared/editor/undo-buttons';
 import { EMAIL_STATES } from './states';
 import type { EmailActions, EmailDraft } from './use-emails';
 
-/** What reaches readers, or gives words up that are stored nowhere else. */
+/** Actions that reach readers, or discard texts stored nowhere else. */
 const ASKED = {
   publish: {
     title: 'Publish this email?',
@@ -34,11 +34,11 @@ type Asked = keyof typeof ASKED;
 interface EmailBarProps {
   draft: EmailDraft;
   actions: EmailActions;
-  /** Whether the words can be published; shows what is missing. */
+  /** Whether the texts can be published; shows what is missing. */
   isComplete: () => boolean;
 }
 
-/** What the email is now, and what can be done with the draft. */
+/** The state of the email, and the actions for its draft. */
 export function EmailBar({ draft, actions, isComplete }: EmailBarProps) {
   const { base, isUnsaved, state, save } = draft;
   const [asked, setAsked] = useState<Asked>();
@@ -117,7 +117,7 @@ interface ConfirmProps extends Pick<EmailBarProps, 'draft' | 'actions'> {
   onClose: () => void;
 }
 
-/** What is published was saved before. */
+/** Saves before publishing. */
 function Confirm({ asked, draft: { base, state, save }, actions, onClose }: ConfirmProps) {
   const confirm = async () => {
     const stored = asked === 'publish' ? await save() : base;

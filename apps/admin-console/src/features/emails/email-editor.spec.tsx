@@ -66,7 +66,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const text = async () => within(await screen.findByRole('region', { name: 'Text, block 1' })).getByLabelText('Text');
 
 describe('the editor of an email', () => {
-  it('[CONTENT-2] puts a placeholder where the cursor was, and publishes what was saved', async () => {
+  it('[CONTENT-2] inserts a placeholder at the cursor, and publishes the saved text', async () => {
     const { countOf } = open();
     await userEvent.type(await text(), ' At ');
     await press(/\{brand\}/);
@@ -78,7 +78,7 @@ describe('the editor of an email', () => {
     expect(countOf('POST /api/admin/emails/magic-link/publish')).toBe(1);
   });
 
-  it('[CONTENT-2] says which needed placeholder is missing, and publishes nothing', async () => {
+  it('[CONTENT-2] names a missing required placeholder, and publishes nothing', async () => {
     open();
     await press('Remove Call to action, block 2');
     await press('Publish');
@@ -96,7 +96,7 @@ describe('the editor of an email', () => {
     expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'Theirs');
   });
 
-  it('[CONTENT-2] shows the words as plain text, and sends a test', async () => {
+  it('[CONTENT-2] shows the text as plain text, and sends a test', async () => {
     open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Plain text' }));
     expect(await screen.findByText('Plain')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('the editor of an email', () => {
     await waitFor(() => expect(toastTexts().join()).toContain('A test is on its way to me@x.example'));
   });
 
-  it('[CONTENT-2] saves the draft by itself once typing has paused', async () => {
+  it('[CONTENT-2] saves the draft automatically once typing has paused', async () => {
     const { countOf } = open();
     await userEvent.type(await text(), ' More');
     expect(screen.getByText('Not saved yet')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the editor of an email', () => {
     expect(await screen.findByText('Everything is saved')).toBeTruthy();
   });
 
-  it('[CONTENT-2] offers the blocks of emails where a / is typed into an empty text', async () => {
+  it('[CONTENT-2] offers the blocks of emails when / is typed into an empty text', async () => {
     open();
     const field = await text();
     await userEvent.clear(field);
@@ -124,7 +124,7 @@ describe('the editor of an email', () => {
     expect(screen.queryByRole('region', { name: 'Text, block 1' })).toBeNull();
   });
 
-  it('[CONTENT-2] compares an earlier version with what is being written', async () => {
+  it('[CONTENT-2] compares an earlier version with the current text', async () => {
     const history = [{ number: 4, published_at: '2026-11-20T10:00:00Z', published_by: null, is_release: false }];
     open({
       'GET /api/admin/emails/magic-link': { ...stored, history },
@@ -136,7 +136,7 @@ describe('the editor of an email', () => {
     expect(dialog.getByText(`Subject: ${words.subject}`).tagName).toBe('INS');
   });
 
-  it('[ROLE-1] lets those who may only read change nothing', async () => {
+  it('[ROLE-1] disables changes for those who may only read', async () => {
     open({}, 'support');
     expect(await screen.findByText(/may not change the words of emails/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();

@@ -21,7 +21,7 @@ import { type EmailDraft, useEmail, useEmailActions, useSaveEmail } from './use-
 
 const LIST = ['blocks'] as const;
 
-/** One email: its words, what becomes of them, and their history. */
+/** One email: its texts, actions, and history. */
 export function Component() {
   const { email = '' } = useParams();
   return (

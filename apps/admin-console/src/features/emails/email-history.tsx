@@ -12,14 +12,14 @@ interface ChangesProps {
   after: EmailWords;
 }
 
-/** What was taken away from words and what was added, line by line. */
+/** Removed and added lines of a text. */
 export function EmailChanges({ email: { conditions }, before, after }: ChangesProps) {
   return <ChangedLines lines={differentLines(linesOfEmail(before, conditions), linesOfEmail(after, conditions))} />;
 }
 
 interface EmailHistoryProps {
   email: EditedEmail;
-  /** What is being written now. */
+  /** The current text. */
   document: EmailWords;
   isUnsaved: boolean;
   actions: EmailActions;
@@ -58,7 +58,7 @@ export function EmailHistory({ email, document, isUnsaved, actions }: EmailHisto
 
 interface VersionButtonsProps {
   number: number;
-  /** While there is a draft, which restoring would replace. */
+  /** While a draft exists, which restoring would replace. */
   isLocked: boolean;
   onCompare: () => void;
   onRestore: () => void;

@@ -4,7 +4,7 @@ import { Section } from '@townlink/web-ui';
 import { MailPreview } from '../shared/preview/mail-preview';
 import { useEmailPreview } from './use-emails';
 
-/** What readers get, with the example data. */
+/** The email with the example data, as readers get it. */
 export function EmailView({ name, document }: { name: string; document: EmailWords }) {
   const { data, isError } = useEmailPreview(name, useDeferredValue(document));
   return (

@@ -40,7 +40,7 @@ const columns: readonly Column<EmailRow>[] = [
 
 const nameOf = ({ title }: EmailRow) => title;
 
-/** Every email whose words are edited here. */
+/** Every email with editable texts. */
 export function Component() {
   const list = useEmails();
   return (

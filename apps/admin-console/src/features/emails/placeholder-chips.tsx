@@ -6,7 +6,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const isTextField = (target: EventTarget | null): target is TextField =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
-/** The field of a form that was written in last. */
+/** The form field that was edited last. */
 export function useLastField(form: RefObject<HTMLElement | null>): RefObject<TextField | null> {
   const last = useRef<TextField>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLastField(form: RefObject<HTMLElement | null>): RefObject<Tex
   return last;
 }
 
-/** As if it were typed: the form hears of it. */
+/** Inserts text like typing, so that the form is notified. */
 function insert(field: TextField, text: string): void {
   const { selectionStart, selectionEnd, value } = field;
   field.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
@@ -33,7 +33,7 @@ interface PlaceholderChipsProps {
   field: RefObject<TextField | null>;
 }
 
-/** What the words may name. A press puts it where the cursor was. */
+/** Placeholders for the texts. A press inserts one at the cursor. */
 export function PlaceholderChips({ placeholders, field }: PlaceholderChipsProps) {
   const add = (name: string) => {
     if (field.current?.isConnected) insert(field.current, `{${name}}`);

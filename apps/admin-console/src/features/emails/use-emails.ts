@@ -19,7 +19,7 @@ const KEYS = {
 
 export const emailPath = (name: string): string => `/admin/emails/${name}`;
 
-/** Every email that is edited here, by title. */
+/** Every editable email, by title. */
 export function useEmails() {
   const call = useCall();
   const address = useListAddress(LIST);
@@ -43,7 +43,7 @@ export function useEmail(email: string) {
   });
 }
 
-/** The words with the example data. */
+/** The texts with the example data. */
 export function useEmailPreview(email: string, document: EmailWords) {
   const call = useCall();
   return useQuery({
@@ -54,7 +54,7 @@ export function useEmailPreview(email: string, document: EmailWords) {
   });
 }
 
-/** An earlier version, once it is asked for. */
+/** An earlier version; loaded on request. */
 export function useEmailVersion(email: string, number: number | undefined) {
   const call = useCall();
   return useQuery({
@@ -75,7 +75,7 @@ export function useSaveEmail() {
 const onError = (error: unknown) =>
   toast.error('That did not work', { description: isApiProblem(error) ? error.message : undefined });
 
-/** One change of an email, with what is said of it. */
+/** One change of an email, with its messages. */
 function useChange<Given>(
   title: string,
   mutationFn: (given: Given) => Promise<EditedEmail>,
@@ -90,7 +90,7 @@ function useChange<Given>(
   return useMutation({ mutationFn, onSuccess, onError });
 }
 
-/** Everything that changes an email besides its words. */
+/** All changes of an email except to its texts. */
 export function useEmailActions(
   email: string,
   { open: onChange, replace: onReplace }: Pick<EmailDraft, 'open' | 'replace'>,

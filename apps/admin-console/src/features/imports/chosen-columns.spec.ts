@@ -9,19 +9,19 @@ const of = (format: { separator: ',' | ';'; columns: readonly string[] }) => ({
 });
 
 describe('columns chosen by hand', () => {
-  it('[IMPORT-1] are kept by their name where another separator moves them, and dropped where they are gone', () => {
+  it('[IMPORT-1] are kept by name when another separator moves them, and dropped when missing', () => {
     const chosen = allChosen({ business_name: 0, city: 1, street: 2 }, of(commas));
     const mapping = withChosen({ ...of(semicolons), mapping: { city: 0, phone: 2, street: 2 } }, chosen);
     expect(mapping).toEqual({ business_name: 1, city: 0, phone: 2, street: 2 });
   });
 
-  it('[IMPORT-1] are kept by their place where another encoding changes the letters of their names', () => {
+  it('[IMPORT-1] are kept by position when another encoding changes the letters of their names', () => {
     const chosen = allChosen({ street: 2, business_name: 3 }, of(commas));
     const now = { ...of(commas), columns: ['Firm', 'Town', 'StraÃŸe', 'Firm'], mapping: { business_name: 0 } };
     expect(withChosen(now, chosen)).toEqual({ street: 2, business_name: 3 });
   });
 
-  it('[IMPORT-1] stay without a column where none was chosen', () => {
+  it('[IMPORT-1] stay empty where no column was chosen', () => {
     expect(withChosen({ ...of(semicolons), mapping: { city: 0 } }, { city: null })).toEqual({});
   });
 });

@@ -6,7 +6,7 @@ interface ChosenColumn extends Columns {
   place: number;
 }
 
-/** The columns that a person chose, by field; null for no column. */
+/** The manually chosen columns, by field; null for no column. */
 export type ChosenColumns = Readonly<Record<string, ChosenColumn | null>>;
 
 /** A mapping that was chosen as a whole: that of the last check. */
@@ -14,8 +14,8 @@ export const allChosen = (mapping: ColumnMapping, { columns, separator }: Column
   Object.fromEntries(Object.entries(mapping).map(([field, place]) => [field, { place, columns, separator }]));
 
 /**
- * What a format suggests, with what was chosen in another one. A column is known by its name; where the encoding alone was changed,
- * which changes letters of a name, by its place. A column that is not there any more counts as not chosen.
+ * A format's suggested columns, overridden by choices made in another format. A column is matched by name; if only the
+ * encoding changed, which changes letters of a name, by position. A column that no longer exists counts as not chosen.
  */
 export function withChosen(
   { mapping, ...now }: Columns & { mapping: ColumnMapping },
@@ -30,7 +30,7 @@ export function withChosen(
   return kept;
 }
 
-/** @returns -1 for a column that is not there */
+/** @returns -1 for a column that no longer exists */
 function placeNow({ place, ...before }: ChosenColumn, now: Columns): number {
   const isSameLayout = before.separator === now.separator && before.columns.length === now.columns.length;
   const name = before.columns[place]!;

@@ -17,7 +17,7 @@ interface FormatFieldsProps {
   error: Error | null;
 }
 
-/** What separates the values of a file, and its encoding. */
+/** The separator and encoding of a file. */
 export function FormatFields({ format, onChange, error }: FormatFieldsProps) {
   const { separator, encoding } = errorsOf(error);
   return (
@@ -50,7 +50,7 @@ export function FormatFields({ format, onChange, error }: FormatFieldsProps) {
   );
 }
 
-/** A failure that names neither field stands at the first one. */
+/** A failure that names neither field is shown at the first one. */
 function errorsOf(error: Error | null): { separator?: string; encoding?: string } {
   if (!error) return {};
   if (!isApiProblem(error)) return { separator: 'Failed to read the columns.' };

@@ -5,7 +5,7 @@ import { May } from '../rights/may';
 import { MappingForm } from './mapping-form';
 import { useActOn } from './use-imports';
 
-/** What can be done with an import in its state. */
+/** The actions available for an import in its state. */
 export function ImportActions({ one }: { one: Import }) {
   if (isImportBusy(one.state)) return one.state === 'undoing' ? null : <Cancel one={one} />;
   if (!one.is_kept || one.state === 'undone') return null;
@@ -28,7 +28,7 @@ export function ImportActions({ one }: { one: Import }) {
   );
 }
 
-/** The check shows whether the columns were the right ones; with others the check is run again. */
+/** The check shows whether the columns were right; changing them repeats the check. */
 function OtherColumns({ one }: { one: Import }) {
   const [isOpen, setOpen] = useState(false);
   const press = isOpen ? 'Keep the columns' : 'Change the columns';

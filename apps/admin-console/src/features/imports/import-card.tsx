@@ -32,7 +32,7 @@ const OUTCOMES: Record<ImportOutcome, string> = {
 
 const hasRows = ({ state, is_kept }: Import): boolean => is_kept && state !== 'uploaded' && state !== 'checking';
 
-/** A file with what its rows do or did, and what can be done next. */
+/** A file with the effects of its rows, and the next actions. */
 export function ImportCard({ one }: { one: Import }) {
   return (
     <Card>

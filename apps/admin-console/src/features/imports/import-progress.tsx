@@ -1,6 +1,6 @@
 import type { Import } from '@townlink/contracts';
 
-/** How far the worker is. The size of a file is known once it was checked. */
+/** The worker's progress. The size of a file is known once it is checked. */
 export function ImportProgress({ one: { state, rows_checked, rows_done, rows_total } }: { one: Import }) {
   const done = state === 'checking' ? rows_checked : rows_done;
   const total = state === 'importing' ? rows_total : null;

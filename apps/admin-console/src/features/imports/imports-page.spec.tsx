@@ -87,7 +87,7 @@ describe('imports in the console', () => {
     });
   });
 
-  it('[IMPORT-1] show row, column, value and reason of what is left out, and import the others', async () => {
+  it('[IMPORT-1] show row, column, value and reason of skipped rows, and import the others', async () => {
     const { countOf } = open([checked]);
     const card = within(await screen.findByRole('region', { name: 'Import of old-list.csv' }));
     await userEvent.click(card.getByRole('button', { name: 'Show the rows left out' }));
@@ -96,7 +96,7 @@ describe('imports in the console', () => {
     await waitFor(() => expect(countOf('POST /api/admin/imports/one/run')).toBe(1));
   });
 
-  it('[IMPORT-1] are checked again with other columns, once the check showed that they were wrong', async () => {
+  it('[IMPORT-1] are checked again with other columns, if the check showed that they were wrong', async () => {
     const { calls } = open([{ ...checked, mapping: { business_name: 3, city: 1, state: 2, category: 0 } }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Change the columns of old-list.csv' }));
     await userEvent.selectOptions(await screen.findByLabelText('Business name'), 'Firm (Ace)');
@@ -109,7 +109,7 @@ describe('imports in the console', () => {
     );
   });
 
-  it('[IMPORT-1] begin with the columns of the last check each time that they are changed', async () => {
+  it('[IMPORT-1] start with the columns of the last check on each change', async () => {
     let latest = { ...checked, mapping: { business_name: 3, city: 1, state: 2, category: 0 } };
     open([latest], { 'GET /api/admin/imports/one': () => latest });
     const nameColumn = async () => {
@@ -138,7 +138,7 @@ describe('imports in the console', () => {
     );
   });
 
-  it('[IMPORT-1] keep the columns chosen by hand when the format is changed, where they are still there', async () => {
+  it('[IMPORT-1] keep manually chosen columns that still exist when the format changes', async () => {
     const file = one({ columns: ['Trade', 'Town', 'ST', 'Firm'], mapping: { city: 1, state: 2 } });
     const { calls } = open([file], {
       'GET /api/admin/imports/one/columns': {
@@ -167,7 +167,7 @@ describe('imports in the console', () => {
     );
   });
 
-  it('[IMPORT-1] say at the encoding that the file cannot be read with it', async () => {
+  it('[IMPORT-1] report at the encoding that the file cannot be read with it', async () => {
     const errors = [{ field: 'encoding', message: IMPORT_MESSAGES.empty }];
     open([one()], {
       'GET /api/admin/imports/one/columns': new ApiProblem(400, { errors }),
@@ -181,14 +181,14 @@ describe('imports in the console', () => {
     expect(await screen.findByRole('button', { name: 'Check the rows' })).toBeTruthy();
   });
 
-  it('[IMPORT-1] are undone once confirmed', async () => {
+  it('[IMPORT-1] are undone after a confirmation', async () => {
     const { countOf } = open([{ ...checked, state: 'imported' }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of old-list.csv' }));
     await userEvent.click(screen.getByRole('button', { name: 'Undo the import' }));
     await waitFor(() => expect(countOf('POST /api/admin/imports/one/undo')).toBe(1));
   });
 
-  it('[IMPORT-1] send the kind that was chosen, with what its rows do beside it', async () => {
+  it('[IMPORT-1] send the chosen kind, whose effect is described next to it', async () => {
     const { calls } = open();
     await userEvent.selectOptions(
       await screen.findByLabelText('What the file holds'),
@@ -203,7 +203,7 @@ describe('imports in the console', () => {
     expect(sent.form?.get('kind')).toBe('subscribers');
   });
 
-  it('[IMPORT-1] refuse a file that is too large without sending it', async () => {
+  it('[IMPORT-1] refuse a file that is too large without uploading it', async () => {
     const { countOf } = open();
     const file = new File(['x'], 'large.csv', { type: 'text/csv' });
     Object.defineProperty(file, 'size', { value: IMPORT_MAX_BYTES + 1 });

@@ -6,7 +6,7 @@ import { ImportCard } from './import-card';
 import { UploadForm } from './upload-form';
 import { useImports } from './use-imports';
 
-/** Files of any kind, from the upload to the undo. */
+/** Imports of any kind, from the upload to the undo. */
 export function Component() {
   return (
     <Page>

@@ -4,7 +4,7 @@ import { CsvButton } from '@townlink/web-forms/csv-button';
 import { Button, Skeleton } from '@townlink/web-ui';
 import { useLeftOut } from './use-imports';
 
-/** Rows that are not imported with the reason, the first hundred of each sort, and all rows as a file. */
+/** Skipped rows with the reason, up to a hundred of each kind, and all of them as a file. */
 export function LeftOut({ one }: { one: Import }) {
   const [isOpen, setOpen] = useState(false);
   const { faulty, duplicate } = one.counts;

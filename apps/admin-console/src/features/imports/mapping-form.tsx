@@ -5,7 +5,7 @@ import { allChosen, type ChosenColumns, withChosen } from './chosen-columns';
 import { FormatFields } from './format-fields';
 import { useActOn, useColumns, useImport } from './use-imports';
 
-/** Chooses the column of each field, beginning with what the names suggest, and the format where the one found is wrong. */
+/** Chooses the column of each field, starting with suggestions by name, and corrects the format if necessary. */
 export function MappingForm({ one }: { one: Import }) {
   const { data } = useImport(one.id);
   return data ? <FormatAndColumns one={data} /> : <Skeleton className="h-48" />;
@@ -13,7 +13,7 @@ export function MappingForm({ one }: { one: Import }) {
 
 function FormatAndColumns({ one }: { one: Import }) {
   const [format, setFormat] = useState<FileFormat>({ encoding: one.encoding, separator: one.separator });
-  // What was chosen outlives the form, which each format makes again.
+  // The choices outlive the form, which is recreated for each format.
   const [chosen, setChosen] = useState<ChosenColumns>(() =>
     one.state === 'uploaded' ? {} : allChosen(one.mapping, one),
   );
@@ -39,7 +39,7 @@ function FormatAndColumns({ one }: { one: Import }) {
 }
 
 interface FormProps {
-  /** With the columns of the format that is chosen. */
+  /** With the columns of the chosen format. */
   one: Import;
   onChoose: (field: string, column: number | undefined) => void;
 }
@@ -86,7 +86,7 @@ interface ColumnSelectProps {
   onChange: (column: number | undefined) => void;
 }
 
-/** A column by its name and its first value. Further props are the field's own. */
+/** A column by name and first value. Other props are the field's. */
 function ColumnSelect({ one, column, onChange, ...field }: ColumnSelectProps) {
   return (
     <Select

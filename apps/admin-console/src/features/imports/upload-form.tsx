@@ -11,7 +11,7 @@ import { Button, Field, FileDrop, Select } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { useUpload } from './use-imports';
 
-/** Chooses what a file holds and the file, and uploads it; a file that is too large is not sent. */
+/** Chooses a kind and a file, and uploads it; files that are too large are not sent. */
 export function UploadForm() {
   const [kind, setKind] = useState<ImportKind>('businesses');
   const [file, setFile] = useState<File | null>(null);

@@ -17,7 +17,7 @@ import { type FilterChoices, type ListDefinition, useList } from '../shared/list
 
 const IMPORTS = ['admin', 'imports'] as const;
 
-/** How often the list is read while a job works on an import, in milliseconds. */
+/** Milliseconds between refreshes while a job works on an import. */
 const REFRESH = 1_500;
 
 const LIST = {
@@ -28,10 +28,10 @@ const LIST = {
   refreshEvery: (last: Imports | undefined) => (last?.rows.some(({ state }) => isImportBusy(state)) ? REFRESH : false),
 } as const satisfies ListDefinition<Imports, FilterChoices>;
 
-/** One page of imports; polled while one is under way. */
+/** One page of imports; polled while one is running. */
 export const useImports = () => useList(LIST);
 
-/** An import with its first rows; loaded on each request, since the form begins with what it says. */
+/** An import with its first rows; loaded on each request, since it sets the form's initial values. */
 export function useImport(id: string) {
   const call = useCall();
   return useQuery({
@@ -42,7 +42,7 @@ export function useImport(id: string) {
   });
 }
 
-/** The columns of a file in a format; those of the format that was found are there already. */
+/** The columns of a file in a format; those of the detected format are already loaded. */
 export function useColumns(one: Import, { encoding, separator }: FileFormat) {
   const call = useCall();
   return useQuery({
@@ -56,7 +56,7 @@ export function useColumns(one: Import, { encoding, separator }: FileFormat) {
   });
 }
 
-/** Rows that are left out, the first hundred. */
+/** Skipped rows, up to a hundred. */
 export function useLeftOut(id: string, outcome: 'faulty' | 'duplicate') {
   const call = useCall();
   return useQuery({
@@ -71,7 +71,7 @@ export function useLeftOut(id: string, outcome: 'faulty' | 'duplicate') {
   });
 }
 
-/** Uploads a file; errors are left to the form. */
+/** Uploads a file; the form handles errors. */
 export function useUpload() {
   const http = useHttp();
   const client = useQueryClient();
@@ -95,7 +95,7 @@ const FAILED: Record<ImportAct, string> = {
   undo: 'Failed to undo the import',
 };
 
-/** Starts or cancels what is under way. */
+/** Starts or cancels an import. */
 export function useActOn({ id }: Pick<Import, 'id'>) {
   const call = useCall();
   const client = useQueryClient();

@@ -6,11 +6,11 @@ import { useCampaign } from './use-invitations';
 
 interface CampaignActionsProps {
   row: FunnelRow;
-  /** Letters an hour. */
+  /** Letters per hour. */
   perHour: number;
 }
 
-/** Buttons of an import; those that its state allows. */
+/** The buttons of an import that its state allows. */
 export function CampaignActions({ row, perHour }: CampaignActionsProps) {
   const { key, name, campaign } = row;
   const { mutate, isPending, variables } = useCampaign(key);
@@ -44,7 +44,7 @@ interface StartProps extends CampaignActionsProps {
   onStart: () => void;
 }
 
-/** Asks first, with how many letters would go out and how fast: a letter that was sent cannot be taken back. */
+/** Asks for confirmation, with the number and rate of letters: sent letters cannot be taken back. */
 function Start({ row, perHour, busy, onStart }: StartProps) {
   const [isAsked, setAsked] = useState(false);
   const { name, campaign, imported, invited, unwritten } = row;

@@ -29,7 +29,7 @@ function open(...rows: FunnelRow[]) {
 }
 
 describe('invitations in the console', () => {
-  it('[CLAIM-1] show how far the businesses of an import got, and start inviting them', async () => {
+  it('[CLAIM-1] show the progress of an import’s businesses, and start inviting them', async () => {
     const { countOf } = open(row());
     expect((await screen.findByRole('row', { name: /list\.csv/ })).textContent).toMatch(
       /40 imported.*30 invited.*20 opened.*10 applied.*5 approved.*2 refused.*3 not written to/,
@@ -43,7 +43,7 @@ describe('invitations in the console', () => {
     await waitFor(() => expect(countOf('POST /api/admin/imports/one/invitations/start')).toBe(1));
   });
 
-  it('[CLAIM-1] are paused at once, and stopped for good once confirmed', async () => {
+  it('[CLAIM-1] are paused immediately, and stopped permanently after a confirmation', async () => {
     const { countOf } = open(row({ campaign: 'running' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Pause inviting: list.csv' }));
     await waitFor(() => expect(countOf('POST /api/admin/imports/one/invitations/pause')).toBe(1));

@@ -23,7 +23,7 @@ const NOUNS = {
   category: ['category', 'categories'],
 } as const;
 
-/** Letters to imported businesses: what became of them, and the buttons of each import. */
+/** Letters to imported businesses: their results, and the actions of each import. */
 export function Component() {
   const { by, list, funnel } = useInvitations();
   return (

@@ -29,7 +29,7 @@ const KEYS = {
   approved: ({ approved }: FunnelRow) => approved,
 };
 
-/** How far businesses got, by the group that the address names. */
+/** The progress of businesses, in the group of the address. */
 export function useInvitations() {
   const call = useCall();
   const address = useListAddress(LIST);

@@ -8,12 +8,12 @@ interface CheckRowProps {
   state: LaunchState | null;
   found: ReactNode;
   remedy?: ReactNode;
-  /** When it was found out, and by whom. */
+  /** Time and author of the finding. */
   note?: ReactNode;
   action?: ReactNode;
 }
 
-/** One check. Its loading state is as high as a usual result. */
+/** One check. Its loading state is as high as a typical result. */
 export function CheckRow({ title, state, found, remedy, note, action }: CheckRowProps) {
   return (
     <li className="flex min-h-32 flex-wrap items-start gap-x-6 gap-y-2 p-4 md:min-h-28 md:px-5">

@@ -13,7 +13,7 @@ import { May } from '../rights/may';
 
 const NOTE_MAX = 500;
 
-/** Launch requirements, checked automatically where possible, otherwise ticked off by a named administrator. */
+/** Launch requirements, checked automatically where possible, otherwise checked off by a named administrator. */
 export function Checklist({ list, lists }: { list: ChecklistName; lists: Checklists }) {
   const [selected, setSelected] = useState<ChecklistItem | null>(null);
   const tick = useCheckOff();

@@ -118,7 +118,7 @@ describe('launch checks', () => {
     await waitFor(() => expect(asked.slice(before + 1).toSorted()).toEqual(Object.keys(HEALTH_CHECKS).toSorted()));
   });
 
-  it('[ROLE-1] reach out only for those who may, and claim no overall status for others', async () => {
+  it('[ROLE-1] call outside services only for those who may, and claim no overall status for others', async () => {
     const { asked } = open(findingOf, 'read-only');
     await (await row('queue')).findByText('Green');
     await waitFor(() => expect(asked).toHaveLength(Object.keys(HEALTH_CHECKS).length - 3));
@@ -127,7 +127,7 @@ describe('launch checks', () => {
     expect(screen.getByText(/Your role, read-only, may not act on launch checks \(launch:act\)/)).toBeTruthy();
   });
 
-  it('[HEALTH-1] show who ticked what and when', async () => {
+  it('[HEALTH-1] show who checked off what and when', async () => {
     const { ticks } = open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Launch Checklist' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Tick Legal pages reviewed' }));

@@ -10,13 +10,13 @@ import { StateBadge } from './state-badge';
 import { useChecklists, useHealthChecks } from './use-launch';
 import { useSetup } from './use-setup';
 
-/** Whether the installation is fit to be opened, and stays so. */
+/** Whether the installation can be opened, and stays healthy. */
 export function Component() {
   const checks = useHealthChecks();
   const checklists = useChecklists();
   const setup = useSetup();
   const [chosen, setChosen] = useState<string>();
-  // Once, so that opening the site does not lead to another tab.
+  // Set once, so that opening the site does not switch tabs.
   if (setup.data && chosen === undefined) setChosen(setup.data.is_closed ? 'setup' : 'health');
   const isRunning = checks.some((check) => check.isRunning) || checklists.isFetching;
   const refreshAll = () => {

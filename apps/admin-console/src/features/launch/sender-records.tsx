@@ -1,7 +1,7 @@
 import type { SenderRecord } from '@townlink/contracts';
 import { Badge, Cell, HeadCell, Row, Table } from '@townlink/web-ui';
 
-/** What to enter at the domain's DNS service; a click selects a whole name or value. */
+/** Records to enter at the domain's DNS service; a click selects a whole name or value. */
 export const SenderRecords = ({ records }: { records: readonly SenderRecord[] }) => (
   <div className="min-w-0 basis-full">
     <Table caption="DNS records of the sender’s domain" isWhole className="text-caption!">

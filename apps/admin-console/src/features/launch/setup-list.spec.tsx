@@ -81,7 +81,7 @@ function open({
 const step = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('setting up', () => {
-  it('[SHIP-3] is what an administrator of a closed site sees first, with what is left to do', async () => {
+  it('[SHIP-3] is what an administrator of a closed site sees first, with the remaining steps', async () => {
     open();
     await waitFor(() =>
       expect(screen.getByRole('tab', { name: 'Setting Up' }).getAttribute('aria-selected')).toBe('true'),
@@ -94,7 +94,7 @@ describe('setting up', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open the site' }).disabled).toBe(true);
   });
 
-  it('[SHIP-3] puts a step off and takes it up again', async () => {
+  it('[SHIP-3] postpones and resumes a step', async () => {
     const { sent } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Later Brand' }));
     expect(await (await step('Brand')).findByText(/^Put off by ann@example\.com/)).toBeTruthy();
@@ -106,7 +106,7 @@ describe('setting up', () => {
     ]);
   });
 
-  it('[SHIP-3] opens the site once every step is done, after a question', async () => {
+  it('[SHIP-3] opens the site once every step is done, after a confirmation', async () => {
     const { sent } = open({ state: 'green' });
     expect(await screen.findByText(/Every step is done or put off/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Open the site' }));
@@ -117,7 +117,7 @@ describe('setting up', () => {
     expect(sent).toEqual([['open', undefined]]);
   });
 
-  it('[SHIP-3] lists the DNS records of the sender’s domain with those that are missing', async () => {
+  it('[SHIP-3] lists the DNS records of the sender’s domain, marking the missing ones', async () => {
     const record = { type: 'CNAME', name: 's1._domainkey.x.example', value: 's1.u1.wl.sendgrid.net' } as const;
     open({
       records: [
@@ -133,13 +133,13 @@ describe('setting up', () => {
     ]);
   });
 
-  it('[SHIP-3] says why the email service does not name the DNS records', async () => {
+  it('[SHIP-3] explains why the email service does not provide the DNS records', async () => {
     open({ sender: { isKnown: false, problem: 'There is no SENDGRID_API_KEY.' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Get the DNS records' }));
     await waitFor(() => expect(toastTexts().join()).toMatch(/records are not known: There is no SENDGRID_API_KEY/));
   });
 
-  it('[SHIP-3] says whether the webhook that it makes works', async () => {
+  it('[SHIP-3] reports whether the webhook that it creates works', async () => {
     open({ webhook: { received: false } });
     await userEvent.click(await screen.findByRole('button', { name: 'Make the webhook' }));
     await waitFor(() => expect(toastTexts().join()).toMatch(/The webhook is made, but no event came in/));
@@ -151,7 +151,7 @@ describe('setting up', () => {
     await waitFor(() => expect(toastTexts().join()).toMatch(/The webhook is not made: Payments are not set up yet/));
   });
 
-  it('[ROLE-1] [SHIP-3] changes nothing for a role that may only read', async () => {
+  it('[ROLE-1] [SHIP-3] is read-only for a role that may only read', async () => {
     open({ role: 'read-only', state: 'green' });
     await step('Brand');
     for (const name of [/^Later/, 'Open the site', 'Make the webhook', 'Get the DNS records'])

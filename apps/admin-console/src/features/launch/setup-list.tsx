@@ -7,7 +7,7 @@ import { SetupStep } from './setup-step';
 import type { useChecklists } from './use-launch';
 import { useLookAtSite, useOpenSite, useSetup } from './use-setup';
 
-/** The steps from a new installation to an open site, each checked as it stands now. */
+/** The steps from a new installation to an open site, each with its current state. */
 export function SetupList({ checklists }: { checklists: ReturnType<typeof useChecklists> }) {
   const setup = useSetup();
   const retry = () => void Promise.all([setup.refetch(), checklists.refetch()]);

@@ -20,7 +20,7 @@ interface SetupStepProps {
   items: readonly ChecklistItem[];
 }
 
-/** One step with its checks, the way to where it is done, and 'Later'. */
+/** One step with its checks, a link to where it is done, and 'Later'. */
 export function SetupStep({ step, number, setup, items }: SetupStepProps) {
   const { title, does, items: names } = SETUP_STEPS[step];
   const state = setupStepState(step, items, setup.later);

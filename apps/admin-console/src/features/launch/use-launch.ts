@@ -18,10 +18,10 @@ const FRESH = 5 * 60_000;
 
 const names = Object.keys(HEALTH_CHECKS) as HealthCheckName[];
 
-/** Those that reach a service outside, and so are not for everyone who sees the page. */
+/** Checks that call an outside service, which requires an additional right. */
 const REACHING_OUT: readonly HealthCheckName[] = ['payments', 'email', 'newsletter'];
 
-/** One query for each check, so that a slow one delays no other. */
+/** A separate query for each check, so that a slow one delays no other. */
 export function useHealthChecks() {
   const ask = useAsk();
   const may = useMay();
@@ -72,7 +72,7 @@ export function useChecklists() {
   });
 }
 
-/** Ticks an item off in the administrator's name, or reverts it. */
+/** Checks an item off in the administrator's name, or reverts it. */
 export function useCheckOff() {
   const call = useCall();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ export function useSetup() {
   return useQuery({ queryKey: SETUP_KEY, queryFn: ({ signal }) => call(setupRoutes.read, { signal }), staleTime: 0 });
 }
 
-/** Puts a step off, or takes it up again. */
+/** Postpones a step, or resumes it. */
 export function usePutOff() {
   const call = useCall();
   return useSetupChange((body: PutOffRequest) => call(setupRoutes.putOff, { body }), 'Failed to put the step off');
@@ -34,7 +34,7 @@ function useSetupChange<Body = void>(change: (body: Body) => Promise<Setup>, fai
   });
 }
 
-/** Makes the payment provider's endpoint, and looks at the checks again. */
+/** Creates the payment provider's endpoint, and reruns the checks. */
 export function useMakeWebhook() {
   const call = useCall();
   const client = useQueryClient();
@@ -51,7 +51,7 @@ export function useMakeWebhook() {
   });
 }
 
-/** Has the email service name the DNS records, and looks at the checks again. */
+/** Requests the DNS records from the email service, and reruns the checks. */
 export function useAskForRecords() {
   const call = useCall();
   const client = useQueryClient();
@@ -66,7 +66,7 @@ export function useAskForRecords() {
   });
 }
 
-/** Lets this browser see the site before it is opened, and goes there. */
+/** Lets this browser see the site before it is opened, and opens it. */
 export function useLookAtSite() {
   const call = useCall();
   return useMutation({

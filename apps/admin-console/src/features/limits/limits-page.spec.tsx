@@ -27,7 +27,7 @@ interface Sent {
   version?: string;
 }
 
-/** The API with these rows; each update is stored, or refused. @param stored when it differs by now */
+/** The API with these rows; each update is stored or refused. @param stored rows changed since by others */
 function open(
   limits: MarketLimit[],
   {
@@ -77,7 +77,7 @@ describe('limits in the console', () => {
     expect(city.getAttribute('aria-required')).toBeNull();
   });
 
-  it('[ADM-4] shows a new cap at once, saves it with the version that was shown, and restores it by Undo', async () => {
+  it('[ADM-4] shows a new cap immediately, saves it with the displayed version, and restores it by Undo', async () => {
     const { sent, answer } = open([limit()]);
     await type('5');
     expect((await featured()).value).toBe('5');
@@ -145,7 +145,7 @@ describe('limits in the console', () => {
     expect((await featured()).value).toBe('3');
   });
 
-  it('[ADM-4] leads to the next rows', async () => {
+  it('[ADM-4] pages to the next rows', async () => {
     open([limit()], { next: 'city.category' });
     const next = await screen.findByRole('link', { name: 'Next' });
     expect(next.getAttribute('href')).toContain('after=city.category');

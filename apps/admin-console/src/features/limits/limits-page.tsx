@@ -7,7 +7,7 @@ const TYPED = [{ name: 'city', label: 'City' }] as const;
 
 const idOf = ({ city_id, category_id }: MarketLimit) => `${city_id} ${category_id}`;
 
-/** How many Standard and Featured places there are in each city and category. */
+/** The number of Standard and Featured slots in each city and category. */
 export function Component() {
   const list = useLimits();
   const { update, conflict } = useUpdateLimits();

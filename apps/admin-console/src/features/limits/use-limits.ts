@@ -32,7 +32,7 @@ const LIST = {
 export const useLimits = () => useList(LIST);
 
 interface Change {
-  /** Before the change. */
+  /** The market before the change. */
   limit: MarketLimit;
   after: Caps;
 }
@@ -50,7 +50,7 @@ const isSameMarket = (one: MarketLimit, other: MarketLimit): boolean =>
 export const nameOfMarket = ({ category_name, city_name, city_state }: MarketLimit): string =>
   `${category_name} in ${city_name}, ${city_state}`;
 
-/** Sends caps, over what others changed since only once that was asked. */
+/** Sends caps; overwrites others' changes only after a confirmation. */
 function useSaveLimit() {
   const call = useCall();
   const { ask, conflict } = useEditConflict('Saved elsewhere');
@@ -78,7 +78,10 @@ function useSaveLimit() {
   return { save, conflict };
 }
 
-/** Sets caps optimistically, with an undo in the toast. Updates run sequentially; `conflict` asks when others changed the same. */
+/**
+ * Sets caps optimistically, with an undo in the toast. Updates run sequentially; `conflict` resolves conflicts with
+ * others' changes.
+ */
 export function useUpdateLimits() {
   const client = useQueryClient();
   const { save, conflict } = useSaveLimit();

@@ -11,7 +11,7 @@ import { useBegin } from './use-drafts';
 
 const EMPTY = 'empty';
 
-/** Begins a draft, empty or with a template. One with an earlier newsletter begins in the history. */
+/** Creates a draft, empty or from a template. Drafts from an earlier newsletter are created in the history. */
 export function BeginNewsletter() {
   const begin = useBegin();
   const [audience, setAudience] = useState<NewsletterAudience>('user');

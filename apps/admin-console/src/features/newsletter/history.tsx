@@ -107,7 +107,7 @@ function Send({ send, onStop }: SendProps) {
   );
 }
 
-/** What it is called, where it is, and what can be done about it. */
+/** Name, state and actions of a newsletter. */
 function SendHead({ send, onStop }: SendProps) {
   const { subject, state } = send;
   const { label, tone } = STATES[state];

@@ -57,7 +57,7 @@ const bodies = ({ calls }: ReturnType<typeof open>, route: string) =>
   calls.filter((call) => call.route === route).map(({ json }) => json);
 
 describe('a newsletter in the console', () => {
-  it('[CONTENT-3, ADM-8] is sent as it was previewed, after a prompt with subject and number', async () => {
+  it('[CONTENT-3, ADM-8] is sent as previewed, after a confirmation with subject and number', async () => {
     const api = open();
     await ready();
     await press('Send');
@@ -72,7 +72,7 @@ describe('a newsletter in the console', () => {
     expect(await screen.findByText('All of them')).toBeTruthy();
   });
 
-  it('[CONTENT-3] asks for the preview again once the text was changed', async () => {
+  it('[CONTENT-3] requires a new preview after the text was changed', async () => {
     const api = open();
     await ready();
     await press('Preview');
@@ -85,7 +85,7 @@ describe('a newsletter in the console', () => {
     expect(api.countOf(`POST ${PATH}/send`)).toBe(0);
   });
 
-  it('[CONTENT-3, ADM-8] says what is missing, and sends nothing', async () => {
+  it('[CONTENT-3, ADM-8] reports what is missing, and sends nothing', async () => {
     const api = open();
     await ready();
     await userEvent.clear(screen.getByLabelText('Subject'));
@@ -96,7 +96,7 @@ describe('a newsletter in the console', () => {
     expect([api.countOf(`POST ${PATH}/send`), api.countOf(`POST ${PATH}/test`)]).toEqual([0, 0]);
   });
 
-  it('[CONTENT-3] names the block of a missing text, also when it is previewed, and leads to it', async () => {
+  it('[CONTENT-3] names the block of a missing text, also during a preview, and links to it', async () => {
     const message = 'Text is required';
     const document = readNewsletter({ ...stored.document, blocks: [{ kind: 'text', text: '' }] });
     const problems = [{ field: 'blocks.0.text', message }];
@@ -109,7 +109,7 @@ describe('a newsletter in the console', () => {
     expect(globalThis.document.activeElement).toBe(field);
   });
 
-  it('[CONTENT-3] lists once what the preview found, until the text is changed', async () => {
+  it('[CONTENT-3] lists the preview’s findings once, until the text is changed', async () => {
     const problems = [
       { field: 'blocks.0.text', message: 'The picture is not there' },
       { field: 'subject', message: 'A word of it is not known' },
@@ -131,7 +131,7 @@ describe('a newsletter in the console', () => {
     await waitFor(() => expect(toastTexts().join()).toContain('No Recipients'));
   });
 
-  it('[CONTENT-3] gives hints about the subject while it is written', async () => {
+  it('[CONTENT-3] gives hints about the subject during typing', async () => {
     open();
     const subject = await screen.findByLabelText('Subject');
     await userEvent.clear(subject);

@@ -94,7 +94,7 @@ interface TextProps {
   isLocked: boolean;
 }
 
-/** What is edited. */
+/** The editable text. */
 function Text({ draft: { document, dispatch }, problems, isLocked }: TextProps) {
   const { askForBlock, menu } = useInsertMenu(dispatch, SET);
   return (
@@ -120,7 +120,7 @@ function Text({ draft: { document, dispatch }, problems, isLocked }: TextProps) 
   );
 }
 
-/** The preview, and whether it is of the text as it stands: only that can be sent. */
+/** The preview, and whether it matches the current text, as required for sending. */
 function usePreviewed({ document, save }: NewsletterDraft, preview: DraftActions['preview']) {
   const [town, setTown] = useState(NO_TOWN);
   const city = town.slug || undefined;

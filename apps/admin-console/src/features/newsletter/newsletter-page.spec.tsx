@@ -86,7 +86,7 @@ describe('newsletters in the console', () => {
     ]);
   });
 
-  it('[CONTENT-3] say why one was stopped by itself', async () => {
+  it('[CONTENT-3] explain why one was stopped automatically', async () => {
     open({ sends: [sendOf({ state: 'stopped', last_error: 'The stored text is not the one that was previewed.' })] });
     expect(await screen.findByText('It was stopped')).toBeTruthy();
     expect(screen.queryByText('It waits for the mail provider')).toBeNull();
@@ -104,7 +104,7 @@ describe('newsletters in the console', () => {
     ]);
   });
 
-  it('[CONTENT-3] begin empty, or with a template of their audience', async () => {
+  it('[CONTENT-3] are created empty, or from a template for their audience', async () => {
     const sent = open();
     await userEvent.selectOptions(await screen.findByLabelText('Audience'), 'Providers');
     await userEvent.selectOptions(screen.getByLabelText('Begin with'), 'News for providers');
@@ -114,7 +114,7 @@ describe('newsletters in the console', () => {
     );
   });
 
-  it('[CONTENT-3] begin with an earlier one, if that has blocks', async () => {
+  it('[CONTENT-3] are created from an earlier one, if that has blocks', async () => {
     const sent = open({ sends: [sendOf({ has_blocks: true }), sendOf({ id: 'raw', subject: 'Of HTML' })] });
     await screen.findByRole('heading', { name: 'Of HTML' });
     const buttons = screen.getAllByRole('button', { name: /^Begin another with it/ });
@@ -127,7 +127,7 @@ describe('newsletters in the console', () => {
     );
   });
 
-  it('[CONTENT-3] list what is being written, and by whom', async () => {
+  it('[CONTENT-3] list drafts with their authors', async () => {
     const changed_at = '2026-11-22T12:00:00Z';
     open({ drafts: [{ id: 'd1', subject: '', audience: 'user', changed_at, changed_by: 'ada@x.example' }] });
     const link = await screen.findByRole('link', { name: 'Without a subject' });

@@ -7,7 +7,7 @@ import { History } from './history';
 import { useStats } from './use-newsletters';
 import { May } from '../rights/may';
 
-/** Who gets newsletters, those being written, and those that were sent. */
+/** Subscriber numbers, drafts, and sent newsletters. */
 export function Component() {
   const { data, isError, refetch } = useStats();
   const figure = (count: number | undefined) => (count === undefined ? '' : formatCount(count));

@@ -5,7 +5,7 @@ import { May } from '../rights/may';
 import { MailPreview } from '../shared/preview/mail-preview';
 import { useBegin, usePast } from './use-drafts';
 
-/** What an earlier newsletter said, and the start of another one with its blocks. */
+/** The text of an earlier newsletter, and a button to reuse its blocks. */
 export function PastLetter({ send: { id, subject, audience, has_blocks } }: { send: NewsletterSend }) {
   const [isOpen, setOpen] = useState(false);
   const { data, isError, refetch } = usePast(id, isOpen);

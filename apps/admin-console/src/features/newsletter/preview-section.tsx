@@ -16,13 +16,13 @@ interface PreviewSectionProps {
   town: ReaderTown;
   setTown: (town: ReaderTown) => void;
   data: NewsletterDraftPreview | undefined;
-  /** Whether it shows the text as it is now. */
+  /** Whether it shows the current text. */
   isCurrent: boolean;
   isPending: boolean;
   show: () => Promise<void>;
 }
 
-/** The newsletter as a reader of a chosen town gets it. */
+/** The newsletter as seen by a reader of a chosen town. */
 export function PreviewSection(props: PreviewSectionProps) {
   const { town, setTown, data: preview, isCurrent, isPending, show } = props;
   return (

@@ -13,9 +13,9 @@ interface SendBarProps {
   draft: NewsletterDraft;
   actions: DraftActions;
   counts: NewsletterStats['counts'] | undefined;
-  /** Hash of the preview; undefined when the text was changed since, or never previewed. */
+  /** Hash of the preview; undefined if the text was changed since, or never previewed. */
   previewed: string | undefined;
-  /** Shows the preview that is to be sent. */
+  /** Shows the preview before sending. */
   onPreview: () => Promise<void>;
   /** Whether the text can be sent; shows what is missing. */
   isComplete: () => boolean;
@@ -24,7 +24,7 @@ interface SendBarProps {
 
 type Asked = 'send' | 'schedule' | 'discard';
 
-/** What is saved of the draft, and what can be done with it. */
+/** The draft's saved state and actions. */
 export function SendBar(props: SendBarProps) {
   const { draft, actions, counts, previewed, onPreview, isComplete } = props;
   const { document } = draft;
@@ -66,7 +66,7 @@ export function SendBar(props: SendBarProps) {
   );
 }
 
-/** Sending is the main step once there is something to send. */
+/** Sending is the primary action once there is something to send. */
 function mainStep({ subject, blocks }: NewsletterDocument, step: 'send' | 'test'): 'primary' | 'secondary' {
   const isBegun = subject.trim() !== '' && blocks.length > 0;
   return isBegun === (step === 'send') ? 'primary' : 'secondary';
@@ -107,7 +107,7 @@ interface AskedProps {
   asks: Asked | undefined;
   props: SendBarProps;
   onClose: () => void;
-  /** At once without a time. */
+  /** Sends immediately without a time. */
   onSend: (at?: string) => void;
 }
 

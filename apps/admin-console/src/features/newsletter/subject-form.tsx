@@ -3,7 +3,7 @@ import { Field, Input } from '@townlink/web-ui';
 import type { EditorProps } from '../shared/editor/editor-props';
 import { AudienceField } from './audience';
 
-/** Who gets it, and what an inbox shows of it. */
+/** The audience, subject and preview text. */
 export function SubjectForm({
   document,
   dispatch,

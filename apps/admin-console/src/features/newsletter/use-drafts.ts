@@ -24,7 +24,7 @@ export function useDrafts() {
   return useQuery({ queryKey: DRAFTS, queryFn: ({ signal }) => call(routes.list, { signal }), staleTime: 0 });
 }
 
-/** Begins a newsletter and opens it. */
+/** Creates a newsletter and opens it. */
 export function useBegin() {
   const call = useCall();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function useSaveDraft() {
     call(routes.save, { params: { id }, body: { document }, version });
 }
 
-/** What becomes of a draft besides its text. */
+/** Actions for a draft, except changes of its text. */
 export function useDraftActions(id: string) {
   const call = useCall();
   const client = useQueryClient();
@@ -59,7 +59,7 @@ export function useDraftActions(id: string) {
   const params = { id };
   const leave = async () => {
     await navigate(PAGES.adminNewsletter);
-    // The editor may still stand for a moment, and its draft is gone.
+    // The editor may still be mounted briefly after its draft is deleted.
     const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => !queryKey.includes(id);
     await client.invalidateQueries({ queryKey: NEWSLETTERS, predicate: isOther });
   };
@@ -97,7 +97,7 @@ export function useDraftActions(id: string) {
 
 export type DraftActions = ReturnType<typeof useDraftActions>;
 
-/** What an earlier newsletter said; read on request. */
+/** The text of an earlier newsletter; loaded on request. */
 export function usePast(id: string, isAsked: boolean) {
   const call = useCall();
   return useQuery({

@@ -6,7 +6,9 @@ import { type FilterChoices, type ListDefinition, useList } from '../shared/list
 
 const NEWSLETTERS = ['admin', 'newsletters'] as const;
 
-/** How often the history is read while a newsletter is being sent, and at least while one is scheduled, in milliseconds. */
+/**
+ * Milliseconds between refreshes of the history while a newsletter is being sent, and at least while one is scheduled.
+ */
 const REFRESH = { sending: 2_000, scheduled: 60_000 };
 
 /** Milliseconds until the history may change; false if it will not. */

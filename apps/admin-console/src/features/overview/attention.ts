@@ -4,7 +4,7 @@ import { PROMISED } from '../shared/waiting';
 export interface Matter {
   count: number;
   words: string;
-  /** Where something can be done about it. */
+  /** Where it can be handled. */
   to?: string;
 }
 

@@ -85,7 +85,7 @@ describe('the overview', () => {
     }
   });
 
-  it('[CONSOLE-1] says when all is well, and when it could not be read', async () => {
+  it('[CONSOLE-1] reports when nothing needs attention, and a failure to load', async () => {
     const calm = open(() =>
       Promise.resolve({ ...overview, ages: [], attention: { ...overview.attention, no_room: 0 } }),
     );

@@ -29,7 +29,7 @@ describe('pictures in the console', () => {
     expect(await screen.findByRole('region', { name: 'Acme' })).toBeTruthy();
   });
 
-  it('[GAL-1] show a notice when nothing is to review', async () => {
+  it('[GAL-1] show a notice when there is nothing to review', async () => {
     const http = () => Promise.resolve({ rows: [], next: null, previous: null });
     renderPage(<PicturesPage />, { http: http as unknown as Http });
     expect(await screen.findByText('Nothing to look at')).toBeTruthy();

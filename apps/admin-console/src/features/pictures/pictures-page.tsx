@@ -59,7 +59,7 @@ function Content() {
 
 interface GroupProps {
   group: PicturesToReview;
-  /** Called once what was decided about has left the list. */
+  /** Called once the item has left the list. */
   onDecided: () => void;
 }
 
@@ -152,7 +152,7 @@ const LIST = {
 
 const usePictures = () => useList(LIST);
 
-/** Shows all pictures of a provider, and those that follow. */
+/** Approves all pictures of a provider, and all future ones. */
 function useApproveGallery() {
   const call = useCall();
   return useDone('Pictures are shown now', (id: string) => call(galleryRoutes.approve, { params: { id } }));

@@ -27,7 +27,7 @@ const provider = (id: number, changes: Partial<ModeratedProvider> = {}) =>
 const PAUSED = { is_active: false, paused: true };
 const REJECTED = { is_active: false, vetting_status: 'rejected' } as const;
 
-/** The page with some of 60 providers, and what is sent. */
+/** The page with some of 60 providers, and the requests sent. */
 function open(rows: ModeratedProvider[], { path = '/', answer = {} as Partial<BulkAction> } = {}) {
   const sent: [string, unknown][] = [];
   let recent: BulkAction[] = [];
@@ -56,7 +56,7 @@ const offered = async () => {
 };
 
 describe('providers that are chosen together', () => {
-  it('[ROLE-1] are paused by the filter after their number, with a reason', async () => {
+  it('[ROLE-1] are paused by the filter, after showing their number, with a reason', async () => {
     const sent = open([provider(1), provider(2)], { path: '/?status=active&tier=basic&q=bay' });
     await select(1);
     await press('Select all 60 that match');
@@ -75,7 +75,7 @@ describe('providers that are chosen together', () => {
     ]);
   });
 
-  it('[ROLE-1] are resumed by their ids when chosen one by one', async () => {
+  it('[ROLE-1] are resumed by their ids when chosen individually', async () => {
     const sent = open([provider(1, PAUSED), provider(2, PAUSED)], { answer: { act: 'resume', total: 1 } });
     await select(2);
     await press('Resume selected');
@@ -96,7 +96,7 @@ describe('providers that are chosen together', () => {
     expect(await offered()).toEqual(buttons);
   });
 
-  it('[ROLE-1] say that there is nothing to pause', async () => {
+  it('[ROLE-1] report that there is nothing to pause', async () => {
     const sent = open([provider(1)], { answer: { total: 0 } });
     await select(1);
     await press('Pause selected');

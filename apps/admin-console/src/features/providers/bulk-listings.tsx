@@ -27,7 +27,7 @@ interface BulkButtonsProps {
   bulk: { isPending: boolean; prepare: (request: PrepareListingsRequest) => void };
 }
 
-/** Counts which of the listings can be paused or resumed, and asks. */
+/** Counts which of the listings can be paused or resumed, and asks for confirmation. */
 export function BulkButtons({ chosen, filters, bulk: { isPending, prepare } }: BulkButtonsProps) {
   if (chosen && chosen.length > BULK_CHOSEN_MAX) return TOO_MANY_CHOSEN;
   const possible = chosen ? possibleFor(chosen) : POSSIBLE[filters.status];
@@ -81,7 +81,7 @@ const WORDS: Record<ListingAction, { nothing: string; description: string; help:
   },
 };
 
-/** Asks about pausing or resuming, with the number of listings. */
+/** Asks for confirmation to pause or resume, with the number of listings. */
 export function BulkListingsDialog({
   bulk: { prepared, isPending, close, start },
   onStarted,

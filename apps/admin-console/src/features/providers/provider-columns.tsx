@@ -4,7 +4,7 @@ import { UnconfirmedPlace } from '../shared/linked-place';
 import type { Column } from '../shared/list/list-row';
 import { listItem } from '../shared/use-focus-next';
 
-const ASIDE = '@max-[60rem]:pl-18'; // Below the name, beside the initials.
+const ASIDE = '@max-[60rem]:pl-18'; // Below the name, next to the initials.
 
 export const providerColumns: readonly Column<ModeratedProvider>[] = [
   {

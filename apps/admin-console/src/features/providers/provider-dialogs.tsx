@@ -8,7 +8,7 @@ type Orders = Pick<
   'isPending' | 'toDelete' | 'cancelDelete' | 'confirmDelete' | 'toPause' | 'cancelPause' | 'confirmPause'
 >;
 
-/** The questions before a provider is deleted or paused. */
+/** Confirmations before deleting or pausing a provider. */
 export function ProviderDialogs({ isPending, toDelete, toPause, ...answers }: Orders) {
   return (
     <>

@@ -30,7 +30,7 @@ const provider = (id: number, business_name: string, changes: Partial<ModeratedP
   }) as ModeratedProvider;
 
 /**
- * Opens the page on a list that shrinks by deleting; returns what was sent.
+ * Opens the page with a list that shrinks by deleting; returns the requests sent.
  * @param refusal of every resume
  */
 async function open(
@@ -63,7 +63,7 @@ const best = provider(2, 'Best Pipes', { is_active: false, paused: true });
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the list of providers', () => {
-  it('[ADM-3] shows the possible actions of each', async () => {
+  it('[ADM-3] shows the available actions of each', async () => {
     await open([ace, best, provider(3, 'Closed Drains', { vetting_status: 'rejected', is_active: false })]);
     const table = await screen.findByRole('table', { name: 'Providers' });
     const names = within(table)
@@ -116,7 +116,7 @@ describe('the list of providers', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Best Pipes'));
   });
 
-  it('[ADM-3] asks for an optional reason of a pause, which the provider gets', async () => {
+  it('[ADM-3] asks for an optional reason of a pause, which is sent to the provider', async () => {
     const { orders } = await open([ace]);
     await userEvent.click(await button('Pause Ace Plumbing'));
     expect(screen.getByRole('alertdialog', { name: 'Pause Ace Plumbing?' })).toBeTruthy();

@@ -38,7 +38,7 @@ const CHOICES = [
   },
 ];
 
-/** Without what was not typed. */
+/** Without empty filters. */
 const filtersOf = ({ status, tier, q }: ReturnType<typeof useProviders>['filters']) => ({
   status,
   tier,
@@ -48,7 +48,7 @@ const filtersOf = ({ status, tier, q }: ReturnType<typeof useProviders>['filters
 const idOf = ({ id }: ModeratedProvider) => id;
 const nameOf = ({ business_name }: ModeratedProvider) => business_name;
 
-/** Providers that were decided about; with `edit` in the address the form of one listing. */
+/** Decided providers, or the form of the listing in the address parameter `edit`. */
 export function Component() {
   const id = useSearchParams()[0].get('edit');
   return id ? <EditListing key={id} id={id} /> : <Providers />;
@@ -109,5 +109,5 @@ const PROVIDERS = {
   sort: { by: 'changed', direction: 'desc' },
 } as const satisfies ListDefinition<unknown, FilterChoices>;
 
-/** Providers that were decided about, last changed first unless told otherwise. */
+/** Decided providers, last changed first by default. */
 const useProviders = () => useList(PROVIDERS);

@@ -9,7 +9,7 @@ interface PayAllProps {
   onPay: () => void;
 }
 
-/** Counts what is owed to all referrers of the filter, and asks. */
+/** Counts what is owed to all referrers of the filter, and asks for confirmation. */
 export function PayAll({ isPending, onPay }: PayAllProps) {
   return (
     <Button size="small" busy={isPending && 'Counting…'} onClick={onPay}>
@@ -28,7 +28,7 @@ interface BulkPayoutProps {
   onStarted: () => void;
 }
 
-/** Asks about a payout to all referrers of the filter who are owed something. */
+/** Asks for confirmation of a payout to all referrers of the filter who are owed money. */
 export function BulkPayout({ bulk: { prepared, isPending, close, start }, onStarted }: BulkPayoutProps) {
   if (!prepared) return null;
   if (prepared.total === 0) {

@@ -6,7 +6,7 @@ import { payeeOf } from './referral-columns';
 interface MarkPaidDialogProps {
   /** Sum of the payout, in cents. */
   cents: number;
-  /** To whom. */
+  /** The payee. */
   whom: string;
   isPending: boolean;
   onClose: () => void;
@@ -15,7 +15,7 @@ interface MarkPaidDialogProps {
   children?: ReactNode;
 }
 
-/** Names shown before the rest is counted. */
+/** Number of names before the rest is summarized. */
 const NAMES = 8;
 
 /** Asks for method and reference of a payout, with its sum. */

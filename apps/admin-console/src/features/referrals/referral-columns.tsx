@@ -5,7 +5,7 @@ import type { Column } from '../shared/list/list-row';
 export const STATUS_TEXTS: Record<PayoutStatus, string> = { none: 'None', owed: 'Owed', paid: 'Paid' };
 const TONES: Record<PayoutStatus, BadgeTone> = { none: 'neutral', owed: 'accent', paid: 'success' };
 
-/** Whom a referral is paid to, as it is called in the console. */
+/** Display name of a referral's payee. */
 export const payeeOf = ({ payee_name, payee_email, referral_code }: ManagedReferral): string =>
   payee_name ?? payee_email ?? `Code ${referral_code}`;
 

@@ -95,7 +95,7 @@ describe('referrals in the console', () => {
     expect(sent[0]!.json).toMatchObject({ referralIds: [referral(1).id, referral(2).id], amountCents: 2400 });
   });
 
-  it('[ROLE-1] mark all that match as paid, after their number and sum', async () => {
+  it('[ROLE-1] mark all that match as paid, after showing their number and sum', async () => {
     const { sent } = open([owed(1, 1950), owed(2, 450)], undefined, '/?status=owed', 60);
     await userEvent.click(await screen.findByRole('checkbox', { name: /Referrer 1/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Select all 60 that match' }));

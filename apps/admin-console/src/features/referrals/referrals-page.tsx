@@ -109,7 +109,7 @@ interface PayChosenProps {
   onPay: (referrals: readonly ManagedReferral[]) => void;
 }
 
-/** Only owed referrals are paid; other selected ones stay as they are. */
+/** Only owed referrals are paid; other selected ones are skipped. */
 function PayChosen({ chosen, onPay }: PayChosenProps) {
   const owed = chosen.filter(isOwed);
   if (owed.length === 0) return <span className="text-caption text-muted">Nothing is owed to them</span>;

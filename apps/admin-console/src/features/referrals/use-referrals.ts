@@ -33,7 +33,7 @@ export const sumOwed = (referrals: readonly ManagedReferral[]): number =>
   referrals.reduce((sum, { estimated_payout }) => sum + estimated_payout, 0);
 
 /**
- * Records a payout: exactly the sum that was shown, or nothing.
+ * Records a payout of exactly the displayed sum, or nothing.
  * @param onDone called on success
  */
 export function useMarkPaid(onDone: () => void) {

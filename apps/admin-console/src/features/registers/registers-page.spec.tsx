@@ -29,7 +29,7 @@ const task = (business_name: string, changes: Partial<RegisterTask> = {}): Regis
   ...changes,
 });
 
-/** Opens the page on differences that leave it once they are decided. */
+/** Opens the page with differences that leave it after a decision. */
 function open(...tasks: RegisterTask[]) {
   let rows = tasks;
   const drop = (id: string) => () => {
@@ -45,7 +45,7 @@ function open(...tasks: RegisterTask[]) {
 }
 
 describe('[PASS-2] differences with registers', () => {
-  it('show both sides, and are dismissed with a reason; the focus moves to the next', async () => {
+  it('show both records, and are dismissed with a reason; the focus moves to the next', async () => {
     const sent = open(task('Ace'), task('Best'));
     const card = within(await screen.findByRole('region', { name: 'License of Ace' }));
     expect(card.getByText('Another last day')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('[PASS-2] differences with registers', () => {
     expect(toastTexts()).toEqual(['Difference dismissed']);
   });
 
-  it('renew the check with what the register has', async () => {
+  it('renew the check with the register’s data', async () => {
     const sent = open(task('Ace'));
     await userEvent.click(await screen.findByRole('button', { name: 'Renew the check of Ace' }));
     expect((screen.getByLabelText('Good until') as HTMLInputElement).value).toBe(day);
@@ -69,7 +69,7 @@ describe('[PASS-2] differences with registers', () => {
     expect(sent()).toEqual({ outcome: 'renewed', license });
   });
 
-  it('end the license, after saying what follows', async () => {
+  it('end the license, after describing the consequences', async () => {
     const sent = open(task('Ace', { is_listed: false }));
     expect(await screen.findByText('Not listed')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'End the license of Ace' }));
@@ -79,7 +79,7 @@ describe('[PASS-2] differences with registers', () => {
     expect(sent()).toEqual({ outcome: 'ended' });
   });
 
-  it('show what was decided and why', async () => {
+  it('show the decision and its reason', async () => {
     open(task('Ace', { outcome: 'dismissed', reason: 'Typing error there.', decided_at: '2026-11-28T13:00:00Z' }));
     expect(await screen.findByText('Dismissed')).toBeTruthy();
     expect(screen.getByText('Typing error there.')).toBeTruthy();

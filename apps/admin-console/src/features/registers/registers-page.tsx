@@ -21,7 +21,7 @@ export function Component() {
   );
 }
 
-/** Reads the list itself, so that the focus moves in the render that drops the card. */
+/** Reads the list itself, so that the focus moves in the render that removes the card. */
 function Content() {
   const list = useRegisterTasks();
   const cards = useRef<HTMLUListElement>(null);

@@ -11,7 +11,7 @@ interface TaskCardProps {
   onDecided: () => void;
 }
 
-/** A difference with both sides, and the decision or what it was. */
+/** A difference with both records, and its decision. */
 export function TaskCard({ task, onDecided }: TaskCardProps) {
   const { business_name, own, found, outcome } = task;
   return (

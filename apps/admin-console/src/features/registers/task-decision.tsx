@@ -17,7 +17,7 @@ interface TaskDecisionProps {
   onDecided: () => void;
 }
 
-/** Three ways out; each opens what it needs first. */
+/** Three choices; each first opens the fields that it needs. */
 export function TaskDecision({ task, onDecided }: TaskDecisionProps) {
   const [chosen, setChosen] = useState<RegisterDecision>();
   const { mutateAsync, isPending } = useDecideRegisterTask();
@@ -92,7 +92,7 @@ function Reason({ outcome, ...form }: FormProps & { outcome: 'dismissed' | 'ende
   );
 }
 
-/** Filled in with what the register has, for the administrator to compare. */
+/** Prefilled from the register, for the administrator to compare. */
 function Renewal({ task: { own, found, business_name }, ...form }: FormProps & { task: RegisterTask }) {
   const { number, board, state, expires_on } = own;
   const [draft, setDraft] = useState<LicenseDraft>({

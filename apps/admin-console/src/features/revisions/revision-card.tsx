@@ -21,7 +21,7 @@ interface RevisionCardProps {
   onDecided: () => void;
 }
 
-/** A change beside the current data, with the decision. */
+/** A change next to the current data, with the decision. */
 export function RevisionCard({ revision, onDecided }: RevisionCardProps) {
   const { id, business_name, has_license, city_state } = revision;
   const [license, setLicense] = useState<LicenseDraft>();
@@ -132,7 +132,7 @@ function NewServices({ services }: { services: readonly WaitingServiceItem[] }) 
   );
 }
 
-/** License facts so far, and the new file. */
+/** The current license facts, and the new file. */
 function LicenseFile({ revision: { id, license } }: { revision: WaitingRevision }) {
   const { data, isError, refetch } = useRevisionFile(id, true);
   return (

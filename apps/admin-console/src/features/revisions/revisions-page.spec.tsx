@@ -21,7 +21,7 @@ const revisionOf = (business_name: string): WaitingRevision => ({
   license: null,
 });
 
-/** Opens the page on changes that leave it once they are decided about. */
+/** Opens the page with changes that leave it after a decision. */
 function open(...names: string[]) {
   let rows = names.map(revisionOf);
   const http = (method: string, _path: string, { json }: { json?: unknown } = {}) => {
@@ -34,7 +34,7 @@ function open(...names: string[]) {
 const approve = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Approve the change of ${name}` }));
 
-describe('changes to be vetted', () => {
+describe('changes in vetting', () => {
   it('[LIC-1] leave the list when decided, and the focus moves to the next', async () => {
     open('Ace Plumbing', 'Best Pipes');
     await approve('Ace Plumbing');

@@ -11,14 +11,14 @@ const LIST = {
   sort: { by: 'submitted', direction: 'asc' },
 } as const satisfies ListDefinition<unknown, FilterChoices>;
 
-/** Changes of listed providers that wait to be vetted. */
+/** Changes of listed providers in vetting. */
 export const useRevisions = () => useList(LIST);
 
-/** Where the new license can be seen. */
+/** A link to the new license. */
 export function useRevisionFile(id: string, enabled: boolean) {
   const call = useCall();
   return useQuery({
-    // Outside the keys that a decision invalidates: the file is deleted then.
+    // Not under the keys that a decision invalidates: the file is deleted by then.
     queryKey: ['revision-file', id],
     queryFn: ({ signal }) => call(licenseRoutes.revisionFile, { params: { id }, signal }),
     staleTime: (LICENSE_LINK_SECONDS / 2) * 1000,

@@ -34,7 +34,7 @@ const open = (role: ConsoleRole | undefined, path: string = PAGES.adminOverview)
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
 describe('rights in the console', () => {
-  it('[ROLE-1] leave out sections, buttons and actions that a role may not use', () => {
+  it('[ROLE-1] hide sections, buttons and actions that a role may not use', () => {
     open('finance');
     expect(links()).toEqual([
       'Overview',
@@ -56,7 +56,7 @@ describe('rights in the console', () => {
     expect(labels).not.toEqual(expect.arrayContaining(['Write a newsletter']));
   });
 
-  it('[ROLE-1] show everything to an owner, and where the server knows no console roles', () => {
+  it('[ROLE-1] show everything to an owner, and where the server has no console roles', () => {
     open('owner');
     const all = links();
     expect(all).toContain('Audit Log');
@@ -65,7 +65,7 @@ describe('rights in the console', () => {
     expect(links()).toEqual(all);
   });
 
-  it.each(CONSOLE_ROLES)('[ROLE-1] tell %s at once that a page is not theirs, and where to go', (role) => {
+  it.each(CONSOLE_ROLES)('[ROLE-1] tell %s immediately that they may not see a page, and where to go', (role) => {
     open(role, PAGES.adminSecurity);
     if (mayDo(role, 'security:read')) return expect(screen.getByText('The page')).toBeTruthy();
     expect(screen.queryByText('The page')).toBeNull();

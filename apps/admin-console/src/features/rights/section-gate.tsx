@@ -5,7 +5,7 @@ import { LinkButton, Notice, Page, PageHeader } from '@townlink/web-ui';
 import { sectionAt, sectionsFor } from '../console/sections';
 import { useConsoleRole, useMay } from './may';
 
-/** Shows a page of the console to those who have the right, and tells others what they lack and where to go. */
+/** Shows a console page to roles with the right, and tells others what they lack and where to go. */
 export function SectionGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const may = useMay();

@@ -1,7 +1,7 @@
 import { Button } from '@townlink/web-ui';
 
 interface DecideButtonsProps {
-  /** What is decided: 'Surety bond of Ace Plumbing'. */
+  /** The subject of the decision: 'Surety bond of Ace Plumbing'. */
   name: string;
   isPending: boolean;
   onRefuse: () => void;

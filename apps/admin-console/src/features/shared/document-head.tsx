@@ -2,13 +2,13 @@ import { ExternalLink } from 'lucide-react';
 import { boardLinkText, licenseBoard, type StateCode } from '@townlink/contracts';
 
 interface DocumentHeadProps {
-  /** Of the heading, which names the section. */
+  /** Id of the heading, which names the section. */
   id: string;
   title: string;
   state: StateCode;
 }
 
-/** Heads the facts of a document, with a link to the state's register to compare them. */
+/** Heading of a document's facts, with a link to the state's register for comparison. */
 export function DocumentHead({ id, title, state }: DocumentHeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -5,19 +5,19 @@ import { AnchorButton, ErrorState, Skeleton } from '@townlink/web-ui';
 interface DocumentViewProps {
   /** The query of its signed link. */
   link: { data: LicenseLink | undefined; isError: boolean; refetch: () => Promise<unknown> };
-  /** What it is and whose. */
+  /** The document and its owner. */
   name: string;
-  /** Said when it cannot be shown. */
+  /** Message when it cannot be shown. */
   failure: string;
   /** Called once it is displayed. */
   onSeen?: () => void;
-  /** A class. */
+  /** A CSS class. */
   height: string;
 }
 
 const isPicture = ({ content_type }: LicenseLink): boolean => content_type?.startsWith('image/') ?? false;
 
-/** Whether the browser would download it: then it is shown as a link to another tab. */
+/** Whether the browser would download it, so that it is shown as a link to a new tab. */
 export const isWithoutViewer = (link: LicenseLink): boolean => !isPicture(link) && navigator.pdfViewerEnabled === false;
 
 /** A private document: a picture, or a PDF in the browser's own viewer, if any. */
@@ -48,7 +48,7 @@ export function DocumentView({ link: { data, isError, refetch }, name, failure, 
     <iframe
       src={data.url}
       title={name}
-      tabIndex={-1} // The viewer’s buttons are a dozen tab stops; by keyboard it is read in another tab.
+      tabIndex={-1} // The viewer has a dozen tab stops; keyboard users open it in a new tab.
       onLoad={onSeen}
       className={`${height} w-full rounded-control border border-line bg-sunken`}
     />

@@ -11,7 +11,7 @@ export function VettingFigures() {
   return <Figures of={vettingStats} />;
 }
 
-/** Who is listed and who is not, and who is on the way. */
+/** Numbers of listed, unlisted and waiting providers. */
 export function ProviderFigures() {
   return <Figures of={providerStats} />;
 }
@@ -28,7 +28,7 @@ function Figures({ of: statsOf }: { of: (figures: ModerationFigures) => Stat[] }
   return <StatRow variant="sheet" isLoading={!data} stats={statsOf(data ?? NOTHING)} />;
 }
 
-/** For the shapes of the figures while they load. */
+/** For the placeholders of the figures while they load. */
 const NOTHING: ModerationFigures = {
   waiting: 0,
   oldest_waiting_at: null,

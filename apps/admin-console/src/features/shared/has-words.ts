@@ -1,4 +1,4 @@
-/** Whether a text contains every word of another one, in any order. */
+/** Whether a text contains every word of another, in any order. */
 export function hasWords(text: string, sought: string): boolean {
   const within = text.toLowerCase();
   return sought

@@ -36,7 +36,7 @@ describe('the linked place', () => {
     [{}, /On Google: Best Plumbing/],
     [{ place_id: null, fetched_at: null }, /Google has not answered yet/],
     [{ place_id: null }, /Google knows no place/],
-  ])('[ADM-2] says how far it is known: %j', (changes, text) => {
+  ])('[ADM-2] describes what is known about it: %j', (changes, text) => {
     renderPage(<LinkedPlaceFacts provider={providerWith(changes)} />);
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByText(/Another/)).toBeNull();

@@ -8,7 +8,7 @@ import { May } from '../rights/may';
 
 const words: Record<PlaceDifference, string> = { name: 'name', address: 'town', phone: 'phone number' };
 
-/** The linked place on Google beside the applicant's data. */
+/** The linked place on Google next to the applicant's data. */
 export function LinkedPlaceFacts({ provider: { google_place: place } }: { provider: ModeratedProvider }) {
   if (!place) return null;
   if (!place.place_id) {
@@ -27,7 +27,7 @@ export function LinkedPlaceFacts({ provider: { google_place: place } }: { provid
   );
 }
 
-/** A place that an approved listing has changed to; its rating is hidden until an administrator confirms it. */
+/** A new place of an approved listing; its rating is hidden until an administrator confirms it. */
 export function UnconfirmedPlace({
   provider: { id, business_name, google_place: place },
 }: {

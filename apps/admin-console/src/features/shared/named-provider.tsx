@@ -13,7 +13,7 @@ export function NamedProvider({ id, name }: { id: string; name: string | null })
   );
 }
 
-/** Only the id of a deleted provider, for a search elsewhere. */
+/** Only the id of a deleted provider, to search for elsewhere. */
 export function Unnamed({ what, id }: { what: string; id: string }) {
   return (
     <>

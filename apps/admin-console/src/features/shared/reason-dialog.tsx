@@ -4,11 +4,11 @@ import { ConfirmDialog, Field, Textarea } from '@townlink/web-ui';
 interface ReasonDialogProps {
   title: string;
   description: string;
-  /** Of the confirming button. */
+  /** Label of the confirming button. */
   label: string;
-  /** Bounds of the reason, and what is said of one outside of them. */
+  /** Length limits of the reason, and the message for other lengths. */
   rule: { min: number; max: number; message: string };
-  /** Who reads the reason. */
+  /** Says who reads the reason. */
   help: string;
   busy: string | false;
   danger?: boolean;
@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   onConfirm: (reason: string) => void;
 }
 
-/** Asks for the reason of an action before it is done. */
+/** Asks for the reason of an action. */
 export function ReasonDialog({ rule, help, label, onClose, onConfirm, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * The active item of a list whose keys a text box handles: the arrows move through the list and around its ends, Enter
- * selects. The first item is active at the start.
+ * The active item of a list whose keys a text box handles: the arrows move through the list and wrap around its ends,
+ * Enter selects. The first item is active at the start.
  */
 export function useActiveItem<Item>(items: readonly Item[], select: (item: Item) => void) {
   const [last, setActive] = useState(0);

@@ -11,7 +11,7 @@ describe('waitingSince', () => {
     [november(18, 9), november(19, 9), '1 day'],
     [november(20, 9), november(23, 9), '3 days'],
     [november(18, 9), november(18, 8), 'under 1 h'],
-  ])('[ADM-2] %s, looked at %s, has waited %s', (applied, now, text) =>
+  ])('[ADM-2] %s, viewed at %s, has waited %s', (applied, now, text) =>
     expect(waitingSince(applied, now).text).toBe(text),
   );
 

@@ -5,13 +5,13 @@ const DAY = 24 * HOUR;
 export const PROMISED = { from: 1, to: 2 };
 
 export interface Waiting {
-  /** The time that has passed, as people count it. */
+  /** The elapsed time in readable form. */
   text: string;
-  /** Whether the first of the promised business days is over, so that an answer is due. */
+  /** Whether the first promised business day is over, so that an answer is due. */
   isLate: boolean;
 }
 
-/** How long an application has waited. Business days of the reader's time zone, without weekends. */
+/** How long an application has waited. Business days in the reader's time zone, without weekends. */
 export function waitingSince(appliedAt: string | Date, now: Date): Waiting {
   const applied = new Date(appliedAt);
   return {
@@ -28,7 +28,7 @@ export function timePassed(milliseconds: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** Milliseconds from Monday to Friday between two moments. */
+/** Milliseconds between two times, counting Monday to Friday only. */
 function businessTime(from: Date, to: Date): number {
   let sum = 0;
   for (let day = midnight(from); day < to; day = midnight(day, 1)) {

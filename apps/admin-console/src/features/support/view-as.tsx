@@ -8,7 +8,7 @@ import { Button } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { ReasonDialog } from '../shared/reason-dialog';
 
-/** Opens the person's provider pages in this tab, as they see them. */
+/** Opens the person's provider pages in this tab, as the person sees them. */
 export function ViewAs({ userId, name }: { userId: string; name: string }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { VIEW_MINUTES } from '@townlink/contracts';
 import { useSearchParams } from '@townlink/web-federation';
 import { Notice } from '@townlink/web-ui';
 
-/** Says why the console is back, when a view has ended by itself. */
+/** Explains the return to the console when a view has ended automatically. */
 export function ViewOver() {
   const [parameters] = useSearchParams();
   if (parameters.get('view') !== 'over') return null;

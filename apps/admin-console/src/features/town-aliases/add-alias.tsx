@@ -8,7 +8,7 @@ import { useAddTownAlias } from './use-town-aliases';
 
 const EMPTY: AddTownAliasRequest = { alias: '', slug: '' };
 
-/** Adds a name for a city that is chosen from the list. */
+/** Adds a name for a city chosen from the list. */
 export function AddAlias() {
   const form = useContractForm(AddTownAliasRequest, { defaultValues: EMPTY });
   const { mutateAsync } = useAddTownAlias();

@@ -47,7 +47,7 @@ describe('town names in the console', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Another name').value).toBe('');
   });
 
-  it('[FIND-2] shows at its field why a name is refused', async () => {
+  it('[FIND-2] explains at its field why a name is refused', async () => {
     const message = '“draper” is the name of Draper, UT.';
     open(() => Promise.reject(new ApiProblem(400, { errors: [{ field: 'alias', message }] })));
     await userEvent.type(await screen.findByRole('combobox', { name: 'City' }), 'new york');

@@ -21,7 +21,7 @@ const columns: readonly Column<TownAlias>[] = [
 const aliasOf = ({ alias }: TownAlias) => alias;
 const nameOf = ({ alias }: TownAlias) => alias.replaceAll('-', ' ');
 
-/** Abbreviations and nicknames that lead visitors to a city. */
+/** Abbreviations and nicknames that redirect visitors to a city. */
 export function Component() {
   const list = useTownAliases();
   const { mutate: remove } = useRemoveTownAlias();

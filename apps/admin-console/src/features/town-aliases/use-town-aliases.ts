@@ -29,7 +29,7 @@ export function useTownAliases() {
   });
 }
 
-/** Adds an alias; field errors are left to the form. */
+/** Adds an alias; the form handles field errors. */
 export function useAddTownAlias() {
   const call = useCall();
   const client = useQueryClient();

@@ -40,13 +40,13 @@ const offered = () =>
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save role' }));
 
 describe('the role of an account', () => {
-  it('[ROLE-1] is offered as any of three, with a role in the console', () => {
+  it('[ROLE-1] is one of three, with a console role', () => {
     open({ role: 'admin', console_role: 'finance' });
     expect(offered()).toEqual(['User', 'Provider', 'Administrator']);
     expect(screen.getByRole('combobox', { name: 'In the console' })).toBeTruthy();
   });
 
-  it('[ROLE-1] is not that of an administrator for a closed account, which can lose it', async () => {
+  it('[ROLE-1] cannot be administrator for a closed account, which can lose that role', async () => {
     const { calls } = open({ ...CLOSED, role: 'admin', console_role: 'finance' });
     expect(offered()).toEqual(['User', 'Provider']);
     expect(screen.getByText('This account was closed. It cannot become an administrator.')).toBeTruthy();

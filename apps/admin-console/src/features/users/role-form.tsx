@@ -13,7 +13,7 @@ import { asksForProof, ProveDialog } from '@townlink/web-forms/prove-dialog';
 import { ROLE_TEXTS } from './user-columns';
 import { useUserAction } from './use-users';
 
-/** Gives a role, after a proof of identity where the server asks for one. */
+/** Grants a role, after identity verification if the server requires it. */
 export function RoleForm({ user }: { user: ManagedUserDetails }) {
   const action = useUserAction(user.id);
   const [unproved, setUnproved] = useState<SetRoleRequest>();
@@ -50,7 +50,7 @@ const HELP = {
 interface RoleFieldsProps {
   role: UserRole | null;
   consoleRole: ConsoleRole | null;
-  /** A closed account gets no role in the console, but can lose its own. */
+  /** A closed account cannot get a console role, but can lose its own. */
   isClosed: boolean;
   isBusy: boolean;
   onChange: (role: SetRoleRequest) => void;

@@ -35,7 +35,7 @@ export function useUser(id: string) {
   });
 }
 
-/** An action as sent. */
+/** A sent action. */
 export type UserAction =
   | { what: 'role'; body: SetRoleRequest }
   | { what: 'ban'; days: number; reason: string }

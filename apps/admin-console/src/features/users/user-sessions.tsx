@@ -4,7 +4,7 @@ import { rightToActOn } from './right-to-act-on';
 import { useUserAction } from './use-users';
 import { useMay } from '../rights/may';
 
-/** A person's sessions; each can be ended, or all. */
+/** A person's sessions, which can be ended one by one or all together. */
 export function UserSessions({ user, isOwn }: { user: ManagedUserDetails; isOwn: boolean }) {
   const mayEnd = useMay()(rightToActOn(user)) && !isOwn;
   const action = useUserAction(user.id);
@@ -45,7 +45,7 @@ export function UserSessions({ user, isOwn }: { user: ManagedUserDetails; isOwn:
 interface SessionRowProps {
   session: ManagedUserDetails['sessions'][number];
   isEnding: boolean;
-  /** Undefined where it cannot be ended from here. */
+  /** Undefined if it cannot be ended from here. */
   onEnd: (() => void) | undefined;
 }
 

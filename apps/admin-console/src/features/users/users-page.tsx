@@ -19,7 +19,7 @@ const CHOICES = [
 
 const idOf = ({ id }: ManagedUser) => id;
 
-/** All accounts; with `user` in the address one of them. */
+/** All accounts, or the one in the address parameter `user`. */
 export function Component() {
   const [parameters] = useSearchParams();
   const id = parameters.get('user');

@@ -46,7 +46,7 @@ const select = async (id: string) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('[ROLE-1, WAIT-2] people on the waitlist who are chosen together', () => {
-  it('are notified by the filter after their number, with a reason', async () => {
+  it('are notified by the filter, after showing their number, with a reason', async () => {
     const sent = open(3, '/?tier=featured');
     await select('1');
     await press('Select all 60 that match');
@@ -61,7 +61,7 @@ describe('[ROLE-1, WAIT-2] people on the waitlist who are chosen together', () =
     expect(sent()).toEqual([{ tier: 'featured' }, { reason: 'Slots came free.' }]);
   });
 
-  it('are notified by their ids when chosen one by one', async () => {
+  it('are notified by their ids when chosen individually', async () => {
     const sent = open(1);
     await select('1');
     await press('Notify & Reserve selected');
@@ -69,7 +69,7 @@ describe('[ROLE-1, WAIT-2] people on the waitlist who are chosen together', () =
     expect(sent()).toEqual([{ ids: ['1'], tier: 'all' }]);
   });
 
-  it('say when no slot is free for them', async () => {
+  it('report when no slot is free for them', async () => {
     const sent = open(0);
     await select('2');
     expect(screen.getByText('No slot is free for these')).toBeTruthy();

@@ -26,7 +26,7 @@ interface NotifyTogetherProps {
   onPrepare: (request: PrepareOffersRequest) => void;
 }
 
-/** Counts for which of the people a slot is free, and asks. */
+/** Counts the people with a free slot, and asks for confirmation. */
 export function NotifyTogether({ chosen, tier, isPending, onPrepare }: NotifyTogetherProps) {
   if (chosen && chosen.length > BULK_CHOSEN_MAX) return TOO_MANY_CHOSEN;
   if (chosen?.every((entry) => slotState(entry) !== 'Slot Available'))
@@ -42,7 +42,7 @@ export function NotifyTogether({ chosen, tier, isPending, onPrepare }: NotifyTog
   );
 }
 
-/** Asks about offers to those for whom a slot is free, with their number. */
+/** Asks for confirmation of offers to people with a free slot, with their number. */
 export function BulkOffersDialog({
   bulk: { prepared, isPending, close, start },
   onStarted,

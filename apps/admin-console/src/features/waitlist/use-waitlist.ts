@@ -22,7 +22,7 @@ const LIST = {
   sort: { by: 'slot', direction: 'asc' },
 } as const satisfies ListDefinition<unknown, FilterChoices>;
 
-/** With a free slot first, then the longest wait. */
+/** Entries with a free slot first, then by longest wait. */
 export const useManagedWaitlist = () => useList(LIST);
 
 /** Reserves a slot and emails the person. */

@@ -4,7 +4,7 @@ import type { Column } from '../shared/list/list-row';
 
 type OnSwitch = (entry: ManagedWaitlistEntry, automatic: boolean) => void;
 
-/** @param onSwitch undefined for those who may not */
+/** @param onSwitch undefined without the right */
 export const waitlistColumns = (onSwitch: OnSwitch | undefined): readonly Column<ManagedWaitlistEntry>[] => [
   ...entryColumns,
   offersColumn(onSwitch),

@@ -24,7 +24,7 @@ const TIER_CHOICE = {
 const idOf = ({ id }: ManagedWaitlistEntry) => id;
 const nameOf = ({ provider_name }: ManagedWaitlistEntry) => provider_name;
 
-/** Who waits for a slot, where one is free, and to whom it is offered. */
+/** The waitlists, with free and offered slots. */
 export function Component() {
   const list = useManagedWaitlist();
   const { isPending, notify } = useNotify();

@@ -26,7 +26,7 @@ export function useManagedWebhook(id: string) {
   });
 }
 
-/** Shows the answer of a change, and reads the list again. */
+/** Shows the response of a change, and reloads the list. */
 function useShowWebhook(id: string) {
   const client = useQueryClient();
   return {

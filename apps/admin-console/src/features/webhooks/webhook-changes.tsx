@@ -8,7 +8,7 @@ interface WebhookProps {
   webhook: ManagedWebhookDetail;
 }
 
-/** Stops a webhook with a reason, and takes a stop back. */
+/** Stops a webhook with a reason, and reverts a stop. */
 export function WebhookChanges({ webhook }: WebhookProps) {
   return webhook.disabled_as === 'operator' ? <Allow webhook={webhook} /> : <Stop webhook={webhook} />;
 }

@@ -2,7 +2,7 @@ import { formatCount, type ManagedWebhook, WEBHOOK_HEALTH } from '@townlink/cont
 import { Badge, type BadgeTone, When } from '@townlink/web-ui';
 import type { Column } from '../shared/list/list-row';
 
-/** For whom a webhook is: a partner, or an account by its address. */
+/** The owner of a webhook: a partner, or an account by its address. */
 export const ownerOf = ({ partner, email }: Pick<ManagedWebhook, 'partner' | 'email'>): string =>
   partner ?? email ?? 'An account without an address';
 
@@ -53,7 +53,7 @@ export const webhookColumns: readonly Column<ManagedWebhook>[] = [
   },
 ];
 
-/** How many messages arrived, and how many attempts did not. */
+/** Numbers of delivered messages and of failed attempts. */
 function Day({ webhook }: { webhook: ManagedWebhook }) {
   const { delivered, failed_attempts, waiting } = webhook;
   return (

@@ -21,7 +21,7 @@ import { useManagedWebhook } from './use-managed-webhooks';
 import { WebhookChanges } from './webhook-changes';
 import { ownerOf, waitingOf, WebhookState } from './webhook-columns';
 
-/** One webhook: whose it is, how it goes, what failed last, and what can be done. */
+/** One webhook: owner, deliveries, latest failures, and actions. */
 export function WebhookDetails({ id }: { id: string }) {
   const [parameters] = useSearchParams();
   const { data: webhook, error, refetch } = useManagedWebhook(id);

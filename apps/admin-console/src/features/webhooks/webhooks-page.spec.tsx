@@ -54,7 +54,7 @@ const OPENED = '/admin/webhooks?webhook=w1';
 const READ = 'GET /api/admin/webhooks/w1';
 
 describe('webhooks in the console', () => {
-  it('[HOOK-1] are listed with whose they are, what they send and how it goes', async () => {
+  it('[HOOK-1] are listed with their owner, events and deliveries', async () => {
     open({});
     const row = (await screen.findByText('hooks.example.com')).closest('tr')!;
     expect(row.textContent).toMatch(
@@ -75,12 +75,12 @@ describe('webhooks in the console', () => {
     expect(within(row).getByText(words)).toBeTruthy();
   });
 
-  it('[HOOK-1] say that there are none', async () => {
+  it('[HOOK-1] report that there are none', async () => {
     open({ 'GET /api/admin/webhooks': page([]) });
     expect(await screen.findByText('No webhooks match')).toBeTruthy();
   });
 
-  it('[HOOK-1] show what failed last', async () => {
+  it('[HOOK-1] show the latest failures', async () => {
     const failures = [
       { at: '2026-11-27T12:00:00Z', event: 'listing.added', status: null, error: 'There was no answer' },
     ];
@@ -89,7 +89,7 @@ describe('webhooks in the console', () => {
     expect(table.textContent).toMatch(/listing.added.*There was no answer/);
   });
 
-  it('[HOOK-1] are stopped with a reason, and then can be allowed again', async () => {
+  it('[HOOK-1] are stopped with a reason, and can be allowed again', async () => {
     const { calls } = open(
       {
         [READ]: detail(),
@@ -111,7 +111,7 @@ describe('webhooks in the console', () => {
     expect(await screen.findByRole('button', { name: 'Stop' })).toBeTruthy();
   });
 
-  it('[HOOK-1] say when a webhook is not there', async () => {
+  it('[HOOK-1] report an unknown webhook', async () => {
     open({ [READ]: () => Promise.reject(new ApiProblem(404)) }, OPENED);
     expect(await screen.findByText('No such webhook')).toBeTruthy();
   });

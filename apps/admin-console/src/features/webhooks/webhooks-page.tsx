@@ -24,7 +24,7 @@ const CHOICES = [
 const idOf = ({ id }: ManagedWebhook) => id;
 const nameOf = ({ host }: ManagedWebhook) => host;
 
-/** All webhooks; with `webhook` in the address one of them. */
+/** All webhooks, or the one in the address parameter `webhook`. */
 export function Component() {
   const [parameters] = useSearchParams();
   const id = parameters.get('webhook');

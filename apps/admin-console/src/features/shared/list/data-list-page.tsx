@@ -11,7 +11,7 @@ interface DataListPageProps<Row>
   /** Empty state: title and advice. */
   empty: readonly [title: string, advice: string];
   drawing?: DrawingName;
-  /** Above the filters, and dialogs. */
+  /** Content above the filters, and dialogs. */
   children?: ReactNode;
   /** Between the filters and the rows. */
   above?: ReactNode;

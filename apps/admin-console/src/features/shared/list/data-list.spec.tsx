@@ -47,7 +47,7 @@ const noted = (list: string[], name: string): string => {
   return name;
 };
 
-/** Of which rows the choice was rendered, and of which the cells. */
+/** Rows that rendered their checkbox, and rows that rendered their cells. */
 const rendered = { rows: [] as string[], cells: [] as string[] };
 
 function People() {
@@ -105,7 +105,7 @@ const bodyRows = async () =>
 describe('a list in the console', () => {
   beforeEach(() => localStorage.clear());
 
-  it('[CONSOLE-1] sorts by a column header, reversed by a second press, in the address', async () => {
+  it('[CONSOLE-1] sorts by a column header, reversed on a second press, in the address', async () => {
     const { asked, router } = open(() => page(people(2)));
     const head = await screen.findByRole('button', { name: 'Name' });
     await userEvent.click(head);
@@ -133,7 +133,7 @@ describe('a list in the console', () => {
     expect(other.asked[0]).toMatchObject({ status: 'all', size: 25, direction: 'desc' });
   });
 
-  it('[CONSOLE-1] tells React its parts apart at an address without parameters', async () => {
+  it('[CONSOLE-1] gives its parts distinct React keys at an address without parameters', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open(() => page(people(1)));
     await userEvent.click((await screen.findAllByRole('checkbox'))[1]!);
@@ -210,7 +210,7 @@ describe('a list in the console', () => {
       made.push('made');
       return 'blob:file';
     };
-    HTMLAnchorElement.prototype.click = () => undefined; // There is nowhere to save to.
+    HTMLAnchorElement.prototype.click = () => undefined; // There is no file system to save to.
     const { asked } = open(
       (_, { path, as }) =>
         path.endsWith('/csv') ? as === 'file' && new Blob(['a']) : page(people(1), { previous: 'p' }),
@@ -239,7 +239,7 @@ describe('a list in the console', () => {
     expect(currentToasts()).toEqual([]);
   });
 
-  it('[CONSOLE-1] starts again for an invalid or empty page in the address', async () => {
+  it('[CONSOLE-1] starts over for an invalid or empty page in the address', async () => {
     const refused = open(
       ({ after }) => (after ? Promise.reject(new ApiProblem(400, { title: 'No place' })) : page(people(1))),
       '/?status=new&after=nowhere',

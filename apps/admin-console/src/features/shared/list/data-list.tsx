@@ -15,7 +15,7 @@ import { type Selection, useSelectedRows } from './use-selection';
 export interface DataListProps<Row> extends Omit<ListTableProps<Row>, 'rows'> {
   /** Noun of the count: singular, plural. */
   nouns: readonly [string, string];
-  /** The title when it cannot be read. */
+  /** Title after a failure to load. */
   failed: string;
   /** Empty state. */
   empty: ReactNode;
@@ -59,7 +59,7 @@ interface ToolsProps<Row> extends Pick<DataListProps<Row>, 'list' | 'columns' | 
   chosen: ReturnType<typeof useColumns<Row>>;
 }
 
-/** How many there are, and how they are shown. */
+/** The number of rows, and display options. */
 function Tools<Row>({ list, columns, nouns, chosen: { isShown, show, choice, choose } }: ToolsProps<Row>) {
   const { name, file } = list.definition;
   return (
@@ -106,7 +106,7 @@ const countText = ({ total, is_estimate = false }: PageShown<unknown>, [one, man
 
 interface ChosenProps<Row> {
   selection: Selection<Row>;
-  /** Rows that match. */
+  /** Number of matching rows. */
   total: number | undefined;
   bulk: (rows: readonly Row[] | null) => ReactNode;
 }
@@ -116,7 +116,7 @@ function Chosen<Row>(props: ChosenProps<Row>) {
   return rows.length > 0 && <ChosenBar {...props} rows={rows} />;
 }
 
-/** What is selected, and what can be done with it. Another filter, and any change of the selection, ends that of all that match. */
+/** The selection and its actions. Changing the filter or the selection ends the selection of all matching rows. */
 function ChosenBar<Row>({ selection, total, bulk, rows }: ChosenProps<Row> & { rows: readonly Row[] }) {
   const [allAt, setAllAt] = useState<readonly Row[]>();
   const isAll = allAt === rows;

@@ -4,22 +4,22 @@ import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { Button, Field, Input, Select } from '@townlink/web-ui';
 
 interface Choice {
-  /** Of the filter in the address. */
+  /** Name of the filter in the address. */
   name: string;
   label: string;
   /** Choices with labels. */
   words: readonly (readonly [value: string, text: string])[];
 }
 
-/** Something that is typed in and sent with the button. */
+/** A filter with a text field, submitted with the button. */
 interface TypedFilter {
-  /** Of the filter in the address. */
+  /** Name of the filter in the address. */
   name: string;
   label: string;
   type?: 'search' | 'date';
 }
 
-/** A text has the width of a phone, as the box of days has on the narrowest. */
+/** A text field is as wide as a phone; so is a date field on the narrowest screens. */
 const TYPED_LOOK = {
   search: '@min-[17rem]:@max-[44rem]:col-span-2 @min-[44rem]:min-w-44',
   date: '@min-[17rem]:@max-[26rem]:col-span-2',
@@ -34,7 +34,7 @@ export interface ListFiltersProps {
   typed?: readonly TypedFilter[];
 }
 
-/** Narrows a list by texts and by choices of few. */
+/** Filters a list by texts and by a few choices. */
 export function ListFilters({ filters, onChange, search, choices = [], typed = [] }: ListFiltersProps) {
   const [text, setText] = useSyncedState(filters.q ?? '');
   const submit = (event: FormEvent<HTMLFormElement>) => {

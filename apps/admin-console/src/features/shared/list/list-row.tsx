@@ -7,17 +7,17 @@ export interface Column<Row> {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** The list's sort key, where it can be sorted by it. */
+  /** The list's sort key, if sortable. */
   sort?: string;
-  /** Which way it is sorted first. */
+  /** Initial sort direction. */
   first?: SortDirection;
   /** Identifies the row; always shown. */
   isName?: true;
   /** Hidden by default. */
   isHidden?: true;
-  /** On a card shown without its title. */
+  /** Shown without its title on a card. */
   isPlain?: true;
-  /** On a card shown beside other short columns. */
+  /** Shown next to other short columns on a card. */
   isShort?: true;
   className?: string;
 }
@@ -36,14 +36,14 @@ export const DENSE = '@min-[60rem]:px-3!';
 
 interface ListRowProps<Row> extends RowLook<Row> {
   row: Row;
-  /** Of a row that is one of those in sight. */
+  /** Position of a virtualized row. */
   index?: number;
   measure?: (element: HTMLElement | null) => void;
 }
 
 /**
- * Where the columns do not fit, a row is a card: identity and facts on the left, actions on the right or, on a phone,
- * at the end.
+ * Where the columns do not fit, a row becomes a card: identity and facts on the left, actions on the right or, on a
+ * phone, at the end.
  */
 const card = {
   row: '@max-[60rem]:gap-x-2 @max-[60rem]:py-3 @max-[26rem]:not-first:border-t-8 @max-[26rem]:border-t-canvas',

@@ -16,10 +16,10 @@ export interface ListTableProps<Row> extends RowLook<Row> {
 /** Lists of at least this many rows are virtualized. */
 const VIRTUAL_FROM = 200;
 
-/** Height of a row before it was measured, in pixels. */
+/** Height of a row before measurement, in pixels. */
 const USUAL_HEIGHT = 76;
 
-/** The visible rows with their scroll container, and the height of those above and below. */
+/** The visible rows with their scroll container, and the heights above and below. */
 function useVirtualRows<Row>({ rows, idOf }: Pick<ListTableProps<Row>, 'rows' | 'idOf'>) {
   const frame = useRef<HTMLDivElement>(null);
   const isVirtual = rows.length >= VIRTUAL_FROM;
@@ -31,7 +31,7 @@ function useVirtualRows<Row>({ rows, idOf }: Pick<ListTableProps<Row>, 'rows' | 
     getItemKey: (index) => idOf(rows[index]!),
     estimateSize: () => USUAL_HEIGHT,
     overscan: 8,
-    // Renders asynchronously, so that scrolling by key responds at once; the overscan covers the gap.
+    // Renders asynchronously, so that keyboard scrolling responds immediately; the overscan covers the gap.
     useFlushSync: false,
   });
   const items = virtual.getVirtualItems();
@@ -73,7 +73,7 @@ function AnyListTable<Row>({ caption, list, rows, idOf, ...look }: ListTableProp
   );
 }
 
-/** A page of a list as rows, on a narrow screen as cards. */
+/** A page of a list as rows; as cards on a narrow screen. */
 export const ListTable = memo(AnyListTable) as typeof AnyListTable;
 
 const Space = ({ height, width }: { height: number; width: number }) =>

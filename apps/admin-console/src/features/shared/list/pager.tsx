@@ -3,7 +3,7 @@ import { LIST_SIZES, type UncountedPage } from '@townlink/contracts';
 import { LinkButton, Select } from '@townlink/web-ui';
 import type { List } from './use-list';
 
-/** The pages before and behind, and how long one is. */
+/** Links to the previous and next pages, and the page size. */
 export function Pager<Row>({ list, page }: { list: List<Row>; page: UncountedPage<Row> }) {
   const isAll = !page.next && !page.previous;
   if (isAll && list.query.size === LIST_SIZES[0]) return null;

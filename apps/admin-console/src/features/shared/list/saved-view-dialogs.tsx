@@ -54,7 +54,7 @@ export function SaveViewDialog({ list, onClose, returnFocus, ...view }: SaveView
   );
 }
 
-/** The views of a list with their names to be changed, and deleted. */
+/** The views of a list, to rename or delete. */
 export function ManageViewsDialog({ list, onClose, returnFocus }: ViewDialogProps) {
   const { data, isError, refetch } = useSavedViews(list);
   return (

@@ -67,7 +67,7 @@ const view = (changes: Partial<ListView> = {}): ListView => ({
   ...changes,
 });
 
-/** The API with these views; each write is stored, or refused. */
+/** The API with these views; each write is stored or refused. */
 function open(views: ListView[], { path = '/', refusal }: { path?: string; refusal?: ApiProblem } = {}) {
   const sent: { method: string; address: string; json?: unknown }[] = [];
   const http = async (method: string, address: string, { json, query }: CallOptions = {}) => {

@@ -9,13 +9,13 @@ import { useSavedViews } from './use-saved-views';
 interface SavedViewsProps {
   /** The list's name. */
   name: string;
-  /** Filters, order and size as they are now. */
+  /** The current filters, order and size. */
   parameters: string;
   columns: ColumnChoice;
   onChoose: (parameters: string, columns: ColumnChoice) => void;
 }
 
-/** Views of a list that the administrator has saved: to be chosen, and this one to be saved. */
+/** The administrator's saved views of a list, to apply or add to. */
 export function SavedViews({ name, onChoose, ...now }: SavedViewsProps) {
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const opener = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ const keyOf = (name: string): string => `townlink:columns:${name}`;
 /** Visibility by column id, for columns whose default was changed. */
 export type ColumnChoice = Readonly<Record<string, boolean>>;
 
-/** Which columns of a list are shown; the browser remembers it. The one that names the rows always is. */
+/** The visible columns of a list, remembered by the browser. The one that names the rows is always visible. */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   const [choice, setChoice] = useState<ColumnChoice>(() => read(name));
   const isShown = (column: Column<Row>): boolean => isChosen(choice, column);
@@ -16,7 +16,7 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
     try {
       localStorage.setItem(keyOf(name), JSON.stringify(next));
     } catch {
-      // With blocked storage the choice lasts as long as the page.
+      // With blocked storage, the choice lasts until the page is closed.
     }
   };
   const show = (id: string, isWanted: boolean): void => choose({ ...choice, [id]: isWanted });

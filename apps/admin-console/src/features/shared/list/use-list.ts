@@ -17,21 +17,21 @@ export type FiltersOf<Choices extends FilterChoices> = {
   [Name in keyof Choices]: Choices[Name] extends readonly (infer Choice)[] ? Choice : string;
 };
 
-/** Declared once a list, outside of components. */
+/** Declared once per list, outside of components. */
 export interface ListDefinition<Response, Choices extends FilterChoices> {
   /** Query key, and storage key of the browser's preferences. */
   name: string;
   route: Route<string, undefined, unknown, Response>;
-  /** Route of the whole list as a file. */
+  /** Route that returns the whole list as a file. */
   file?: Route<string, undefined, unknown, unknown>;
   filters: Choices;
   /** Default order. */
   sort: { by: string; direction: SortDirection };
-  /** Polling interval in milliseconds, or a function of the last answer; off by default. */
+  /** Polling interval in milliseconds, or a function of the last response; off by default. */
   refreshEvery?: number | ((last: Response | undefined) => number | false);
 }
 
-/** Most characters of a text to search for. */
+/** Maximum length of a search text. */
 const TEXT_MAX = 100;
 
 /** List state in the address, so that it survives a reload and can be shared. */
@@ -62,21 +62,21 @@ export function useListAddress<Choices extends FilterChoices>(definition: AnyDef
     show: (kept: string) =>
       setParameters(parametersOf(definition, readAddress(definition, new URLSearchParams(kept)).query)),
     isSortedBy: (by: string): SortDirection | undefined => (query.sort === by ? query.direction : undefined),
-    /** Sorts by a column, or reverses the direction if it is sorted by it already. */
+    /** Sorts by a column, or reverses the direction if already sorted by it. */
     sortBy: (by: string, first: SortDirection) =>
       change({ sort: by, direction: query.sort === by ? opposite(query.direction) : first }),
   };
 }
 
 /**
- * The address with the changes that are on their way to it. The one that was rendered is behind while a change renders: a second
- * change computed from it would undo the first.
+ * The address including pending changes. The rendered address is outdated while a change renders: a second change
+ * computed from it would undo the first.
  */
 function useCurrentAddress(rendered: string) {
   const expected = useRef<string[]>([]);
   useEffect(() => {
     const arrived = expected.current.indexOf(rendered);
-    // A link or Back led elsewhere: what was expected does not come any more.
+    // A link or Back navigated elsewhere: the expected addresses will not arrive.
     expected.current = arrived < 0 ? [] : expected.current.slice(arrived + 1);
   }, [rendered]);
   return {
@@ -138,7 +138,7 @@ export interface List<Row> {
   /** Query of the file's route. */
   fileQuery: Readonly<Record<string, string | number | undefined>>;
   data: PageShown<Row> | undefined;
-  /** Cursor of the page shown. */
+  /** Cursor of the displayed page. */
   place: string;
   isError: boolean;
   retry: () => void;
@@ -176,7 +176,7 @@ function changed(definition: AnyDefinition<FilterChoices>, from: URLSearchParams
   return next;
 }
 
-/** The default of a filter, which is left out of the address. */
+/** The default of a filter, which is omitted from the address. */
 function usual({ filters }: AnyDefinition<FilterChoices>, name: string): string | undefined {
   if (name === 'size') return String(LIST_SIZES[0]);
   return filters[name] ? filters[name][0] : undefined;

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 /** Selected rows across pages. The object is stable; components subscribe to the part they show. */
 export interface Selection<Row> {
-  /** The same array until something else is chosen. */
+  /** A stable array until the selection changes. */
   rows: () => readonly Row[];
   has: (row: Row) => boolean;
   toggle: (rows: readonly Row[], isSelected: boolean) => void;
@@ -10,7 +10,7 @@ export interface Selection<Row> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Selecting does not render the page itself, only components that use the hooks below. */
+/** Selecting renders only components that use the hooks below, not the page itself. */
 export function useSelection<Row>(idOf: (row: Row) => string): Selection<Row> {
   const [selection] = useState(() => createSelection(idOf));
   return selection;
@@ -19,7 +19,7 @@ export function useSelection<Row>(idOf: (row: Row) => string): Selection<Row> {
 export const useSelectedRows = <Row>({ subscribe, rows }: Selection<Row>): readonly Row[] =>
   useSyncExternalStore(subscribe, rows);
 
-/** Whether all of some rows are chosen; never where nothing can be. */
+/** Whether all of some rows are selected; always false without selection. */
 export function useIsSelected<Row>(selection: Selection<Row> | undefined, rows: readonly Row[]): boolean {
   return useSyncExternalStore(
     selection?.subscribe ?? neverChanges,

@@ -4,15 +4,15 @@ import type { List } from './use-list';
 
 interface WholeList<Row> extends Pick<List<Row>, 'definition' | 'isError' | 'retry'> {
   address: Omit<List<Row>, 'definition' | 'data' | 'place' | 'isError' | 'retry' | 'fileQuery'>;
-  /** In original order unless the address names a key; undefined while loading. */
+  /** In original order unless the address has a sort key; undefined while loading. */
   rows: readonly Row[] | undefined;
   /** Sort key of a row. */
   keys?: Readonly<Record<string, (row: Row) => string | number>>;
-  /** Text of a row that the words of the filter `q` are looked for in. */
+  /** Text of a row that the filter `q` searches. */
   searched?: (row: Row) => string;
 }
 
-/** A short list that is loaded at once and sorted in the browser. */
+/** A short list that is loaded completely and sorted in the browser. */
 export function wholeList<Row>(list: WholeList<Row>): List<Row> {
   const { definition, address, rows, keys = {}, searched, isError, retry } = list;
   const { sort, direction } = address.query;

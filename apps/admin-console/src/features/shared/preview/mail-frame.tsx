@@ -6,24 +6,24 @@ import type { FrameLook } from './preview-tabs';
 const IN_THE_DARK = '@media (prefers-color-scheme:dark)';
 
 interface MailFrameProps extends FrameLook {
-  /** Of the frame, for screen readers. */
+  /** Accessible name of the frame. */
   title: string;
   html: string;
 }
 
-/** An email in a document of its own that runs no scripts, in a theme that the viewer's own does not decide. */
+/** An email in a separate document that runs no scripts, in a theme independent of the viewer's. */
 export function MailFrame({ title, html, isDark, className }: MailFrameProps) {
   const themed = html.replaceAll(IN_THE_DARK, isDark ? '@media all' : '@media not all');
   return (
     <iframe
       key={themed}
-      // Same origin so that the email can be put in; no script may run, whatever it has.
+      // Same origin, so that the email can be inserted; scripts are blocked in any case.
       sandbox="allow-same-origin"
       title={title}
-      // A page of its own, whose policy lets emails have styles in their text.
+      // A separate page, whose policy allows inline styles of emails.
       src={NEWSLETTER_FRAME_PATH}
       onLoad={({ currentTarget: { contentDocument } }) => {
-        // The empty page has an element to put it in as soon as it is loaded.
+        // The empty page already has an element for it when it has loaded.
         const email = contentDocument?.documentElement;
         if (email) email.innerHTML = themed;
       }}

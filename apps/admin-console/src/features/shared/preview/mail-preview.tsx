@@ -2,13 +2,13 @@ import { MailFrame } from './mail-frame';
 import { PreviewTabs } from './preview-tabs';
 
 interface MailPreviewProps {
-  /** Of the frame, for screen readers. */
+  /** Accessible name of the frame. */
   title: string;
   html: string;
   text: string;
 }
 
-/** An email as readers get it. */
+/** An email as seen by its readers. */
 export const MailPreview = ({ title, html, text }: MailPreviewProps) => (
   <PreviewTabs text={text} frame={(look) => <MailFrame title={title} html={html} {...look} />} />
 );

@@ -1,17 +1,17 @@
 import { classes } from '@townlink/web-ui';
 import type { FrameLook } from './preview-tabs';
 
-/** Of frames with a page or an email. */
+/** For frames with a page or an email. */
 export const frameStyle = 'block h-[36rem] w-full rounded-control border border-line bg-surface';
 
 interface PageFrameProps extends FrameLook {
-  /** Of the frame, for screen readers. */
+  /** Accessible name of the frame. */
   title: string;
   /** Path and query of the page. */
   src: string;
 }
 
-/** A page of the site without its scripts: what the server renders is the page, and no visit is counted. */
+/** A page of the site without its scripts: the server's rendering is complete, and no visit is counted. */
 export function PageFrame({ title, src, isDark, className }: PageFrameProps) {
   return (
     <iframe

@@ -4,18 +4,18 @@ import { Checkbox, Tabs } from '@townlink/web-ui';
 export interface FrameLook {
   /** The reader's theme. */
   isDark: boolean;
-  /** Its width; all there is without. */
+  /** Its width; full width by default. */
   className?: string;
 }
 
 interface PreviewTabsProps {
-  /** What is previewed, in a frame. */
+  /** The preview in a frame. */
   frame: (look: FrameLook) => ReactNode;
-  /** Of an email: what programs show that show no HTML. */
+  /** The plain text part of an email. */
   text?: string;
 }
 
-/** A page, an email or a newsletter on a phone and on a desktop, and as plain text where it has one. */
+/** A page, an email or a newsletter on a phone and on a desktop, and its plain text if it has one. */
 export function PreviewTabs({ frame, text }: PreviewTabsProps) {
   const [tab, setTab] = useState('phone');
   const [isDark, setDark] = useState(false);

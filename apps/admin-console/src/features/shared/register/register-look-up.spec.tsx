@@ -26,7 +26,7 @@ const answerOf = (comparison: RegisterComparison | null) => ({ comparison, looke
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Look up in the register' }));
 
 describe('[PASS-2] the look-up in a register', () => {
-  it('shows both sides and that they agree', async () => {
+  it('shows both records and that they match', async () => {
     const { calls } = open(answerOf(confirmed));
     await press();
     expect(await screen.findByText('The register confirms it')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('[PASS-2] the look-up in a register', () => {
     expect(screen.getByText('Not active')).toBeTruthy();
   });
 
-  it('suggests entries of the same name where the number is not there', async () => {
+  it('suggests entries with the same name if the number is unknown', async () => {
     open(answerOf({ is_confirmed: false, differences: ['not-found'], entry: null, suggestions: [entry] }));
     await press();
     expect(await screen.findByText('Number not in the register')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('[PASS-2] the look-up in a register', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says that the register is silent, and can be pressed again', async () => {
+  it('reports that the register does not respond, and can be repeated', async () => {
     let isDown = true;
     open(() => (isDown ? new ApiProblem(503, { detail: REGISTER_MESSAGES.silent }) : answerOf(confirmed)));
     await press();
@@ -70,7 +70,7 @@ describe('[PASS-2] the look-up in a register', () => {
     expect(await screen.findByText('The register confirms it')).toBeTruthy();
   });
 
-  it('says where a state publishes none, or none is asked', async () => {
+  it('says that a state publishes no register, or that none is configured', async () => {
     open(answerOf(null), { state: 'UT' });
     expect(screen.getByText('Utah publishes no register that we can ask from here.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

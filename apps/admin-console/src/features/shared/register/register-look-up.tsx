@@ -17,7 +17,7 @@ interface RegisterLookUpProps {
   own: OwnSide;
 }
 
-/** One press asks the state's register about the license that was read. */
+/** A button that looks up the license in the state's register. */
 export function RegisterLookUp({ state, own }: RegisterLookUpProps) {
   const { mutate, data, error, isPending, variables, reset } = useRegisterEntry();
   const [isEmpty, setEmpty] = useState(false);
@@ -28,7 +28,7 @@ export function RegisterLookUp({ state, own }: RegisterLookUpProps) {
     if (number === '') return reset();
     mutate({ state, number, name: own.name, expiresOn: own.expiresOn ?? undefined });
   };
-  // What was answered about other facts says nothing of these.
+  // A response about other facts does not apply.
   const isCurrent =
     variables?.state === state && variables.number === number && (variables.expiresOn ?? null) === own.expiresOn;
   return (

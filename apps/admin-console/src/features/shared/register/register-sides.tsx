@@ -7,7 +7,7 @@ import {
 } from '@townlink/contracts';
 import { Badge, classes, Day } from '@townlink/web-ui';
 
-/** A license as we have it; null for what was not read yet. */
+/** A license in our records; null for fields not read yet. */
 export interface OwnSide {
   name: string;
   number: string;
@@ -19,7 +19,7 @@ interface RegisterSidesProps {
   comparison: RegisterComparison;
 }
 
-/** What we have of a license beside what its register says, with the differences named. */
+/** Our record of a license next to the register's, with the differences named. */
 export function RegisterSides({ own, comparison }: RegisterSidesProps) {
   const { is_confirmed, differences, entry, suggestions } = comparison;
   return (
@@ -42,7 +42,7 @@ export function RegisterSides({ own, comparison }: RegisterSidesProps) {
   );
 }
 
-/** The fact that a difference is about. */
+/** The fact of each kind of difference. */
 const FACTS: Partial<Record<RegisterDifference, string>> = {
   name: 'Name',
   expired: 'Good until',

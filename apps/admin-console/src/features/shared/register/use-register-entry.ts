@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type RegisterEntryQuery, registerRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 
-/** Asks the register of a state about a license. */
+/** Looks up a license in a state's register. */
 export function useRegisterEntry() {
   const call = useCall();
   return useMutation({
