@@ -36,7 +36,7 @@ const CHOICES = [
 const idOf = ({ id }: ManagedApiKey) => id;
 const nameOf = ({ name }: ManagedApiKey) => name;
 
-/** All keys of the public API; with `key` in the address one of them. */
+/** All keys of the public API, or the one in the address parameter `key`. */
 export function Component() {
   const [parameters] = useSearchParams();
   const id = parameters.get('key');
@@ -80,7 +80,7 @@ function Keys() {
   );
 }
 
-/** A key for a partner, and the check of one that was found. */
+/** Creates a partner's key, and checks a key that was found. */
 function Above() {
   const [open, setOpen] = useState<'make' | 'check'>();
   const [secret, setSecret] = useState<string>();

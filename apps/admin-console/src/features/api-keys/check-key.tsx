@@ -4,7 +4,7 @@ import { Button, Dialog, Field, LinkButton, Notice, Textarea } from '@townlink/w
 import { holderOf } from './key-columns';
 import { useCheckKey } from './use-managed-keys';
 
-/** Tells whether a text that was found somewhere is a key, and leads to it. */
+/** Checks whether a text is a key, and links to it. */
 export function CheckKey({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const { mutate, data, error, isPending } = useCheckKey();

@@ -2,7 +2,7 @@ import { type ApiKey, formatCount, type ManagedApiKey } from '@townlink/contract
 import { Badge, When } from '@townlink/web-ui';
 import type { Column } from '../shared/list/list-row';
 
-/** For whom a key is: a partner, or an account by its address. */
+/** The holder of a key: a partner, or an account by its address. */
 export const holderOf = ({ partner, account }: Pick<ManagedApiKey, 'partner' | 'account'>): string =>
   partner ?? account?.email ?? 'An account without an address';
 

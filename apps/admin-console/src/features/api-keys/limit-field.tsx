@@ -7,13 +7,13 @@ type RegisterLimit = (
 ) => UseFormRegisterReturn<'calls_per_minute'>;
 
 interface LimitFieldProps {
-  /** Of a form with a limit. */
+  /** Registration of a form with a limit. */
   register: RegisterLimit;
   error: string | undefined;
   className?: string;
 }
 
-/** Calls a minute of one key; null when it is empty. */
+/** Calls per minute of one key; null when empty. */
 export function LimitField({ register, error, className }: LimitFieldProps) {
   return (
     <Field label="Calls a minute" help="Empty for the usual limit." error={error} className={className}>

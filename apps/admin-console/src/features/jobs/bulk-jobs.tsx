@@ -21,13 +21,13 @@ export const useBulkJobs = () => useBulk('jobs', 'jobs:act', bulkJobRoutes);
 interface JobsTogetherProps {
   /** Null for all that match. */
   chosen: readonly FailedJob[] | null;
-  /** What was searched for. */
+  /** The search text. */
   q: string;
   isPending: boolean;
   onPrepare: (request: PrepareJobsRequest) => void;
 }
 
-/** Counts the jobs that still wait for a decision, and asks. */
+/** Counts the jobs that still need a decision, and asks for confirmation. */
 export function JobsTogether({ chosen, q, isPending, onPrepare }: JobsTogetherProps) {
   if (chosen && chosen.length > BULK_CHOSEN_MAX) return TOO_MANY_CHOSEN;
   return JOB_ACTIONS.map((action) => {
@@ -57,7 +57,7 @@ const DESCRIPTIONS: Record<JobAction, string> = {
   discard: 'They are not done any more. The audit log keeps what they were and why. This cannot be undone.',
 };
 
-/** Asks about retrying or discarding, with the number of jobs. */
+/** Asks for confirmation to retry or discard, with the number of jobs. */
 export function BulkJobsDialog({
   bulk: { prepared, isPending, close, start },
   onStarted,

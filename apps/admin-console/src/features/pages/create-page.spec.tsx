@@ -34,7 +34,7 @@ describe('the form of a new page', () => {
     expect(calls[0]!.json).toEqual({ name: 'about-us', title: 'Über us & more! Again' });
   });
 
-  it('[CONTENT-1] says that an address is required, and which characters one has', async () => {
+  it('[CONTENT-1] reports a missing address, and the allowed characters', async () => {
     const { calls } = open();
     await create();
     expect(await screen.findByText('Address is required')).toBeTruthy();

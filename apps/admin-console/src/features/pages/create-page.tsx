@@ -5,7 +5,7 @@ import { Button, Field, Input } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { useCreatePage } from './use-pages';
 
-/** A page of the operator's own, with an address below /pages. */
+/** A new page of the operator's own, with an address below /pages. */
 export function CreatePage() {
   const form = useContractForm(CreateContentPageRequest, { defaultValues: { name: '', title: '' } });
   const { mutateAsync } = useCreatePage();

@@ -16,16 +16,16 @@ const LINES = [
   ['heading', 'Heading', undefined],
 ] as const;
 
-/** The layout of legal documents is theirs alone, and they have no other. */
+/** Legal documents have their own layout, which no other page can use. */
 const layouts = Object.entries(CONTENT_LAYOUTS).filter(([name]) => name !== 'legal');
 
 interface HeadFormProps extends Pick<EditorProps, 'dispatch' | 'problems'> {
   document: ContentDocument;
-  /** Of the page. */
+  /** Name of the page. */
   name: string;
 }
 
-/** What stands above the blocks. */
+/** The content above the blocks. */
 export function HeadForm({ document, name: page, dispatch, problems }: HeadFormProps) {
   const set = (name: keyof ContentDocument, value: string) => dispatch({ type: 'set', at: [name], value });
   return (
@@ -92,7 +92,7 @@ function Looks({ document, problems, set }: PartProps) {
   );
 }
 
-/** For a page of the operator's own. */
+/** For the operator's own pages. */
 function Menu({ document, problems, set }: PartProps) {
   return (
     <div data-field="menu" className="grid content-start gap-5">

@@ -41,7 +41,7 @@ const session: SessionState = {
 };
 
 describe('the editor of the home page', () => {
-  it('[CONTENT-1] changes its words, and neither adds, moves nor removes its sections', async () => {
+  it('[CONTENT-1] changes its texts, but neither adds, moves nor removes sections', async () => {
     const api = answering({
       'GET /api/admin/pages/home': home,
       'PUT /api/admin/pages/home': { ...home, has_draft: true, version: 'v2' },

@@ -51,7 +51,7 @@ const session: SessionState = {
 };
 
 describe('the editor of a legal document', () => {
-  it('[CONTENT-1] asks who reviewed a change and what it means, and says whom a new version asks', async () => {
+  it('[CONTENT-1] asks for the reviewer and meaning of a change, and says who must agree to a new version', async () => {
     const api = answering({
       'GET /api/admin/pages/terms': terms,
       'PUT /api/admin/pages/terms': { ...terms, version: 'v2' },

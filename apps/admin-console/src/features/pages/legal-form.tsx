@@ -12,11 +12,11 @@ import { type EditorProps, errorAt } from '../shared/editor/editor-props';
 interface LegalFormProps extends Pick<EditorProps, 'dispatch' | 'problems'> {
   document: ContentDocument;
   revision: LegalRevision;
-  /** In effect now. */
+  /** The version in effect. */
   legal: LegalDocument;
 }
 
-/** What a legal document has besides its text: a summary, and what the draft means to people who agreed to it. */
+/** Additional data of a legal document: a summary, and the draft's meaning for people who agreed to it. */
 export function LegalForm({ document, revision, legal, dispatch, problems }: LegalFormProps) {
   const setSummary = (text: string) =>
     dispatch({ type: 'set', at: ['summary'], value: text === '' ? [] : text.split('\n') });

@@ -8,7 +8,7 @@ import { instantOf } from './schedule-dialog';
 import { block, blockNames, open, press, stored } from './testing/opened-editor';
 
 describe('the editor of a page', () => {
-  it('[CONTENT-1] saves the draft with the version it was opened with, and publishes what was saved', async () => {
+  it('[CONTENT-1] saves the draft with the version it was opened with, and publishes the saved text', async () => {
     const { calls, countOf } = open();
     const text = within(await block('Text, block 1')).getByLabelText('Text');
     await userEvent.type(text, ' words');
@@ -24,7 +24,7 @@ describe('the editor of a page', () => {
     expect(document.blocks).toEqual([{ kind: 'text', text: 'First words' }, ...stored.document.blocks.slice(1)]);
   });
 
-  it('[CONTENT-1] adds, moves and removes blocks by keyboard, and takes each step back', async () => {
+  it('[CONTENT-1] adds, moves and removes blocks by keyboard, and undoes each step', async () => {
     open();
     const kinds = blockNames;
     await block('Text, block 1');
@@ -72,7 +72,7 @@ describe('the editor of a page', () => {
     fireEvent.paste(text, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : 'plain') } });
   };
 
-  it('[CONTENT-1] pastes a text of a word processor as blocks, and its words alone into a line', async () => {
+  it('[CONTENT-1] pastes a text from a word processor as blocks, and only its words into a line', async () => {
     open();
     await paste('<p>, then <b>bold</b></p>');
     const text = () => screen.getAllByLabelText<HTMLTextAreaElement>('Text')[0]!.value;
@@ -96,13 +96,13 @@ describe('the editor of a page', () => {
         await userEvent.click(await screen.findByRole('menuitem', { name: 'Quote' }));
       },
     },
-  ])('[CONTENT-1] draws no other block again while one is $edit', async ({ act }) => {
+  ])('[CONTENT-1] re-renders no other block while one is $edit', async ({ act }) => {
     const blocks = Array.from({ length: 20 }, (_, index) => ({ kind: 'text' as const, text: `Text ${index}` }));
     open({
       'GET /api/admin/pages/pricing': { ...stored, published: null, document: { ...stored.document, blocks } },
     });
     const text = await screen.findByDisplayValue('Text 1');
-    // The first and the last cannot be moved further, which their buttons say.
+    // The first and last blocks cannot be moved further, which changes their buttons.
     const others = [...document.querySelectorAll('section[id^=block]')].slice(2, -1);
     const before = others.map((one) => one.outerHTML);
     const changed: MutationRecord[] = [];
@@ -133,7 +133,7 @@ describe('the editor of a page', () => {
 
   const scheduled = { ...stored, has_draft: true, publish_at: '2027-01-01T10:00:00Z', version: 'v9' };
 
-  it('[CONTENT-1] leaves a scheduled draft as it is until its schedule is canceled', async () => {
+  it('[CONTENT-1] keeps a scheduled draft unchanged until its schedule is canceled', async () => {
     open({
       'GET /api/admin/pages/pricing': scheduled,
       'POST /api/admin/pages/pricing/unschedule': { ...scheduled, publish_at: null },
@@ -144,7 +144,7 @@ describe('the editor of a page', () => {
     await waitFor(() => expect(text.matches(':disabled')).toBe(false));
   });
 
-  it('[CONTENT-1] says why the server refused a draft, and keeps what was written', async () => {
+  it('[CONTENT-1] explains why the server refused a draft, and keeps the input', async () => {
     const message = CONTENT_PAGE_MESSAGES.blocks(CONTENT_LIMITS.blocks);
     open({
       'PUT /api/admin/pages/pricing': new ApiProblem(400, {
@@ -159,7 +159,7 @@ describe('the editor of a page', () => {
     expect(text).toHaveProperty('value', 'First!');
   });
 
-  it('[CONTENT-1] keeps what was written when another administrator scheduled the page', async () => {
+  it('[CONTENT-1] keeps the input when another administrator scheduled the page', async () => {
     let saves = 0;
     const { calls } = open({
       'PUT /api/admin/pages/pricing': () =>
@@ -173,7 +173,7 @@ describe('the editor of a page', () => {
     expect(calls.filter(({ route }) => route.startsWith('PUT')).map(({ version }) => version)).toEqual(['v1', 'v10']);
   });
 
-  it('[CONTENT-1] asks before a page of the operator’s own is taken off or deleted', async () => {
+  it('[CONTENT-1] asks before the operator’s own page is unpublished or deleted', async () => {
     const own = { ...stored, name: 'about-us', path: '/pages/about-us', state: 'edited' as const };
     const { calls, countOf } = open({
       'GET /api/admin/pages/pricing': own,
@@ -195,7 +195,7 @@ describe('the editor of a page', () => {
     expect(calls.slice(1, 3).map(({ version }) => version)).toEqual(['v1', 'v2']);
   });
 
-  it('[CONTENT-1] asks before a draft is given up, and gives up no newer one', async () => {
+  it('[CONTENT-1] asks before a draft is discarded, and discards no newer one', async () => {
     const draft = { ...stored, published: stored.document, has_draft: true };
     const { calls, countOf } = open({
       'GET /api/admin/pages/pricing': draft,
@@ -215,7 +215,7 @@ describe('the editor of a page', () => {
     expect(calls.slice(1).map(({ version }) => version)).toEqual(['v1', 'v2']);
   });
 
-  it('[ROLE-1] shows a page without what would be refused to those who may only read', async () => {
+  it('[ROLE-1] hides controls that would be refused from those who may only read', async () => {
     open({}, 'support');
     expect(await screen.findByText(/Your role, support, may not change pages of text \(pages:write\)/)).toBeTruthy();
     const disabled = (name: string) => screen.getByLabelText<HTMLInputElement>(name).matches(':disabled');
@@ -258,7 +258,7 @@ describe('the editor of a page', () => {
     expect(within(await block('Unknown block, block 3')).getByText(/It is kept/)).toBeTruthy();
   });
 
-  it('[CONTENT-1] takes a time in the future that the clock has', () => {
+  it('[CONTENT-1] accepts a time in the future that exists on the clock', () => {
     const now = new Date('2026-11-28T12:00:00Z');
     expect(instantOf('', now)).toEqual({ error: 'Choose a day and a time' });
     expect(instantOf('2026-01-01T10:00', now)).toEqual({ error: 'Choose a time in the future' });

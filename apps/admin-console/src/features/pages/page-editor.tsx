@@ -34,7 +34,7 @@ import { type PageDraft, usePage, usePageActions, useSavePage } from './use-page
 
 const LIST = ['blocks'] as const;
 
-/** One page of blocks: its text, what becomes of it, and its history. */
+/** One page of blocks: its text, actions, and history. */
 export function Component() {
   const { page = '' } = useParams();
   return (
@@ -82,7 +82,7 @@ function Editor({ opened }: { opened: EditedContent }) {
   );
 }
 
-/** A page without a title is called by its address: 'About us' of 'about-us'. */
+/** A page without a title is named by its address: 'About us' for 'about-us'. */
 function titleOf({ name, published }: EditedContent, { title }: ContentDocument): string {
   if (name === HOME_PAGE) return 'Home page';
   const words = name.replaceAll('-', ' ');
@@ -94,7 +94,7 @@ interface TextProps {
   problems: ReadonlyMap<string, string>;
 }
 
-/** What is edited. */
+/** The editable text. */
 function Text({ draft: { base, document, dispatch }, problems }: TextProps) {
   const medium = mediumOf(base.name);
   const set = useMemo(() => contentBlocks(medium), [medium]);
@@ -123,7 +123,7 @@ function Text({ draft: { base, document, dispatch }, problems }: TextProps) {
   );
 }
 
-/** In the place of what can be done with the draft, for those who may not write. */
+/** Replaces the draft's actions for those who may not write. */
 function ReadOnly({ page }: { page: EditedContent }) {
   const role = useConsoleRole();
   return (

@@ -70,7 +70,7 @@ async function choose(file: File) {
 const jpg = new File(['x'], 'van.jpg', { type: 'image/jpeg' });
 
 describe('a picture in the editor', () => {
-  it('[CONTENT-1] is uploaded in a dialog, which waits until it can be shown, and is taken away again', async () => {
+  it('[CONTENT-1] is uploaded in a dialog, which waits until it is processed, and can be removed', async () => {
     const { calls } = open({ [UPLOAD]: waiting });
     await choose(jpg);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -95,7 +95,7 @@ describe('a picture in the editor', () => {
     expect(await dialog.findByText('This file could not be read as a picture.')).toBeTruthy();
   });
 
-  it('[CONTENT-1] that cannot be asked for after its upload can be sent again', async () => {
+  it('[CONTENT-1] whose state cannot be loaded after the upload can be sent again', async () => {
     open({
       [UPLOAD]: waiting,
       [`GET /api/admin/content-pictures/${id}`]: new ApiProblem(404, { detail: 'This picture is not there any more.' }),
@@ -105,7 +105,7 @@ describe('a picture in the editor', () => {
     expect(dialog.getByRole('button', { name: 'Upload' })).toBeTruthy();
   });
 
-  it('[CONTENT-1] that is refused by the server says why', async () => {
+  it('[CONTENT-1] that the server refuses shows the reason', async () => {
     const errors = [{ field: 'picture', message: 'The picture is larger than 15MB.' }];
     open({ [UPLOAD]: new ApiProblem(413, { detail: 'Too large', errors }) });
     expect(await (await choose(jpg)).findByText('The picture is larger than 15MB.')).toBeTruthy();

@@ -9,13 +9,13 @@ interface PagePreviewProps {
   actions: PageActions;
 }
 
-/** The draft as visitors would see it, at a secret address that can be handed on. */
+/** The draft as visitors would see it, at a secret address that can be shared. */
 export function PagePreview({ draft, actions: { preview } }: PagePreviewProps) {
   const { base, document, isUnsaved, save } = draft;
   const show = async () => {
     if (await save()) preview.mutate(document);
   };
-  // The address ends with the draft.
+  // The address expires with the draft.
   const data = base.has_draft ? preview.data : undefined;
   const hasDraft = base.has_draft || isUnsaved;
   return (

@@ -5,8 +5,8 @@ import { outdated } from '@townlink/web-testing';
 import { currentToasts } from '@townlink/web-ui/toast';
 import { block, blockNames, open, press, stored } from './testing/opened-editor';
 
-describe('the steps of an editor', () => {
-  it('[CONTENT-1] keeps the focus near what was removed, added or undone', async () => {
+describe('the editing history', () => {
+  it('[CONTENT-1] keeps the focus near a removed, added or restored block', async () => {
     open();
     const inBlock = async (name: string) => within(await block(name));
     (await inBlock('List, block 2')).getByRole('button', { name: 'Remove List, block 2' }).focus();
@@ -29,7 +29,7 @@ describe('the steps of an editor', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Redo' })));
   });
 
-  it('[CONTENT-1] offers to bring a removed block back, after other edits too', async () => {
+  it('[CONTENT-1] offers to restore a removed block, even after other edits', async () => {
     open();
     await press('Move down Text, block 1');
     await press('Remove List, block 1');
@@ -40,7 +40,7 @@ describe('the steps of an editor', () => {
     expect(within(await block('Text, block 2')).getByLabelText('Text')).toHaveProperty('value', 'First!');
   });
 
-  it('[CONTENT-1] undoes what was typed up to the last save in a step of its own', async () => {
+  it('[CONTENT-1] undoes typing up to the last save as a separate step', async () => {
     open();
     const text = within(await block('Text, block 1')).getByLabelText('Text');
     await userEvent.type(text, ' one');
@@ -51,7 +51,7 @@ describe('the steps of an editor', () => {
     expect(text).toHaveProperty('value', 'First one');
   });
 
-  it('[CONTENT-1] keeps the own text one Undo away where the saved or an earlier version is taken', async () => {
+  it('[CONTENT-1] keeps the current text one Undo away when the saved or an earlier version replaces it', async () => {
     const theirs = { ...stored.document, blocks: [{ kind: 'text' as const, text: 'Theirs' }] };
     const earlier = { ...stored.document, blocks: [{ kind: 'text' as const, text: 'Earlier' }] };
     open({
@@ -71,7 +71,7 @@ describe('the steps of an editor', () => {
     expect((await text()).value).toBe('First!');
   });
 
-  it('[CONTENT-1] keeps the own text where a scheduled version is taken, and brings it back once the schedule is canceled', async () => {
+  it('[CONTENT-1] keeps the current text when a scheduled version replaces it, and restores it once the schedule is canceled', async () => {
     const document = { ...stored.document, blocks: [{ kind: 'text' as const, text: 'Scheduled' }] };
     const scheduled = { ...stored, document, has_draft: true, publish_at: '2027-01-01T10:00:00Z', version: 'v9' };
     open({

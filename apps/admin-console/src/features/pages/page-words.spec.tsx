@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { readDocument } from '@townlink/contracts';
 import { block, open, press, publishable, stored } from './testing/opened-editor';
 
-describe('what the editor says of a page', () => {
-  it('[CONTENT-1] says at its field what keeps the page from being published', async () => {
+describe('the editor’s messages about a page', () => {
+  it('[CONTENT-1] reports at its field what prevents publishing', async () => {
     const { countOf } = open();
     const text = within(await block('Text, block 1')).getByLabelText('Text');
     await userEvent.clear(text);
@@ -20,7 +20,7 @@ describe('what the editor says of a page', () => {
     expect(countOf('POST /api/admin/pages/pricing/publish')).toBe(0);
   });
 
-  it('[CONTENT-1] leads to each field that has to be corrected, and names each wrong line of a list', async () => {
+  it('[CONTENT-1] links to each invalid field, and names each wrong line of a list', async () => {
     open();
     const items = within(await block('List, block 2')).getByLabelText('Items');
     fireEvent.change(items, { target: { value: 'One\n[a](x)\n[b](y)' } });
@@ -37,13 +37,13 @@ describe('what the editor says of a page', () => {
     expect(screen.getByText('One item per line.')).toBeTruthy();
   });
 
-  it('[CONTENT-1] calls a page without a title by its published title, else by its address', async () => {
+  it('[CONTENT-1] names a page without a title by its published title, otherwise by its address', async () => {
     open();
     await userEvent.clear(await screen.findByLabelText('Title'));
     expect(screen.getByRole('heading', { level: 1, name: 'Pricing' })).toBeTruthy();
   });
 
-  it('[CONTENT-1] says of a page that was taken off the site that its versions are in the history', async () => {
+  it('[CONTENT-1] says that the versions of an unpublished page are in the history', async () => {
     const own = { ...stored, name: 'about-us', state: 'unpublished' as const, document: readDocument({ title: '' }) };
     open({ 'GET /api/admin/pages/pricing': { ...own, has_draft: true } });
     expect(
@@ -57,13 +57,13 @@ describe('what the editor says of a page', () => {
     ['release', /within seconds\. “Back to the original text” brings the present text back/],
     ['edited', /within seconds\. The version that they see now stays in the history/],
     ['unpublished', /^Visitors see it within seconds\.$/],
-  ] as const)('[CONTENT-1] says what becomes of the present text: %s', async (state, text) => {
+  ] as const)('[CONTENT-1] explains what happens to the current text: %s', async (state, text) => {
     open({ 'GET /api/admin/pages/pricing': { ...stored, document: publishable, has_draft: true, state } });
     await press('Publish');
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('[CONTENT-1] names the address of a preview as long as there is a draft', async () => {
+  it('[CONTENT-1] shows the address of a preview as long as there is a draft', async () => {
     jest.spyOn(globalThis, 'open').mockReturnValue(null);
     const draft = { ...stored, document: publishable, has_draft: true };
     open({

@@ -42,7 +42,7 @@ const columns: readonly Column<ContentPageRow>[] = [
 
 const nameOf = ({ title }: ContentPageRow) => title;
 
-/** Every page that is made of blocks. */
+/** Every page made of blocks. */
 export function Component() {
   const list = usePages();
   return (

@@ -17,7 +17,7 @@ interface PublishBarProps {
   isComplete: () => boolean;
 }
 
-/** What the page is now, and what can be done with the draft. */
+/** The state of the page, and the actions for its draft. */
 export function PublishBar({ draft, actions, isComplete }: PublishBarProps) {
   const { base, isUnsaved, state, save } = draft;
   const [asks, setAsks] = useState<Asked>();
@@ -60,7 +60,7 @@ interface PublishDialogsProps extends Pick<PublishBarProps, 'draft' | 'actions'>
   onClose: () => void;
 }
 
-/** What is published, now or later, is saved before. */
+/** Saves before publishing or scheduling. */
 function PublishDialogs({ asks, draft, actions, onClose }: PublishDialogsProps) {
   const saved = async (then: (version: string) => void) => {
     const stored = await draft.save();
@@ -89,14 +89,14 @@ function PublishDialogs({ asks, draft, actions, onClose }: PublishDialogsProps) 
   );
 }
 
-/** What becomes of the text that visitors see now. */
+/** What happens to the text that visitors see now. */
 const KEPT: Record<ContentState, string> = {
   edited: ' The version that they see now stays in the history.',
   release: ' “Back to the original text” brings the present text back.',
   unpublished: '',
 };
 
-/** What happens once the draft is published. */
+/** The effects of publishing the draft. */
 function publishingMeans({ base: { name, legal, state }, document: { revision } }: PageDraft): string {
   const always = `Visitors see it within seconds.${KEPT[state]}`;
   if (!legal || revision?.change !== 'meaning') return always;
@@ -125,7 +125,7 @@ interface MoreProps extends Pick<PublishBarProps, 'draft' | 'actions'> {
   onSchedule: () => void;
 }
 
-/** What gives a text up that is stored nowhere else, or shows visitors another one. */
+/** Actions that discard a text stored nowhere else, or show visitors another one. */
 const ASKED = {
   discard: {
     title: 'Discard the draft?',

@@ -7,11 +7,11 @@ interface ScheduleDialogProps {
   title?: string;
   description?: string;
   onClose: () => void;
-  /** With an instant. */
+  /** Called with an instant. */
   onSchedule: (at: string) => void;
 }
 
-/** The wall-clock time of an instant as a datetime-local input writes it. */
+/** The local time of an instant in the format of a datetime-local input. */
 const localText = (moment: Date): string =>
   [
     [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-'),
@@ -20,7 +20,7 @@ const localText = (moment: Date): string =>
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** The instant of a local time, or what is wrong with it. A time in the hour that daylight saving skips does not exist. */
+/** The instant of a local time, or an error. A time in the hour that daylight saving skips does not exist. */
 export function instantOf(local: string, now: Date): { at: string } | { error: string } {
   const moment = new Date(local || Number.NaN);
   if (Number.isNaN(moment.getTime())) return { error: 'Choose a day and a time' };

@@ -26,7 +26,7 @@ const KEYS = {
 
 export const editorPath = (name: string): string => `/admin/pages/${name}`;
 
-/** Pages of the release and of the operator's own, by title. */
+/** Pages of the release and of the operator, by title. */
 export function usePages() {
   const call = useCall();
   const address = useListAddress(LIST);
@@ -39,7 +39,7 @@ export function usePages() {
   });
 }
 
-/** Creates a page and opens it; field errors are left to the form. */
+/** Creates a page and opens it; the form handles field errors. */
 export function useCreatePage() {
   const call = useCall();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function useSavePage() {
     call(routes.save, { params: { page: name }, body: { document }, version });
 }
 
-/** An earlier version, once it is asked for. */
+/** An earlier version; loaded on request. */
 export function useVersion(page: string, number: number | undefined) {
   const call = useCall();
   return useQuery({
@@ -82,7 +82,7 @@ const onError = (error: unknown) =>
     description: isApiProblem(error) ? (error.errors[0]?.message ?? error.message) : undefined,
   });
 
-/** One change of a page, with what is said of it. */
+/** One change of a page, with its messages. */
 function useChange<Given>(
   title: string,
   mutationFn: (given: Given) => Promise<EditedContent>,
@@ -97,7 +97,7 @@ function useChange<Given>(
   return useMutation({ mutationFn, onSuccess, onError });
 }
 
-/** Everything that changes a page besides its text. @param onReplace takes a text over that Undo leaves again */
+/** All changes of a page except to its text. @param onReplace replaces the current text, with Undo */
 export function usePageActions(
   page: string,
   { open: onChange, replace: onReplace }: Pick<PageDraft, 'open' | 'replace'>,
@@ -126,12 +126,12 @@ export function usePageActions(
       onReplace,
     ),
     remove: useRemoval(page),
-    /** @param _document what was saved and is shown */
+    /** @param _document the saved and displayed text */
     preview: useMutation({ mutationFn: (_document: ContentDocument) => call(routes.preview, { params }), onError }),
   };
 }
 
-/** Deletes a page, and leads back to the list. */
+/** Deletes a page, and returns to the list. */
 function useRemoval(page: string) {
   const call = useCall();
   const client = useQueryClient();

@@ -24,7 +24,7 @@ interface CloseTogetherProps {
   onPrepare: (request: PrepareReportsRequest) => void;
 }
 
-/** Counts which of the reports are open, and asks. */
+/** Counts which of the reports are open, and asks for confirmation. */
 export function CloseTogether({ chosen, filters, isPending, onPrepare }: CloseTogetherProps) {
   if (chosen && chosen.length > BULK_CHOSEN_MAX) return TOO_MANY_CHOSEN;
   const isOver = chosen ? chosen.every(({ state }) => state === 'decided') : filters.state === 'decided';
@@ -42,7 +42,7 @@ export function CloseTogether({ chosen, filters, isPending, onPrepare }: CloseTo
 
 const ALL = { state: 'all', reason: 'all' } as const;
 
-/** Asks for the outcome of all, with their number. */
+/** Asks for one outcome for all, with their number. */
 export function BulkReportsDialog({
   bulk: { prepared, isPending, close, start },
   onStarted,

@@ -4,7 +4,7 @@ import { Field, Select, Textarea } from '@townlink/web-ui';
 interface DecisionFieldsProps {
   outcomes: readonly ReportOutcome[];
   error: string | undefined;
-  /** Of the outcome. */
+  /** Help text of the outcome. */
   help: string;
   replyHelp: string;
 }

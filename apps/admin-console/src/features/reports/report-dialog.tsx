@@ -20,7 +20,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** One report: what it says, what the provider says, and the outcome. */
+/** One report: its text, the provider's answer, and the outcome. */
 export function ReportDialog({ report, onClose }: ReportDialogProps) {
   const decide = useDecideReport(onClose);
   const may = useMay();
@@ -73,7 +73,7 @@ function Buttons({ isOpen, isPending, onClose }: ButtonsProps) {
   );
 }
 
-/** As text: links in it lead nowhere. */
+/** As plain text, without links. */
 function Said({ report }: { report: ManagedReport }) {
   const { words, business_name, provider_id, created_at, provider_until, state } = report;
   return (
@@ -114,7 +114,7 @@ function Picture({ report: { id, has_picture } }: { report: ManagedReport }) {
   );
 }
 
-/** Who may have sent it, and what the provider says. */
+/** The suspected reporter, and the provider's answer. */
 function Notes({ report: { by_rival, answer, answer_words } }: { report: ManagedReport }) {
   return (
     <>

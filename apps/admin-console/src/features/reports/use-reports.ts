@@ -20,7 +20,7 @@ const LIST = {
 
 export const useReports = () => useList(LIST);
 
-/** Where the picture can be seen. */
+/** A link to the picture. */
 export function useReportPicture(id: string, enabled: boolean) {
   const call = useCall();
   return useQuery({

@@ -3,14 +3,14 @@ import { type ContentDocument, differencesOf } from '@townlink/contracts';
 import { ChangedLines } from '../../shared/editor/changed-lines';
 
 interface DifferencesProps {
-  /** Null for a page that is not on the site. */
+  /** Null for a page that is not published. */
   before: ContentDocument | null;
   after: ContentDocument;
-  /** Whether it ever was. */
+  /** Whether it was ever published. */
   wasPublished?: boolean;
 }
 
-/** What was taken away and what was added, line by line. */
+/** Removed and added lines of a text. */
 export function Differences({ before, after, wasPublished = false }: DifferencesProps) {
   const written = useDeferredValue(after);
   const lines = useMemo(() => (before ? differencesOf(before, written) : []), [before, written]);

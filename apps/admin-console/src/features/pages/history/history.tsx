@@ -15,7 +15,7 @@ import { Differences } from './differences';
 
 interface HistoryProps {
   page: EditedContent;
-  /** What is being written now. */
+  /** The current text. */
   document: ContentDocument;
   isUnsaved: boolean;
   actions: PageActions;
@@ -66,7 +66,7 @@ export function History({ page, document, isUnsaved, actions }: HistoryProps) {
 
 interface VersionButtonsProps {
   number: number;
-  /** While a schedule waits for the draft. */
+  /** While the draft is scheduled. */
   isLocked: boolean;
   onCompare: (number: number) => void;
   onRestore: (number: number) => void;

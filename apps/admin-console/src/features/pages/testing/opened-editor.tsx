@@ -58,6 +58,6 @@ export function open(answers: Record<string, unknown> = {}, role: ConsoleRole = 
 export const block = (name: string) => screen.findByRole('region', { name });
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** What the blocks are called, in their order: 'Text, block 1'. */
+/** The names of the blocks in order: 'Text, block 1'. */
 export const blockNames = (): (string | null)[] =>
   [...document.querySelectorAll('[data-blocks] > li > [hidden]')].map(({ textContent }) => textContent);

@@ -9,7 +9,7 @@ export interface AllMatchingProps {
   onAll: () => void;
 }
 
-/** How many rows are selected, and the step from those to all that match the filter. */
+/** The number of selected rows, and a button to select all that match the filter. */
 export function AllMatching({ count, total = 0, isAll, onAll }: AllMatchingProps) {
   return (
     <div className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BULK_CHOSEN_MAX } from '@townlink/contracts';
 
-/** Instead of the buttons, why there are none. */
+/** Replaces the buttons by the reason why there are none. */
 export const BulkNote = ({ children }: { children: ReactNode }) => (
   <span className="text-caption text-muted">{children}</span>
 );

@@ -7,7 +7,7 @@ import type { Bulk } from './use-bulk';
 
 type Presses = Pick<Bulk, 'recent' | 'right' | 'cancel' | 'undo' | 'isPending'>;
 
-/** Bulk actions of all administrators that run or have just ended, with what was left as it is. */
+/** Running and just finished bulk actions of all administrators, with the skipped rows. */
 export function BulkProgress({ recent, ...presses }: Presses) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const shown = recent.filter(({ id, state }) => isBulkBusy(state) || !hidden.includes(`${id} ${state}`));
@@ -67,7 +67,7 @@ function ActionCard({ action, right, cancel, undo, isPending, onHide }: ActionCa
   );
 }
 
-/** Which rows were left as they are, and why. */
+/** Which rows were skipped, and why. */
 function Remarks({ action: { remarks, skipped, kept } }: { action: BulkAction }) {
   if (remarks.length === 0) return null;
   const count = skipped + kept;

@@ -5,7 +5,7 @@ import { bulkAction } from './testing/actions';
 
 const action = (changes: Partial<BulkAction>) => bulkAction({ state: 'running', total: 1_200, ...changes });
 
-describe('what is said of a bulk action', () => {
+describe('the texts of a bulk action', () => {
   it.each<[string, Partial<BulkAction>]>([
     ['Rejecting 1,200 applications', {}],
     ['Marking as paid 1 referrer', { act: 'pay', total: 1 }],

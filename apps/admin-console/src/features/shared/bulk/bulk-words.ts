@@ -1,7 +1,7 @@
 import type { BulkAction } from '@townlink/contracts';
 
 interface Words {
-  /** On the button that starts it. */
+  /** Label of the start button. */
   verb: string;
   doing: string;
   done: string;
@@ -34,7 +34,7 @@ export function headingOf({ act, state, total, done, undone, kept }: BulkAction)
   return `${state === 'canceled' ? 'Canceled. ' : ''}${was} ${part}${countOf(act, total)}`;
 }
 
-/** How far it is: rows with an outcome, of how many. */
+/** Progress: the number of rows with an outcome, and the total. */
 export function progressOf({ state, total, done, skipped, undone, kept }: BulkAction): { value: number; max: number } {
   if (state === 'undoing') return { value: undone + kept, max: done + undone + kept };
   return { value: done + skipped, max: total };

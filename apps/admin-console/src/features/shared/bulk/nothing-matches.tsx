@@ -7,7 +7,7 @@ interface NothingMatchesProps {
   onClose: () => void;
 }
 
-/** Instead of the question, where none of the rows is in a state for the action. */
+/** Replaces the confirmation when the action applies to none of the rows. */
 export function NothingMatches({ title, description, onClose }: NothingMatchesProps) {
   const back = useRef<HTMLButtonElement>(null);
   return (

@@ -6,10 +6,10 @@ import { useCall, useHttp } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { useMay } from '../../rights/may';
 
-/** Milliseconds between looks: while rows are worked on, and while the rest can be undone. */
+/** Milliseconds between refreshes: while rows are processed, and while the action can be undone. */
 const REFRESH = { busy: 1_000, undoable: 5_000 };
 
-/** The routes of one list, which are the same for each. */
+/** The routes of one list; all lists have the same. */
 export interface BulkRoutes<Matching extends object, Given extends object> {
   list: Route<string, undefined, unknown, BulkAction[]>;
   prepare: Route<string, Matching, unknown, BulkAction>;
@@ -20,14 +20,14 @@ export interface BulkRoutes<Matching extends object, Given extends object> {
 
 export type Bulk = ReturnType<typeof useBulk<object, object>>;
 
-/** Of the dialog that asks about a prepared action. */
+/** Props of the dialog that confirms a prepared action. */
 export interface BulkDialogProps<Given extends object> {
   bulk: Pick<Bulk, 'prepared' | 'isPending' | 'close'> & { start: (given: Given, onStarted: () => void) => void };
   onStarted: () => void;
 }
 
 /**
- * Acts on all rows of a list that match: preview, start, progress, cancellation and undo.
+ * Runs an action on all matching rows of a list: preview, start, progress, cancellation and undo.
  * @param right that of the routes, which the browser's copy of them lacks
  */
 export function useBulk<Matching extends object, Given extends object>(
@@ -50,7 +50,7 @@ export function useBulk<Matching extends object, Given extends object>(
   return {
     right,
     recent: useRecent(kind, list, right),
-    /** What is to be confirmed. */
+    /** Waiting for confirmation. */
     prepared,
     prepare: (matching: Matching) => act(prepare, undefined, matching),
     start: (given: Given, onStarted?: () => void) => act(start, prepared?.id, given, onStarted),
@@ -82,7 +82,7 @@ function useRecent(
   const ended = data && endedIn(data);
   const before = useRef(ended);
   useEffect(() => {
-    // The rows of the list are others once an action has ended, also one that was never seen running.
+    // The list's rows change once an action has ended, even if it was never seen running.
     if (before.current !== undefined && ended !== before.current)
       void client.invalidateQueries({ queryKey: ['admin'] });
     before.current = ended;

@@ -18,7 +18,10 @@ export interface BlockFormProps extends EditorProps {
   isInColumns: boolean;
 }
 
-/** A block with its form. What depends on its place is beside it or looked up, so that it stays as it is below an added block. */
+/**
+ * A block with its form. Whatever depends on its position is outside of it or looked up, so that adding a block above
+ * does not re-render it.
+ */
 export const BlockForm = memo(function BlockForm(props: BlockFormProps) {
   const { block, spot, isInColumns, dispatch, askForBlock, ...editor } = props;
   const { set } = editor;
@@ -51,10 +54,13 @@ export const BlockForm = memo(function BlockForm(props: BlockFormProps) {
   );
 });
 
-/** The fields of a block are counted from it. */
+/** The paths of a block's fields are relative to it. */
 const NOWHERE = [] as const;
 
-/** Moves and removes a block, and adds one below. The focus goes with what is moved, and to a neighbor of what is removed. */
+/**
+ * Moves and removes a block, and adds one below. The focus follows a moved block, or moves to a neighbor of a removed
+ * one.
+ */
 function BlockButtons({ block, spot, set, isFirst, isLast, isInColumns, dispatch }: BlockFormProps) {
   const { list } = spot;
   const move = (by: Direction, pressed: HTMLElement) => {
@@ -69,7 +75,7 @@ function BlockButtons({ block, spot, set, isFirst, isLast, isInColumns, dispatch
       const neighbor = blocks?.children[Math.min(index, blocks.children.length - 1)];
       focusIn(neighbor ?? blocks?.parentElement);
     });
-    // A list within a block may be gone by then.
+    // A list within a block may no longer exist by then.
     if (!isInColumns) tellRemoved(() => dispatch({ type: 'insert', list, index, value: block }));
   };
   const add = (kind: string) => dispatch({ type: 'insert', list, index: spot.index() + 1, value: set.emptyOf(kind) });

@@ -7,14 +7,14 @@ const offered = (medium: 'page' | 'newsletter') =>
 const inEmails = Object.entries(EMAIL_BLOCKS).map(([id, { label }]) => ({ id, label }));
 
 describe('the headings of the menu of blocks', () => {
-  it('[CONTENT-1, CONTENT-2, CONTENT-3] have every block of a page, an email and a newsletter once', () => {
+  it('[CONTENT-1, CONTENT-2, CONTENT-3] contain every block of a page, an email and a newsletter once', () => {
     for (const blocks of [offered('page'), inEmails, offered('newsletter')]) {
       const listed = groupsOf(blocks).flatMap(({ items }) => items);
       expect(listed.map(({ id }) => id).sort()).toEqual(blocks.map(({ id }) => id).sort());
     }
   });
 
-  it('[CONTENT-1] leave out what a document has no block of', () => {
+  it('[CONTENT-1] omit headings without blocks', () => {
     expect(groupsOf(inEmails).map(({ title }) => title)).toEqual(['Text', 'Lists', 'Buttons and layout']);
   });
 });

@@ -10,10 +10,10 @@ const GROUPS = {
   product: 'Forms and figures',
 } as const;
 
-/** The sections of the home page stand as they are, and no menu offers them. */
+/** The sections of the home page are fixed, and no menu offers them. */
 type OfferedKind = Exclude<BlockKind | EmailBlockKind, `home-${string}`>;
 
-/** Under which heading of the menu a block stands. */
+/** The heading in the menu for each kind of block. */
 const GROUP_OF: Readonly<Record<OfferedKind, keyof typeof GROUPS>> = {
   heading: 'text',
   text: 'text',
@@ -54,7 +54,7 @@ export interface BlockGroup {
   items: OfferedBlock[];
 }
 
-/** What a menu offers, under headings; within each in the order of the list. */
+/** The offered blocks under headings, in the order of the list. */
 export const groupsOf = (blocks: readonly OfferedBlock[]): BlockGroup[] =>
   Object.entries(GROUPS)
     .map(([group, title]) => ({ title, items: blocks.filter(({ id }) => GROUP_OF[id as OfferedKind] === group) }))

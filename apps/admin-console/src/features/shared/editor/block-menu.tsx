@@ -6,7 +6,7 @@ import { focusIn } from './focus-field';
 
 interface BlockMenuProps {
   kinds: readonly OfferedBlock[];
-  /** The element that names the block above the new one; at the end of the blocks without. */
+  /** The element that names the block above the new one; undefined at the end of the list. */
   below?: string;
   onChoose: (kind: string) => void;
 }
@@ -32,7 +32,7 @@ export function BlockMenu({ kinds, below, onChoose }: BlockMenuProps) {
           ref={button}
           variant={below ? 'quiet' : 'secondary'}
           size="small"
-          // As wide as the menu, whose end is at its end: it would open over the sidebar.
+          // As wide as the menu, which is right-aligned and would otherwise open over the sidebar.
           className={below ? undefined : 'w-64'}
           {...(below && { id: `${below}-add`, 'aria-labelledby': `${below}-add ${below}` })}
         >
@@ -59,7 +59,7 @@ export function BlockMenu({ kinds, below, onChoose }: BlockMenuProps) {
   );
 }
 
-/** The block that stands below the button's, or at the end of the blocks above it. */
+/** The block below the button's, or the last one above a button at the end of the list. */
 const addedBy = (button: HTMLElement | null, isBelow: boolean): Element | null | undefined =>
   isBelow
     ? button?.closest('li')?.nextElementSibling

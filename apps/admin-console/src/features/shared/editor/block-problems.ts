@@ -2,7 +2,7 @@ type Problems = ReadonlyMap<string, string>;
 
 const NONE: Problems = new Map();
 
-/** Problems of the blocks of a list, counted from each block on. @param list 'blocks' */
+/** Problems of the blocks in a list, relative to each block. @param list 'blocks' */
 export function problemsByBlock(problems: Problems, list: string): (index: number) => Problems {
   if (problems.size === 0) return () => NONE;
   const found = new Map<number, Map<string, string>>();

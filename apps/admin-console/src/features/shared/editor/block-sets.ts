@@ -4,7 +4,7 @@ import type { BlockSet } from './editor-props';
 
 const NOT_SHOWN = 'This block is of another release. It is kept, and shown to no visitor.';
 
-/** The blocks of a page, of the home page or of a newsletter. Columns hold no columns. */
+/** The blocks of a page, of the home page or of a newsletter. Columns cannot be nested. */
 export function contentBlocks(medium: ContentMedium): BlockSet {
   const offered = (isInColumns: boolean) =>
     blockKinds
@@ -14,7 +14,7 @@ export function contentBlocks(medium: ContentMedium): BlockSet {
     definitionOf: (kind) => (kind === 'unknown' ? undefined : BLOCKS[kind as BlockKind]),
     offered,
     emptyOf: (kind) => emptyBlock(kind as BlockKind),
-    // The sections of the home page stay as they are.
+    // The sections of the home page are fixed.
     isFixed: medium === 'home',
     takesMarkup: medium !== 'home',
     unknownNote: NOT_SHOWN,

@@ -2,19 +2,19 @@ import { useMemo } from 'react';
 import type { Edit, ValuePath } from './edit-document';
 import type { EditorProps } from './editor-props';
 
-/** A block among others. The same object as long as it is there: its place is looked up when something happens. */
+/** A block in its list. The object is stable; the block's position is looked up when needed. */
 export interface BlockSpot {
-  /** Of its elements. */
+  /** Id prefix of its elements. */
   id: string;
   list: ValuePath;
-  /** Where it is now. */
+  /** Its current position. */
   index: () => number;
 }
 
-/** Of the element that says what a block is called and where it stands. */
+/** Id of the element with the block's name and position. */
 export const nameIdOf = ({ id }: BlockSpot): string => `${id}-name`;
 
-/** The editor within a block, which counts places from the block on: none of its fields is drawn again when the block moves. */
+/** The editor within a block, with paths relative to it, so that moving the block does not re-render its fields. */
 export function useEditorWithin(
   spot: BlockSpot,
   { dispatch, askForBlock }: Pick<EditorProps, 'dispatch' | 'askForBlock'>,

@@ -3,7 +3,7 @@ interface ChangedLine {
   text: string;
 }
 
-/** What was taken away and what was added, line by line. */
+/** Removed and added lines of a text. */
 export function ChangedLines({ lines }: { lines: readonly ChangedLine[] }) {
   if (lines.length === 0) return <p className="text-muted">No changes</p>;
   return (

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Dialog } from '@townlink/web-ui';
 
 interface ComparisonProps {
-  /** Of the version; undefined while none is compared. */
+  /** Name of the version; undefined if none is compared. */
   name: string | undefined;
-  /** What it is compared with. */
+  /** The other side of the comparison. */
   yours?: string;
   hasFailed?: boolean;
-  /** What differs, once the version is loaded. */
+  /** The differences, once the version has loaded. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** An earlier version beside what is being written. */
+/** An earlier version next to the current text. */
 export function Comparison({ name, yours = 'your text', hasFailed = false, children, onClose }: ComparisonProps) {
   return (
     <Dialog

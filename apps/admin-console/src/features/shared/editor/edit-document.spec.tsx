@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { CONTENT_LIMITS } from '@townlink/contracts';
 import { edited } from './edit-document';
 
-describe('an edit of a document', () => {
-  it('[CONTENT-1] drops no block of a long paste: saving says that there are too many', () => {
+describe('edits of a document', () => {
+  it('[CONTENT-1] keep all blocks of a long paste: saving reports that there are too many', () => {
     const values = Array.from({ length: CONTENT_LIMITS.blocks }, (_, index) => `Pasted ${index}`);
     const { blocks } = edited(
       { blocks: ['First', 'Second'] },
@@ -12,7 +12,7 @@ describe('an edit of a document', () => {
     expect(blocks).toEqual(['First', ...values, 'Second']);
   });
 
-  it('[CONTENT-1] brings a removed block back once, although Undo and its toast both do', () => {
+  it('[CONTENT-1] restore a removed block once, although both Undo and its toast try', () => {
     const [first, second] = [{ kind: 'text' }, { kind: 'text' }];
     const insert = { type: 'insert', list: ['blocks'], index: 1, value: second } as const;
     const back = edited({ blocks: [first] }, insert);

@@ -1,6 +1,6 @@
 import { BLOCKS, type BlockKind, type ContentBlock, type Fields } from '@townlink/contracts';
 
-/** Where a value stands in a document: ['blocks', 3, 'items', 0, 'answer']. */
+/** The path of a value in a document: ['blocks', 3, 'items', 0, 'answer']. */
 export type ValuePath = readonly (string | number)[];
 
 export type Edit =
@@ -10,7 +10,7 @@ export type Edit =
   | { type: 'replace'; list: ValuePath; index: number; count: number; values: readonly unknown[] }
   | { type: 'move'; list: ValuePath; index: number; by: number };
 
-/** The document after an edit; the rest of it is the same objects, so that only what changed is drawn again. */
+/** The document after an edit. Unchanged parts keep their identity, so that only changes are re-rendered. */
 export function edited<Document>(document: Document, edit: Edit): Document {
   if (edit.type === 'set') return replaced(document, edit.at, () => edit.value) as Document;
   return replaced(document, edit.list, (list) => changedList(list as readonly unknown[], edit)) as Document;
@@ -19,7 +19,7 @@ export function edited<Document>(document: Document, edit: Edit): Document {
 function changedList(list: readonly unknown[], edit: Exclude<Edit, { type: 'set' }>): unknown[] {
   const changed = [...list];
   if (edit.type === 'insert') {
-    // A removed block may be back by Undo before its toast brings it back.
+    // Undo may have restored a removed block before its toast does.
     const isBack = typeof edit.value === 'object' && list.includes(edit.value);
     if (!isBack) changed.splice(edit.index, 0, edit.value);
   } else if (edit.type === 'remove') changed.splice(edit.index, 1);
@@ -40,7 +40,7 @@ function replaced(value: unknown, [first, ...rest]: ValuePath, change: (old: unk
   return copy;
 }
 
-/** An empty record of these fields: choices have their first option, lists of records one of them. */
+/** An empty record of these fields: choices have their first option, lists of records one record. */
 export const emptyValues = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {

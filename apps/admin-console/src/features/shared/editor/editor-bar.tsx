@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 import { SAVE_STATES } from './use-draft';
 
 interface EditorBarProps {
-  /** What the document is now. */
+  /** The state of the document. */
   badges: ReactNode;
   state: keyof typeof SAVE_STATES;
-  /** The steps that are at hand wherever one writes. */
+  /** The actions that are always visible. */
   children: ReactNode;
-  /** Further ones, which stay at the head of the page. */
+  /** Additional actions at the top of the page. */
   further?: ReactNode;
 }
 
-/** What can be done with a draft. It stays below the console's header; on a screen so low that it would take much of it, at the head of the page. */
+/**
+ * The actions for a draft. Sticks below the console's header, except on low screens, where it would take too much
+ * space.
+ */
 export function EditorBar({ badges, state, children, further }: EditorBarProps) {
   return (
     <>

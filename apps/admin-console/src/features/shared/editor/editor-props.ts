@@ -8,17 +8,17 @@ export interface AnyBlock {
   kind: string;
 }
 
-/** The blocks that a document is made of. */
+/** The blocks of a kind of document. */
 export interface BlockSet {
   /** Undefined for a kind of another release. */
   definitionOf: (kind: string) => BlockKindDefinition | undefined;
   offered: (isInColumns: boolean) => readonly OfferedBlock[];
   emptyOf: (kind: string) => AnyBlock;
-  /** Whether its blocks are neither added, moved nor removed. */
+  /** Whether blocks cannot be added, moved or removed. */
   isFixed: boolean;
-  /** Whether a pasted text of a word processor becomes blocks. */
+  /** Whether text pasted from a word processor becomes blocks. */
   takesMarkup: boolean;
-  /** What becomes of a block of another release. */
+  /** Note about a block of another release. */
   unknownNote: string;
 }
 
@@ -26,23 +26,23 @@ export interface BlockSet {
 export interface BlockPlace {
   list: ValuePath;
   index: number;
-  /** Blocks that the new one stands for: an empty one, or none. */
+  /** Number of blocks to replace: an empty one, or none. */
   count: 0 | 1;
   isInColumns: boolean;
 }
 
 /**
- * What every part of the editor is handed. They keep their identity, so that a block is drawn again only when it changed. Within a
- * block, places begin at the block.
+ * Props of every part of the editor. They are stable, so that only changed blocks are re-rendered. Within a block,
+ * paths are relative to it.
  */
 export interface EditorProps {
   dispatch: Dispatch<Edit>;
   set: BlockSet;
-  /** Messages by place; shown once publishing was tried. */
+  /** Messages by path; shown after an attempt to publish. */
   problems: ReadonlyMap<string, string>;
-  /** Opens the menu of blocks at a place. */
+  /** Opens the menu of blocks at a position. */
   askForBlock: (place: BlockPlace) => void;
-  /** How the blocks of a column are edited: like those of the page. */
+  /** Edits the blocks of a column, like those of the page. */
   Blocks: ComponentType<BlockListProps>;
 }
 
@@ -52,7 +52,7 @@ export interface BlockListProps extends EditorProps {
   isInColumns?: boolean;
 }
 
-/** Of a list of lines the message names each wrong line. */
+/** For a list of lines, the message names each wrong line. */
 export function errorAt(problems: ReadonlyMap<string, string>, at: ValuePath): string | undefined {
   if (problems.size === 0) return undefined;
   const place = at.join('.');

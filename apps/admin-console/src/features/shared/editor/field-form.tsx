@@ -11,13 +11,13 @@ interface FieldsFormProps extends EditorProps {
   at: ValuePath;
 }
 
-/** Choices and short lines stand side by side. */
+/** Choices and short lines are placed side by side. */
 const isShort = (field: FieldDefinition): boolean =>
   field.is === 'choice' || (field.is === 'line' && field.max <= SHORT_LINE);
 
 const SHORT_LINE = 60;
 
-/** A form of the fields that a block declares. */
+/** A form with the fields that a block declares. */
 export function FieldsForm({ fields, values, at, ...editor }: FieldsFormProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
@@ -99,7 +99,7 @@ function Choice({ field: { label, options }, value, onChange }: ChoiceProps) {
   );
 }
 
-/** Characters; longer lines would be cut in a field of one line, and wrap instead. */
+/** Characters; longer lines would be cut off in a single-line field, so they wrap. */
 const LINE_SHOWN_WHOLE = 200;
 
 interface LineInputProps {
@@ -108,7 +108,7 @@ interface LineInputProps {
   onChange: (line: string) => void;
 }
 
-/** Further props are the field's own. */
+/** Other props are the field's. */
 function LineInput({ max, value, onChange, ...field }: LineInputProps) {
   if (max <= LINE_SHOWN_WHOLE)
     return <Input {...field} value={value} autoComplete="off" onChange={({ target }) => onChange(target.value)} />;

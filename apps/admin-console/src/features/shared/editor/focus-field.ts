@@ -1,16 +1,16 @@
 const FIELDS = 'input, textarea, select';
 
-/** The list of blocks that an element is in, however deep; null above the blocks. */
+/** The nearest list of blocks around an element; null above the blocks. */
 const listAround = (element: ParentNode): Element | null =>
   element instanceof Element ? (element.parentElement?.closest('[data-blocks]') ?? null) : null;
 
-/** The first element within a block, and in no further block of it; within the document, the first above its blocks. */
+/** The first matching element of a block, outside of nested blocks; for the document, the first above its blocks. */
 const firstWithin = (scope: ParentNode, selector: string): Element | undefined =>
   [...scope.querySelectorAll(selector)].find((element) => listAround(element) === listAround(scope));
 
 /**
- * The elements of a place, the innermost first: 'blocks.3.items.0.answer' is a field, its record and the block. The document says
- * no more than each block does of itself, since a number in every field would be written again below an added block.
+ * The elements of a path, innermost first: 'blocks.3.items.0.answer' is a field, its record and the block. Each block's
+ * markup contains only relative paths, since absolute ones would change in every field below an added block.
  */
 function* elementsOf(parts: readonly string[], scope: ParentNode = document): Generator<Element> {
   for (let length = parts.length - 1; length > 0; length--) {
@@ -26,12 +26,12 @@ function* elementsOf(parts: readonly string[], scope: ParentNode = document): Ge
   }
 }
 
-/** Puts the focus into the field of a place: 'blocks.3.items.0.answer'. A place without a field has the one around it. */
+/** Focuses the field of a path: 'blocks.3.items.0.answer'. A path without a field focuses the enclosing one. */
 export function focusField(field: string, scope?: ParentNode): void {
   for (const element of elementsOf(field.split('.'), scope)) if (focusIn(element)) return;
 }
 
-/** @returns whether there is anything to put the focus on */
+/** @returns whether there was a focusable element */
 export function focusIn(element: Element | null | undefined): boolean {
   const control = element && controlIn(element);
   if (!control) return false;
@@ -46,7 +46,7 @@ const controlIn = (place: Element): HTMLElement | null =>
     ? (place as HTMLElement)
     : (place.querySelector<HTMLElement>(FIELDS) ?? place.querySelector<HTMLElement>('button:not(:disabled)'));
 
-/** Where the text of a block begins. @param path of the block in the document */
+/** The first field of a block. @param path of the block in the document */
 export function firstFieldOf(path: readonly (string | number)[]): HTMLElement | null {
   const [block] = elementsOf(path.map(String));
   return block?.querySelector<HTMLElement>(FIELDS) ?? null;

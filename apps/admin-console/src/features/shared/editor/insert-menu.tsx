@@ -6,17 +6,17 @@ import { groupsOf, type OfferedBlock } from './block-groups';
 
 interface InsertMenuProps {
   kinds: readonly OfferedBlock[];
-  /** What has the focus afterwards. */
+  /** The element that gets the focus afterwards. */
   returnFocus: RefObject<HTMLElement | null>;
   onChoose: (kind: string) => void;
   onClose: () => void;
 }
 
-/** Kinds of blocks whose name has the text. */
+/** Kinds of blocks whose name contains the text. */
 const named = (kinds: readonly OfferedBlock[], text: string): OfferedBlock[] =>
   kinds.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
 
-/** What '/' in an empty field opens: type to find a block, choose by the arrows and Enter. */
+/** The menu that '/' opens in an empty field: type to filter, choose with arrow keys and Enter. */
 export function InsertMenu({ kinds, returnFocus, onChoose, onClose }: InsertMenuProps) {
   const box = useRef<HTMLInputElement>(null);
   const listId = useId();

@@ -9,7 +9,7 @@ export type Direction = -1 | 1;
 interface MoveButtonsProps {
   isFirst: boolean;
   isLast: boolean;
-  /** For screen readers: 'question 2'; or the element that says it. */
+  /** For screen readers: 'question 2', or the element with that name. */
   name: string | { id: string };
   onMove: (by: Direction, pressed: HTMLElement) => void;
   onRemove: (pressed: HTMLElement) => void;
@@ -47,7 +47,10 @@ interface NamedButtonProps extends ComponentProps<'button'> {
   'data-move'?: Direction;
 }
 
-/** A button that is named after what it acts on. Its title is on the icon: on the button it would be read besides the name. */
+/**
+ * A button named after its object. The title is on the icon: on the button, screen readers would read it in addition to
+ * the name.
+ */
 function NamedButton({ Icon, label, nameId, ...button }: NamedButtonProps) {
   if (nameId === undefined)
     return (
@@ -65,7 +68,7 @@ function NamedButton({ Icon, label, nameId, ...button }: NamedButtonProps) {
   );
 }
 
-/** Puts the focus on the button that moves an item further, or back from an end of the list. */
+/** Focuses the button that moves an item further, or back at an end of the list. */
 export function focusMove(item: Element | null | undefined, by: Direction): void {
   const moves = item?.querySelector('[data-moves]');
   const button = (to: Direction) => moves?.querySelector<HTMLElement>(`[data-move="${to}"]:not(:disabled)`);
@@ -73,7 +76,7 @@ export function focusMove(item: Element | null | undefined, by: Direction): void
 }
 
 interface ItemButtonsProps {
-  /** Counted from the block on. */
+  /** Path relative to the block. */
   list: ValuePath;
   index: number;
   count: number;
@@ -82,7 +85,7 @@ interface ItemButtonsProps {
   dispatch: Dispatch<Edit>;
 }
 
-/** Moves and removes an item of a block. The focus goes with what is moved, and to a neighbor of what is removed. */
+/** Moves and removes an item of a block. The focus follows a moved item, or moves to a neighbor of a removed one. */
 export function ItemButtons({ list, index, count, name, dispatch }: ItemButtonsProps) {
   const blockOf = (pressed: HTMLElement) => pressed.closest('section') ?? undefined;
   const move = (by: Direction, pressed: HTMLElement) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Head } from '@townlink/web-federation';
 import { ErrorState, Page, Skeleton } from '@townlink/web-ui';
 
-/** Of the query of something that is edited: it is not read again by itself while it is open, since what is being written counts. */
+/** Query options of an edited document: it is not refetched while open, since that would conflict with the edits. */
 export const OPENED_ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -12,13 +12,13 @@ export const OPENED_ONCE = {
 
 interface OpenedPageProps<Opened> {
   title: string;
-  /** Where it cannot be loaded. */
+  /** Message after a failure. */
   failed: string;
   query: { data: Opened | undefined; isError: boolean; refetch: () => unknown };
   children: (opened: Opened) => ReactNode;
 }
 
-/** An editor, once what it edits is loaded. */
+/** An editor, once its document has loaded. */
 export function OpenedPage<Opened>({ title, failed, query, children }: OpenedPageProps<Opened>) {
   const { data, isError, refetch } = query;
   if (data !== undefined) return children(data);

@@ -2,18 +2,18 @@ import { Notice } from '@townlink/web-ui';
 import { focusField } from './focus-field';
 import { placeOf } from './place-of';
 
-/** Fields that are listed; the rest follows once these are corrected. */
+/** Maximum number of listed fields; the others follow after these are corrected. */
 const LISTED_MAX = 20;
 
 interface ProblemsNoticeProps {
   problems: ReadonlyMap<string, string>;
-  /** What they prevent. */
+  /** The action that the problems prevent. */
   title: string;
-  /** Of the blocks, in their order. */
+  /** Names of the blocks, in order. */
   labels: readonly string[];
 }
 
-/** Every field that has to be corrected; each entry leads to its field. */
+/** Every invalid field, each with a link. */
 export function ProblemsNotice({ problems, title, labels }: ProblemsNoticeProps) {
   if (problems.size === 0) return null;
   const listed = [...problems].slice(0, LISTED_MAX);

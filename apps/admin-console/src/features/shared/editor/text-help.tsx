@@ -1,6 +1,9 @@
 import { CONTENT_FACTS, type ContentMedium } from '@townlink/contracts';
 
-/** How texts are marked up, and which facts they may name. The home page's texts have no markup, and its sections are fixed. */
+/**
+ * Explains the markup of texts, and the facts they may contain. The home page's texts have no markup, and its sections
+ * are fixed.
+ */
 export function TextHelp({ medium }: { medium: ContentMedium }) {
   const isHome = medium === 'home';
   return (

@@ -8,11 +8,11 @@ interface UndoButtonsProps {
     canUndo: boolean;
     canRedo: boolean;
   };
-  /** While nothing may be changed. */
+  /** While changes are disabled. */
   isLocked?: boolean;
 }
 
-/** Back and forth through the edits. */
+/** Undo and redo. */
 export function UndoButtons({ draft: { dispatch, canUndo, canRedo }, isLocked = false }: UndoButtonsProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const redo = useRef<HTMLButtonElement>(null);

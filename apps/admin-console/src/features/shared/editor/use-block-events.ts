@@ -5,7 +5,9 @@ import type { BlockSpot } from './block-spot';
 import type { AnyBlock, BlockPlace, EditorProps } from './editor-props';
 import { blocksOfHtml, PASTE_MAX } from './paste/blocks-of-html';
 
-/** In the empty long text of a block, '/' asks for a block. Lines are left alone: addresses begin with '/'. */
+/**
+ * In an empty long text of a block, '/' opens the menu of blocks. Not in single lines, where addresses start with '/'.
+ */
 const slashEvents = (placeOf: () => BlockPlace, askForBlock: EditorProps['askForBlock']) => ({
   onKeyDown(this: void, event: KeyboardEvent): void {
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -22,14 +24,17 @@ interface Place extends Pick<EditorProps, 'dispatch' | 'askForBlock' | 'set'> {
   isInColumns: boolean;
 }
 
-/** The text of a field with the pasted one in place of the selection. */
+/** The text of a field with the selection replaced by the pasted text. */
 const withPasted = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, text: string) =>
   value.slice(0, selectionStart) + text + value.slice(selectionEnd);
 
 const isEmptyText = (block: AnyBlock): boolean =>
   block.kind === 'text' && (block as BlockOf<'text'>).text.trim() === '';
 
-/** In the long texts of a block: '/' in an empty one asks for a block, and a text with headings or lists is pasted as blocks. */
+/**
+ * For the long texts of a block: '/' in an empty one opens the menu of blocks, and a text with headings or lists is
+ * pasted as blocks.
+ */
 export function useBlockEvents({ block, spot, isInColumns, dispatch, askForBlock, set }: Place) {
   const { list } = spot;
   const placeBelow = (): BlockPlace => {
@@ -48,7 +53,7 @@ export function useBlockEvents({ block, spot, isInColumns, dispatch, askForBlock
       toast.error('The text is too long for one page', { description: 'Its beginning was pasted.' });
     const [only] = values;
     const whole = values.length === 1 && only?.kind === 'text' ? withPasted(event.target, only.text) : undefined;
-    // A longer text would be cut when it is saved.
+    // A longer text would be cut when saved.
     if (whole !== undefined && whole.length <= CONTENT_LIMITS.text)
       dispatch({ type: 'set', at: [...list, spot.index(), 'text'], value: whole });
     else {

@@ -7,12 +7,12 @@ interface Keyed {
 
 let made = 0;
 
-/** Of the block's elements as well. */
+/** Also the id of the block's elements. */
 const makeKey = (): string => `block-${made++}`;
 
 /**
- * The keys of changed blocks: a block that is the same object keeps its key wherever it is now, and one that was edited in
- * place keeps that of its place. React then moves the blocks below instead of drawing them as other blocks.
+ * The keys of changed blocks: an identical object keeps its key at any position, and an object edited in place keeps
+ * that of its position. React then moves the blocks below instead of re-rendering them.
  */
 export function keysAfter(before: Keyed, blocks: readonly object[]): string[] {
   const known = new Map(before.blocks.map((block, index) => [block, before.keys[index]!]));
@@ -29,7 +29,7 @@ export function keysAfter(before: Keyed, blocks: readonly object[]): string[] {
   });
 }
 
-/** The same array until a block comes, goes or moves. */
+/** A stable array until a block is added, removed or moved. */
 export function useBlockKeys(blocks: readonly object[]): string[] {
   const [keyed, setKeyed] = useState<Keyed>(() => ({ blocks, keys: blocks.map(makeKey) }));
   if (keyed.blocks === blocks) return keyed.keys;

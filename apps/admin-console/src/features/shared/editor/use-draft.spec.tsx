@@ -4,15 +4,15 @@ import { step } from './use-draft';
 const typed = (value: string) => ({ type: 'set', at: ['title'], value }) as const;
 const begun = { document: { title: 'a' }, past: [], future: [], last: '' };
 
-describe('the steps of an edited document', () => {
-  it('[CONTENT-1] undo what was typed in one field at once, and what was typed before a pause by itself', () => {
+describe('the undo steps of an edited document', () => {
+  it('[CONTENT-1] combine typing in one field, and separate what was typed before a pause', () => {
     const first = [typed('ab'), typed('abc')].reduce(step<{ title: string }>, begun);
     const second = [{ type: 'pause' } as const, typed('abcd'), typed('abcde')].reduce(step<{ title: string }>, first);
     const back = step(second, { type: 'undo' });
     expect([back.document.title, step(back, { type: 'undo' }).document.title]).toEqual(['abc', 'a']);
   });
 
-  it('[CONTENT-1] take another text over with the own one a step away, or with nothing to undo', () => {
+  it('[CONTENT-1] replace the text with another, with or without a step back to the current one', () => {
     const document = { title: 'theirs' };
     const replaced = step<{ title: string }>(begun, { type: 'open', document, isStep: true });
     expect(step(replaced, { type: 'undo' }).document).toEqual({ title: 'a' });

@@ -3,21 +3,21 @@ import type { Versioned } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { type Edit, edited } from './edit-document';
 
-/** Milliseconds without typing after which the draft is saved by itself. */
+/** Milliseconds without typing until the draft is saved automatically. */
 const AUTOSAVE_AFTER = 5_000;
 
-/** Milliseconds without typing after which what is typed in the same field is undone by itself. */
+/** Milliseconds without typing until further typing in the same field becomes a separate undo step. */
 const PAUSE = 1_000;
 
-/** Edits that can be undone. */
+/** Number of edits that can be undone. */
 const UNDO_MAX = 100;
 
 interface Written<Document> {
   document: Document;
   past: readonly Document[];
-  /** What was undone, until the next edit. */
+  /** Undone documents, until the next edit. */
   future: readonly Document[];
-  /** What the last edit changed: further typing there is undone with it. */
+  /** The path of the last edit: further typing there belongs to the same step. */
   last: string;
 }
 
@@ -25,9 +25,9 @@ type Step<Document> =
   | Edit
   | { type: 'undo' }
   | { type: 'redo' }
-  /** What is typed from here on is a step of its own. */
+  /** Further typing becomes a separate step. */
   | { type: 'pause' }
-  /** @param isStep whether what was written can be brought back by undoing it */
+  /** @param isStep whether Undo can restore the previous text */
   | { type: 'open'; document: Document; isStep: boolean };
 
 export function step<Document>(state: Written<Document>, action: Step<Document>): Written<Document> {
@@ -48,7 +48,7 @@ const opened = <Document>(
   { document, isStep }: { document: Document; isStep: boolean },
 ): Written<Document> => {
   if (!isStep) return { document, past: [], future: [], last: '' };
-  // Canceling a schedule takes the same text over.
+  // Canceling a schedule opens the same text again.
   return { document, past: isSame(document, state.document) ? state.past : pastOf(state), future: [], last: '' };
 };
 
@@ -76,20 +76,20 @@ export const SAVE_STATES = {
 
 type SaveState = keyof typeof SAVE_STATES;
 
-/** Why the server refused a draft; undefined where trying again may help. */
+/** Why the server refused a draft; undefined if a retry may help. */
 const reasonOf = (error: unknown): string | undefined =>
   isApiProblem(error) && error.status < 500 ? (error.errors[0]?.message ?? error.message) : undefined;
 
-/** What the server has of a draft. */
+/** The server's copy of a draft. */
 export interface StoredDraft<Document> extends Versioned {
   document: Document;
   drafted_by: string | null;
 }
 
-/** Saves a document over a version. @throws ApiProblem 412 when another one was saved since */
+/** Saves a document over a version. @throws ApiProblem 412 if another version was saved since */
 export type SaveDraft<Document, Stored> = (known: Stored, document: Document, version: string) => Promise<Stored>;
 
-/** A document being edited: undo, and its draft on the server. Two editors are noticed by the version. */
+/** An edited document with undo, and its draft on the server. Concurrent editors are detected by the version. */
 export function useDraft<Document, Stored extends StoredDraft<Document>>(
   opened: Stored & StoredDraft<Document>,
   saveDraft: SaveDraft<Document, Stored>,
@@ -112,9 +112,9 @@ export function useDraft<Document, Stored extends StoredDraft<Document>>(
     },
     [takeOver],
   );
-  /** Takes the stored page over, with nothing to undo. */
+  /** Opens the stored page, with nothing to undo. */
   const open = useCallback((page: Stored) => openAs(page, false), [openAs]);
-  /** Takes another text over, such as what another editor wrote: undoing it brings the own one back. */
+  /** Replaces the text, for example with another editor's; Undo restores the current one. */
   const replace = useCallback((page: Stored) => openAs(page, true), [openAs]);
   const canUndo = written.past.length > 0;
   return { ...stored, open, replace, document, dispatch, canUndo, canRedo: written.future.length > 0 };
@@ -139,7 +139,9 @@ function useSteps<Document>(apply: Dispatch<Step<Document>>, saved: unknown): Di
 
 export type Draft<Document, Stored extends StoredDraft<Document>> = ReturnType<typeof useDraft<Document, Stored>>;
 
-/** What the server answered last, and the text that it has. `latest` is for saves, which run later than they are asked for. */
+/**
+ * The server's last response, and the text that it has stored. `latest` is for saves, which run later than requested.
+ */
 function useKept<Document, Stored extends StoredDraft<Document>>(opened: Stored, document: Document) {
   const [base, setBase] = useState<Stored>(opened);
   const [saved, setSaved] = useState<Document>(opened.document);
@@ -159,7 +161,9 @@ function useKept<Document, Stored extends StoredDraft<Document>>(opened: Stored,
   return { base, isUnsaved: document !== saved, state, setState, other, setOther, latest, keep };
 }
 
-/** What the server has of a document, and saving it: one save at a time, each with the version of the last. */
+/**
+ * The server's copy of a document, and saving it: one save at a time, each based on the version of the previous one.
+ */
 function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
   opened: Stored,
   document: Document,
@@ -184,7 +188,7 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
       return undefined;
     }
   };
-  /** @returns the page as it is stored now; undefined when it could not be saved */
+  /** @returns the stored page; undefined if it could not be saved */
   const save = (version?: string): Promise<Stored | undefined> => {
     const saving = queue.current.then(() => send(version));
     queue.current = saving;
@@ -195,7 +199,7 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
   return { base, isUnsaved, state: shown, other, reason, save, open };
 }
 
-/** Saves a draft by itself once typing has paused; not over what another editor saved. */
+/** Saves a draft automatically once typing has paused, but never over another editor's version. */
 function useAutosave<Document, Stored extends StoredDraft<Document>>(
   { isUnsaved, state, save }: ReturnType<typeof useStoredDraft<Document, Stored>>,
   document: Document,

@@ -4,7 +4,7 @@ import type { BlockPlace, BlockSet } from './editor-props';
 import { firstFieldOf } from './focus-field';
 import { InsertMenu } from './insert-menu';
 
-/** The menu that '/' opens, once for the whole editor. The focus goes to the new block. */
+/** The menu that '/' opens, once for the whole editor. The new block gets the focus. */
 export function useInsertMenu(dispatch: Dispatch<Edit>, { offered, emptyOf }: BlockSet) {
   const [place, setPlace] = useState<BlockPlace>();
   const chosen = useRef<BlockPlace>(undefined);

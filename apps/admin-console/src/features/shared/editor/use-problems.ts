@@ -3,23 +3,23 @@ import type { ContentProblem } from '@townlink/contracts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** The first that is wrong with a field is enough. */
+/** Only the first problem of each field. */
 export const problemsByField = (found: readonly ContentProblem[]): ReadonlyMap<string, string> =>
   found.reduce(
     (map, { field, message }) => (map.has(field) ? map : map.set(field, message)),
     new Map<string, string>(),
   );
 
-/** Also what the server found, which sees the size and the pictures; of a field that is wrong already nothing is added. */
+/** Adds the server's findings, which include size and pictures, for fields without another problem. */
 export const withProblems = (
   shown: ReadonlyMap<string, string>,
   found: readonly ContentProblem[] = [],
 ): ReadonlyMap<string, string> => (found.length === 0 ? shown : new Map([...problemsByField(found), ...shown]));
 
 /**
- * What has to be corrected, by field; shown once publishing or sending was tried. Until then a long document is not searched with
- * every key.
- * @param find keeps its identity
+ * Problems by field, shown after an attempt to publish or send. Before that, a long document is not searched on every
+ * key press.
+ * @param find must be stable
  */
 export function useProblems<Document>(document: Document, find: (document: Document) => readonly ContentProblem[]) {
   const [wasTried, setTried] = useState(false);

@@ -13,7 +13,7 @@ interface ApplicationDetailsProps extends BusinessProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Everything needed for a decision: the license beside the business, its market and its payment. */
+/** Everything needed for a decision: the license next to the business, its market and its payment. */
 export function ApplicationDetails({ heading, ...shown }: ApplicationDetailsProps) {
   const { provider, application } = shown;
   return (

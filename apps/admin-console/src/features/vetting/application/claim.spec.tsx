@@ -22,8 +22,8 @@ const claimed: ApplicationClaim = {
 const open = (answer: unknown) =>
   renderPage(<Claim id="7" />, { http: answering({ 'GET /api/admin/providers/7/claim': answer }).http });
 
-describe('the claim that an application came by', () => {
-  it('[CLAIM-1] says how and from which row, and marks what differs from the import', async () => {
+describe('the claim of an application', () => {
+  it('[CLAIM-1] shows how and from which row it was made, and marks differences from the import', async () => {
     open({ claim: claimed });
     const section = within(await screen.findByRole('region', { name: 'Came by a claim' }));
     expect(section.getByText(/By a code to the phone of the import on .* from row 12 of plumbers.csv/)).toBeTruthy();
@@ -45,7 +45,7 @@ describe('the claim that an application came by', () => {
     expect(screen.queryByText(/Only the import/)).toBeNull();
   });
 
-  it('[CLAIM-1] is left out for an application without one, and reported when it cannot be read', async () => {
+  it('[CLAIM-1] is omitted for an application without one, and reported when it cannot be loaded', async () => {
     open(new ApiProblem(400));
     expect(await screen.findByText('Failed to fetch whether this came by a claim.')).toBeTruthy();
     document.body.replaceChildren();

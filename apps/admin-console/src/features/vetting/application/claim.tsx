@@ -9,7 +9,7 @@ const WAYS: Record<ApplicationClaim['way'], string> = {
   phone: 'By a code to the phone of the import',
 };
 
-/** How an application came by a claim, and what the import says beside it; nothing for others. */
+/** How an application was claimed, next to the import's data; renders nothing for other applications. */
 export function Claim({ id }: { id: string }) {
   const call = useCall();
   const { data, isError } = useQuery({

@@ -12,7 +12,7 @@ const factsOf = ({ isChecked, ...facts }: LicenseDraft): Partial<LicenseFactsInp
 export const isEntered = ({ number, board, expiresOn }: LicenseDraft = {}): boolean =>
   [number, board, expiresOn].some((text) => text?.trim());
 
-/** The facts as they are sent; undefined while any is missing or wrong. */
+/** The facts to send; undefined while any is missing or invalid. */
 export function licenseOf(draft: LicenseDraft = {}): LicenseFactsInput | undefined {
   const facts = factsOf(draft);
   return Object.keys(licenseErrors(facts)).length === 0 ? (facts as LicenseFactsInput) : undefined;

@@ -16,7 +16,7 @@ import type { LicenseDraft } from './license-facts';
 
 interface LicenseFieldsProps {
   draft: LicenseDraft | undefined;
-  /** Of the provider's city: where the license most likely is from. */
+  /** State of the provider's city, where the license is most likely from. */
   state: string;
   /** For the register, which has the name of the business. */
   businessName: string;

@@ -18,7 +18,7 @@ const riverton: City = {
 const CATEGORY = /^List under category/;
 const CITY = /^List under city/;
 
-/** Opens the page with one application; answers the decisions that were sent and the questions for cities. */
+/** Opens the page with one application; returns the sent decisions and city requests. */
 async function open(changes: Partial<WaitingApplication>, api: Partial<PublicApi> = {}) {
   const decisions: unknown[] = [];
   const provider = { ...application, ...changes };
@@ -40,7 +40,7 @@ describe("an application's contact address", () => {
   it.each([
     [true, 'Confirmed'],
     [false, 'Not confirmed'],
-  ])('says whether it is known to be the applicant’s own: %s', async (email_confirmed, words) => {
+  ])('shows whether it is known to belong to the applicant: %s', async (email_confirmed, words) => {
     await open({ email: 'ace@example.com', email_confirmed });
     expect(screen.getByText('ace@example.com').textContent).toBe(`ace@example.com ${words}`);
   });

@@ -62,7 +62,7 @@ function CategoryChoice(choice: ChoiceProps) {
   return <Choice {...choice} label="List under category" plural="categories" existing={data} isError={isError} />;
 }
 
-/** Most cities that the API lists at once. */
+/** Maximum number of cities per API response. */
 const CITIES_MAX = 200;
 
 function CityChoice({ state, ...choice }: ChoiceProps & { state: StateCode }) {

@@ -9,11 +9,11 @@ describe('nextAfter', () => {
     ['d', [], 'a'],
     ['c', ['d', 'a'], 'b'],
     ['a', ['b', 'c', 'd'], undefined],
-  ])('[ADM-2] after %s, with %j being saved, comes %s', (id, pending, next) =>
+  ])('[ADM-2] after %s, with %j being saved, is %s', (id, pending, next) =>
     expect(nextAfter(queue, id, (one) => pending.includes(one))?.id).toBe(next),
   );
 
-  it('[ADM-2] starts again when the previous one is gone', () =>
+  it('[ADM-2] starts over when the previous one is gone', () =>
     expect(nextAfter(queue, 'gone', () => false)?.id).toBe('a'));
 });
 

@@ -8,8 +8,8 @@ import { useApplication } from '../queue/use-queue';
 const PARAMETER = 'application';
 
 /**
- * The open application: the one in the address, or beside the list the first. It stays when another administrator decides it:
- * a shortcut key may already be pressed.
+ * The open application: the one in the address or, next to the list, the first. It stays when another administrator
+ * decides it, since a shortcut key may already be pressed.
  * @param list undefined while loading
  * @param resolved decided here, and so replaced by the next
  */
@@ -39,20 +39,20 @@ export function useOpenApplication(list: readonly WaitingApplication[] | undefin
     application,
     /** Decided by another administrator, or withdrawn. */
     isGone: isElsewhere && (application !== undefined || isMissing),
-    /** Not on this page of the queue, and could not be read. */
+    /** Not on this page of the queue, and failed to load. */
     hasFailed: isElsewhere && !application && error !== null && !isMissing,
     retry: () => void refetch(),
     /** Not on this page of the queue and still loading. */
     isLoading: isElsewhere && !application && !error,
-    /** Opens one; Back leads to the previous one. */
+    /** Opens one; Back returns to the previous one. */
     choose: (id: string | undefined) => setParameters(withId(id)),
-    /** Opens the next in place of one that was decided about: Back does not return to a decision. */
+    /** Opens the next in place of a decided one: Back does not return to a decision. */
     goOn: (id: string | undefined) => setParameters(withId(id), { replace: true }),
     hrefOf: (id?: string) => `?${withId(id).toString()}`,
   };
 }
 
-/** The next application without a pending operation, else the first such. */
+/** The next application without a pending operation, otherwise the first one. */
 export function nextAfter<T extends { id: string }>(
   list: readonly T[],
   id: string,
@@ -69,7 +69,7 @@ export function neighbor(list: readonly { id: string }[], id: string | undefined
   return (position < 0 ? list[0] : (list[position + step] ?? list[position]))?.id;
 }
 
-/** Opens the application some places down the list; keys that are pressed before the last one has rendered add up. */
+/** Opens an application further up or down the list; keys pressed before the last one has rendered add up. */
 export function useMoveBy(
   list: readonly { id: string }[] | undefined,
   openId: string | undefined,

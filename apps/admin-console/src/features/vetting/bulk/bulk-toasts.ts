@@ -31,7 +31,7 @@ export function toastUndone(count: number, about: string): void {
   toast.info(title, { description: `${count === 1 ? 'It waits' : 'All wait'} again.`, about });
 }
 
-/** Few enough to read in a toast; the others stay marked in the queue. */
+/** Maximum number of names in a toast; the others stay marked in the queue. */
 const NAMED = 3;
 
 export function toastFailures(title: string, failures: readonly Failure[]): void {

@@ -9,7 +9,7 @@ import type { WholeQueue } from './whole-queue';
 const LEFT_ALONE =
   'Applications that are decided or changed in the meantime, or for which there is no place, are left as they are, and named.';
 
-/** Asks about a decision on all applications that wait, with their number. */
+/** Asks for confirmation of a decision on all waiting applications, with their number. */
 export function WholeQueueDialog({ prepared, isPending, close, start }: WholeQueue) {
   const [notes, setNotes] = useState('');
   if (!prepared) return null;

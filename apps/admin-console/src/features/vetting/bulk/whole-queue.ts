@@ -4,7 +4,7 @@ import { useBulk } from '../../shared/bulk/use-bulk';
 export type WholeQueue = ReturnType<typeof useWholeQueue>;
 
 /**
- * Decides about all applications that wait.
+ * Decides all waiting applications.
  * @param total undefined while loading
  * @param onStarted called once it runs; after a refusal the selection stays
  */

@@ -23,9 +23,7 @@ interface Deferred {
   until: string;
 }
 
-/**
- * Polls deferred decisions until each has an outcome. Undone ones are in neither list, even if decided again.
- */
+/** Polls deferred decisions until each has an outcome. Undone ones are in neither list, even if decided again. */
 export async function pollDecisions(
   call: CallRoute,
   providers: readonly ProviderRef[],

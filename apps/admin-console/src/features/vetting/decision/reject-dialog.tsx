@@ -10,7 +10,7 @@ interface RejectDialogProps {
   onReject: (provider: ModeratedProvider) => void;
 }
 
-/** Asks for the applicant's notes, and explains the consequences. */
+/** Asks for notes to the applicant, and explains the consequences. */
 export function RejectDialog({ provider, notes, onNotes, onCancel, onReject }: RejectDialogProps) {
   return (
     <ConfirmDialog
@@ -28,7 +28,7 @@ export function RejectDialog({ provider, notes, onNotes, onCancel, onReject }: R
   );
 }
 
-/** The notes, from a template or from nothing. */
+/** The notes, optionally from a template. */
 export function RejectionNotes({ notes, onNotes }: Pick<RejectDialogProps, 'notes' | 'onNotes'>) {
   return (
     <div className="grid gap-4">

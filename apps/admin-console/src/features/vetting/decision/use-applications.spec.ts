@@ -10,7 +10,7 @@ describe('approvalWarning', () => {
     [{ ...paid, subscription_status: null }, true, 'Mind that the membership is not paid.'],
     [paid, false, 'Mind that you have not opened the license.'],
     [{ subscription_status: 'unpaid', has_license: false }, false, /not paid and there is no license file\./],
-  ])('[ADM-2] says what speaks against approving %j', (provider, isSeen, words) =>
+  ])('[ADM-2] names the objections to approving %j', (provider, isSeen, words) =>
     expect(approvalWarning(provider, isSeen, true)).toEqual(
       words instanceof RegExp ? expect.stringMatching(words) : words,
     ),

@@ -18,14 +18,14 @@ export interface Draft {
 }
 
 interface ApplicationsOptions {
-  /** Opens an application: the next one after a decision, or again one whose decision was undone. */
+  /** Opens an application: the next one after a decision, or again after an undo. */
   open: (id: string) => void;
   nextAfter: (id: string, isPending: (id: string) => boolean) => { id: string } | undefined;
   /** Called once a decision has taken effect. */
   onResolved: (id: string) => void;
 }
 
-/** Drafts and decisions of the page's applications, with the license and the rejection that are open in a dialog. */
+/** Drafts and decisions of the page's applications, with the license and the rejection in dialogs. */
 export function useApplications({ open, nextAfter, onResolved }: ApplicationsOptions) {
   const [enlarged, setEnlarged] = useState<ModeratedProvider>();
   const [rejected, setRejected] = useState<ModeratedProvider>();

@@ -14,7 +14,8 @@ const WORDS = {
 };
 
 /**
- * Sends decisions at once; the server defers each while it can be undone. The outcome is reported on the page open then.
+ * Sends decisions immediately; the server defers each while it can be undone. The outcome is reported on the page that
+ * is open then.
  * @param onResolved called once a decision has taken effect
  * @param onUndone called once a decision was undone here
  */

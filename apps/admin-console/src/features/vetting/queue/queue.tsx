@@ -9,7 +9,9 @@ export const ORDER_WORDS: Record<SortDirection, string> = { asc: 'Oldest first',
 
 const PROMISE = `An answer is promised within ${PROMISED.from}-${PROMISED.to} business days.`;
 
-/** Number of waiting applications without those already decided; on narrow screens the promised time is for screen readers only. */
+/**
+ * Number of waiting applications without decided ones; on narrow screens the promised time is only for screen readers.
+ */
 export function QueueLength({ page, order }: { page: ListPage<WaitingApplication> | undefined; order: SortDirection }) {
   if (!page) return 'Reading the queue…';
   const decided = page.rows.filter(deferredDecisionOf).length;

@@ -16,7 +16,7 @@ export const useQueue = () =>
     refreshEvery: REFRESH,
   });
 
-/** One application in full, whether it still waits or not. */
+/** One application with all details, whether it still waits or not. */
 export function useApplication(id: string | undefined) {
   const call = useCall();
   return useQuery({

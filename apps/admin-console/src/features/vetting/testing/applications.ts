@@ -1,6 +1,6 @@
 import type { VettedApplication, WaitingApplication } from '@townlink/contracts';
 
-/** A pending application as the queue shows it. */
+/** A pending application in the queue. */
 export const waiting = (changes: Partial<WaitingApplication> = {}): WaitingApplication =>
   ({
     id: '018f0000-0000-7000-8000-0000000000aa',

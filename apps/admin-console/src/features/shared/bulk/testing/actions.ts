@@ -1,6 +1,6 @@
 import type { BulkAction } from '@townlink/contracts';
 
-/** Rejecting 60 applications, prepared and not started. */
+/** A rejection of 60 applications, prepared but not started. */
 export const bulkAction = (changes: Partial<BulkAction> = {}): BulkAction => ({
   id: '018f0000-0000-7000-8000-0000000000bb',
   act: 'reject',

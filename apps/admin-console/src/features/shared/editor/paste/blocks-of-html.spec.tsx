@@ -39,11 +39,11 @@ describe('a pasted text', () => {
     ['markup that is typed', '<p>[x](/y) **z** {brand}</p>', '\\[x\\]\\(/y\\) \\*\\*z\\*\\* \\{brand\\}'],
     ['cells of a table', '<table><tr><td>One</td><td>Two</td></tr></table>', 'One, Two'],
     ['words without a paragraph', 'One<br>two <b>three</b>', 'One two **three**'],
-  ])('[CONTENT-1] has the words alone of %s', (_, html, text) => {
+  ])('[CONTENT-1] keeps only the words of %s', (_, html, text) => {
     expect(blocksOfHtml(html)).toEqual([{ kind: 'text', text }]);
   });
 
-  it('[CONTENT-1] is bounded in size and depth', () => {
+  it('[CONTENT-1] is limited in size and depth', () => {
     const long = blocksOfHtml(`<p>${'word '.repeat(600_000)}</p>`);
     expect(long.length).toBe(420);
     expect(long.every((block) => block.kind === 'text' && block.text.length <= 5_000)).toBe(true);

@@ -1,17 +1,17 @@
 import { type BlockOf, type ContentBlock, paragraphsOf } from '@townlink/contracts';
 import { DEPTH_MAX, inlineOf, isSkipped } from './inline-of-html';
 
-/** Characters of pasted HTML that are read: more would hold up the page. */
+/** Maximum number of characters of pasted HTML: more would block the page. */
 export const PASTE_MAX = 2 * 1024 * 1024;
 
 const TEXT_MAX = 5_000;
 const LINE_MAX = 200;
 const ITEMS_MAX = 60;
 
-/** Elements that hold others, and are no paragraph by themselves. */
+/** Elements that contain others, instead of being a paragraph. */
 const HOLDS_BLOCKS = 'p, div, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table, hr, section, article, li';
 
-/** The blocks of a text that was copied from a word processor or a page: its words, headings, lists, links and bold alone. */
+/** The blocks of a text copied from a word processor or a page: only its words, headings, lists, links and bold. */
 export function blocksOfHtml(html: string): ContentBlock[] {
   const blocks: ContentBlock[] = [];
   read(new DOMParser().parseFromString(html.slice(0, PASTE_MAX), 'text/html').body, blocks, 0);
@@ -53,7 +53,7 @@ function readElement(element: Element, blocks: ContentBlock[], depth: number): v
   else read(element, blocks, depth + 1);
 }
 
-/** Without the lists within an item, whose items are read by themselves. */
+/** Without nested lists, whose items are read separately. */
 const ownWords = (item: Element): string =>
   [...item.childNodes]
     .filter((node) => !(node instanceof Element && node.matches('ul, ol')))
@@ -67,7 +67,7 @@ const cellsOf = (row: Element): string =>
     .filter((words) => words !== '')
     .join(', ');
 
-/** Word writes list items as paragraphs, with their mark typed out. */
+/** Word exports list items as paragraphs that contain the marker. */
 function listedStyle(element: Element): 'bullets' | 'numbers' | undefined {
   if (!/mso-list:\s*(?!none)/i.test(element.getAttribute('style') ?? '')) return undefined;
   const mark = [...element.querySelectorAll('[style]')].find(isSkipped)?.textContent.trim() ?? '';
@@ -86,7 +86,7 @@ function addItem(blocks: ContentBlock[], style: 'bullets' | 'numbers', words: st
   else blocks.push({ kind: 'list', style, items: [words] });
 }
 
-/** Paragraphs that follow each other are one block, as long as it holds them. */
+/** Consecutive paragraphs become one block, up to its maximum length. */
 function addText(blocks: ContentBlock[], written: string): void {
   for (const paragraph of paragraphsOf(written).flatMap(inPieces)) {
     const last = blocks.at(-1);
@@ -95,7 +95,7 @@ function addText(blocks: ContentBlock[], written: string): void {
   }
 }
 
-/** A paragraph that no block holds, cut between words. */
+/** Splits a paragraph that is too long for a block between words. */
 function inPieces(paragraph: string): string[] {
   const pieces: string[] = [];
   let rest = paragraph;

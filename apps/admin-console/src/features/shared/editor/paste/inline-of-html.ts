@@ -1,9 +1,9 @@
 import { escapeInline, isSafeTarget } from '@townlink/contracts';
 
-/** Deeper markup than any text has is read as its words alone. */
+/** Deeper markup is read as plain text. */
 export const DEPTH_MAX = 100;
 
-/** What is no part of a text. */
+/** Elements that are not part of a text. */
 const SKIPPED = new Set([
   'SCRIPT',
   'STYLE',
@@ -17,7 +17,7 @@ const SKIPPED = new Set([
   'SVG',
 ]);
 
-/** Elements that are no text, and marks of list items that word processors type out. */
+/** Elements without text, and the list markers of word processors. */
 export const isSkipped = (element: Element): boolean =>
   SKIPPED.has(element.tagName.toUpperCase()) || /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '');
 
@@ -28,10 +28,10 @@ function isBold(element: Element): boolean {
   return ['B', 'STRONG'].includes(element.tagName);
 }
 
-/** Longer ones would not be read as bold, or as a link. */
+/** Longer texts would not be parsed as bold or as a link. */
 const MARKED_MAX = 300;
 
-/** The text of a node with the markup of texts: links that are safe to follow, and bold. Line breaks become spaces. */
+/** The text of a node in our markup: safe links and bold. Line breaks become spaces. */
 export function inlineOf(node: Node, depth = 0): string {
   if (node.nodeType === Node.TEXT_NODE) return escapeInline((node.textContent ?? '').replace(/\s+/g, ' '));
   if (!(node instanceof Element) || isSkipped(node)) return '';

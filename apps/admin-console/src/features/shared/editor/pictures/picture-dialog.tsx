@@ -8,7 +8,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Uploads a picture and waits until its files are drawn. Nothing else is edited until then: the block could be moved. */
+/** Uploads a picture and waits until it is processed. Modal, since the block could otherwise be moved. */
 export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);

@@ -14,7 +14,7 @@ interface PictureFieldProps {
   onChange: (name: string) => void;
 }
 
-/** Shows the picture of a document, and lets another be uploaded. */
+/** Shows the picture of a document, and uploads another. */
 export function PictureField({ label, help, optional, value, error, onChange }: PictureFieldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +49,7 @@ export function PictureField({ label, help, optional, value, error, onChange }: 
   );
 }
 
-/** Small, and beside it how large the picture is. */
+/** A thumbnail with the picture's dimensions. */
 function Thumbnail({ name }: { name: string }) {
   const { data, isError } = useNamedPicture(name);
   const { width, height } = readPictureName(name)!;

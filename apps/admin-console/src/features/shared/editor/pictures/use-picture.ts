@@ -13,7 +13,7 @@ import {
 import { isApiProblem } from '@townlink/web-api';
 import { useCall, useHttp } from '@townlink/web-federation';
 
-/** How often a picture is asked for while its files are drawn, in milliseconds. */
+/** Milliseconds between polls of a picture in processing. */
 const ASK_EVERY = 1_000;
 
 /** A picture by its id, polled until it is ready or refused. */
@@ -31,7 +31,7 @@ export function usePicture(id: string | undefined) {
 /** A picture by its name in a document. */
 export const useNamedPicture = (name: string) => usePicture(readPictureName(name)?.id);
 
-/** Uploads a picture; errors are left to the form. */
+/** Uploads a picture; the form handles errors. */
 export function useUploadPicture() {
   const http = useHttp();
   return useMutation({
@@ -43,7 +43,7 @@ export function useUploadPicture() {
   });
 }
 
-/** Why a file is not sent; undefined for one that may be. */
+/** Why a file is refused before sending; undefined if acceptable. */
 export function refusalOf(file: File): string | undefined {
   if (file.size > PHOTO_MAX_BYTES) return PHOTO_MESSAGES.tooLarge;
   if (isHeic(file.type, file.name)) return HEIC_MESSAGE;
