@@ -44,7 +44,7 @@ export const jestFailures = ({ testResults }) =>
     });
 
 /**
- * @typedef {object} BrowserSuite what Playwright's JSON reporter writes, as far as it is read here
+ * @typedef {object} BrowserSuite the parts of Playwright's JSON report in use
  * @property {BrowserSuite[]} [suites]
  * @property {Array<{ title: string, file: string, line: number, ok: boolean, tests: Array<{ results: Array<{ errors: Array<{ message?: string }> }> }> }>} [specs]
  */

@@ -10,7 +10,7 @@ import { systemPath } from './system-program.mjs';
  * @param {import('./suites.mjs').Options} options
  * @param {object} how
  * @param {number} how.workers
- * @param {number} [how.seconds] that each test may take, if not as long as jest.config.mjs says
+ * @param {number} [how.seconds] timeout of each test; by default jest.config.mjs's
  * @param {Record<string, string>} [how.environment] added to this process's
  * @returns {Promise<import('./result.mjs').Result>}
  */
@@ -25,7 +25,7 @@ export async function runJest(project, { files, update }, { workers, seconds, en
 }
 
 /**
- * @typedef {object} JestOutcome what Jest writes with `--json`, as far as it is read here
+ * @typedef {object} JestOutcome the parts of Jest's `--json` output in use
  * @property {number} numPassedTests
  * @property {number} numFailedTests
  * @property {number} numPendingTests
@@ -55,7 +55,7 @@ async function runProject(project, options, environment) {
 /** @param {Run} run */
 function failuresOf({ code, outcome }) {
   if (!outcome) return 1;
-  // A file that cannot even be loaded has no tests to count, yet it failed.
+  // A file that fails to load has no tests to count, but counts as failed.
   const failed = outcome.numFailedTests + outcome.numRuntimeErrorTestSuites;
   return code !== 0 && failed === 0 ? 1 : failed;
 }

@@ -21,7 +21,7 @@ const COMMANDS = { test: ['check', 'test'], check: ['check'], system: ['system']
  * @param {string[]} words none for all that `npm test` runs
  * @param {Suite[]} suites
  * @returns {Promise<Selection>}
- * @throws {Error} that lists what there is, for a word that is none of these or that has no tests
+ * @throws {Error} that lists the options, for an unknown word or one without tests
  */
 export async function selectionOf(words, suites) {
   const files = await workspaceFiles();

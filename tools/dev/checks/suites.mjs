@@ -14,7 +14,7 @@ import { checkWords } from './words.mjs';
  * @typedef {object} Options
  * @property {string[]} [files] these alone
  * @property {boolean} [update] write changed snapshots
- * @property {boolean} [asked] whether the suite, or a file of it, was asked for by name
+ * @property {boolean} [asked] whether the suite, or a file of it, was requested by name
  */
 
 /**

@@ -24,7 +24,7 @@ const COMPOSE_VERSION = { major: 2, minor: 24 };
 /** More than one container needs on a busy machine. */
 const TRIAL_MS = 60_000;
 
-/** @returns {Promise<string | undefined>} why no container can be started here, in one line; nothing where one was started */
+/** @returns {Promise<string | undefined>} why no container can be started here, in one line; undefined if one was started */
 export async function engineProblem() {
   return missingPrograms() ?? (await baseProblem()) ?? (await trialProblem());
 }

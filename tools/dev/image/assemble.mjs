@@ -7,8 +7,8 @@ import { linkProductionPackages, linkTree } from './production-packages.mjs';
 export const NODE_USER = 1000;
 
 /**
- * @typedef {object} Place a stage while it is made
- * @property {string} root folder that stands for its /
+ * @typedef {object} Place a stage during its build
+ * @property {string} root folder that represents its /
  * @property {string} workdir within it
  */
 

@@ -1,12 +1,12 @@
 /**
  * @typedef {object} Step one instruction of a Dockerfile
  * @property {string} keyword in capitals
- * @property {string} text what follows it, on one line
+ * @property {string} text the rest, on one line
  */
 
 /**
  * @typedef {object} Stage
- * @property {string} name what COPY --from calls it; the last one has none
+ * @property {string} name its name for COPY --from; the last stage has none
  * @property {Step[]} steps
  */
 

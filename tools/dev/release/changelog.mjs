@@ -1,7 +1,7 @@
 /**
  * @typedef {object} Section
  * @property {string} version `1.4.0`, or `Unreleased`
- * @property {string} text what stands below the heading
+ * @property {string} text the text below the heading
  */
 
 const SECTION = /^## (\S+)(?: \(\d{4}-\d{2}-\d{2}\))?\n(.*?)(?=^## |$(?![\s\S]))/gms;

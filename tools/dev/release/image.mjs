@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** @param {string[]} args @param {string} [folder] @returns {string} what it printed */
+/** @param {string[]} args @param {string} [folder] @returns {string} its output */
 function docker(args, folder) {
   const { status, stdout } = spawnSync('docker', args, {
     cwd: folder,

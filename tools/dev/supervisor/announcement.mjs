@@ -8,11 +8,11 @@ function demoAccounts() {
 }
 
 /**
- * The block that says where everything is.
+ * The start-up text with all addresses.
  * @param {object} what
  * @param {import('./supervisor.config.mjs').SupervisorSettings} what.settings
- * @param {string[]} what.standIns services that the sandbox stands in for
- * @param {boolean} what.demo whether the demo accounts are there
+ * @param {string[]} what.standIns services that the sandbox simulates
+ * @param {boolean} what.demo whether the demo accounts exist
  * @param {string | undefined} what.note
  * @param {number} what.seconds
  * @returns {string}

@@ -12,9 +12,9 @@ import { bundles, runTask } from './processes.mjs';
  * @property {string} appUrl
  * @property {string} readUrl
  * @property {string} ownerUrl
- * @property {import('node:child_process').ChildProcess} [guard] of the embedded one
- * @property {string} [directory] the embedded one's data
- * @property {string} [note] a line about where the data is kept, when that is not where one would look
+ * @property {import('node:child_process').ChildProcess} [guard] of the embedded database
+ * @property {string} [directory] data of the embedded database
+ * @property {string} [note] where the data is stored, if in an unusual place
  * @property {() => Promise<void>} stop
  */
 
@@ -48,7 +48,7 @@ function givenDatabase(given) {
 }
 
 /**
- * Ends a PostgreSQL that was left over on the data of this checkout.
+ * Ends a leftover PostgreSQL on this checkout's data.
  * @param {import('./supervisor.config.mjs').SupervisorSettings} settings
  */
 export async function endLeftOverDatabase({ given, home }) {
@@ -56,7 +56,7 @@ export async function endLeftOverDatabase({ given, home }) {
 }
 
 /**
- * The database of this run: the one at DATABASE_URL, or an embedded PostgreSQL on the data of this checkout.
+ * The database of this run: the one at DATABASE_URL, or an embedded PostgreSQL with this checkout's data.
  * @param {import('./supervisor.config.mjs').SupervisorSettings} settings
  * @param {import('./secrets.mjs').Secrets} secrets
  * @returns {Promise<RunningDatabase>}
@@ -120,15 +120,15 @@ async function migrate({ environment, directory, signal }) {
 }
 
 /**
- * Brings the schema forward, and fills an empty embedded database with demo data. A database that was given gets places
- * and categories, which search requires, and demo data only by `npm run seed`.
+ * Migrates the schema, and fills an empty embedded database with demo data. A given database gets places and categories,
+ * which search requires, and demo data only by `npm run seed`.
  * @param {object} run
  * @param {Record<string, string>} run.environment
- * @param {string | undefined} run.directory data of the embedded database; undefined for one that was given
+ * @param {string | undefined} run.directory data of the embedded database; undefined for a given one
  * @param {boolean} [run.fullDemo] whether the demo data is a year of a business
  * @param {AbortSignal} run.signal
  * @param {(line: string) => void} run.say
- * @returns {Promise<boolean>} whether the demo accounts are there
+ * @returns {Promise<boolean>} whether the demo accounts exist
  */
 export async function prepareDatabase({ environment, directory, fullDemo = false, signal, say }) {
   await migrate({ environment, directory, signal });

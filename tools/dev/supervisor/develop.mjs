@@ -16,12 +16,12 @@ async function assembleWeb(/** @type {AbortSignal} */ signal) {
 }
 
 /**
- * Compiles bundles in memory of what they were, again on every change of a source.
+ * Compiles bundles incrementally, again on every change of a source.
  * @param {string[]} folders packages with a webpack.config.mjs
  * @param {object} on
- * @param {(folder: string) => void} on.change a bundle of that package is new; not called for the first one
+ * @param {(folder: string) => void} on.change a bundle of that package has changed; not called for the first build
  * @param {(text: string) => void} on.problem errors of a compilation
- * @returns {Promise<() => Promise<void>>} ends the watching
+ * @returns {Promise<() => Promise<void>>} stops watching
  */
 async function watchBundles(folders, { change, problem }) {
   /** @type {import('webpack').Watching[]} */
@@ -52,8 +52,8 @@ async function watchBundles(folders, { change, problem }) {
 }
 
 /**
- * Watches the sources: a changed program is restarted, a changed web app is rebuilt and the gateway,
- * which renders it, with it.
+ * Watches the sources: restarts a changed program; rebuilds a changed web app and restarts the gateway,
+ * which renders it.
  * @param {{ restart: (name: 'sandbox' | 'worker' | 'gateway') => Promise<void> }} running
  * @param {AbortSignal} signal ends the watching
  */

@@ -152,7 +152,7 @@ function mailEventKeys(secrets) {
 /**
  * @param {import('./supervisor.config.mjs').SupervisorSettings} settings
  * @param {import('./secrets.mjs').Secrets} secrets
- * @returns {Record<string, string>} what the sandbox needs besides
+ * @returns {Record<string, string>} additional settings of the sandbox
  */
 export function sandboxEnvironment(settings, secrets) {
   return {

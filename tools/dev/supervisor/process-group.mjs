@@ -69,9 +69,9 @@ function startProgram({ name, bundle, environment, nodeArguments = [], logs, ech
 export function startProcessGroup({ loss, restart, isKept }) {
   /** @type {ReturnType<typeof startProgram>[]} */
   const programs = [];
-  /** @type {Map<string, number[]>} when each has ended by itself */
+  /** @type {Map<string, number[]>} unexpected exits of each */
   const ends = new Map();
-  /** @type {Map<string, NodeJS.Timeout>} those that wait to be started again */
+  /** @type {Map<string, NodeJS.Timeout>} pending restarts */
   const pauses = new Map();
   let ending = false;
 

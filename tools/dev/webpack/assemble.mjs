@@ -1,10 +1,10 @@
 /**
- * Puts the builds of all web apps together in apps/shell/dist/web:
- *   static/        what the gateway serves at / (app/, mf/<folder of a remote>/, assets/, and the shell's public files)
+ * Assembles the builds of all web apps in apps/shell/dist/web:
+ *   static/        files served at / (app/, mf/<folder of a remote>/, assets/, and the shell's public files)
  *   server/        the public site's server build
- *                  and sw.js, the service worker, which is told what it keeps of this release from the beginning
- *   release.json   which hashed files belong to this release (type Release in contracts)
- * A deployment copies static/ over the last release's, so that tabs that are still open find their files.
+ *                  and sw.js, the service worker, with the precache list of this release
+ *   release.json   the hashed files of this release (type Release in contracts)
+ * A deployment copies static/ over the last release's, so that open tabs find their files.
  */
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -10,7 +10,7 @@ import { webhookControls } from './webhook-controls';
 export function controlPlugin(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(answerFailure);
-    // // The pages' buttons post here too and expect a redirect back instead of JSON.
+    // The pages' buttons post here too and expect a redirect back instead of JSON.
     app.addHook('onSend', async (request, reply, payload) => {
       const wantsPage = request.method === 'POST' && (request.headers.accept ?? '').includes('text/html');
       if (!wantsPage || reply.statusCode >= 400) return payload;

@@ -97,7 +97,7 @@ function releaseHeld({ state, dispatcher }: Services, order: ReleaseOrder, event
 function inOrder(held: Delivery[], order: ReleaseOrder): Delivery[] {
   if (order === 'fifo') return held;
   if (order === 'reverse') return [...held].reverse();
-  // // Ordered by a hash of the id, so that a failing test is reproducible.
+  // Ordered by a hash of the id, so that a failing test is reproducible.
   const rank = ({ id }: Delivery) => createHash('sha256').update(id).digest('hex');
   return [...held].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
 }

@@ -33,7 +33,7 @@ export function addFaultHooks(app: FastifyInstance, faults: FaultList): void {
     const fault = later.get(request);
     if (!fault) return payload;
     if (fault.kind === 'html' || fault.kind === 'half') return spoilt(reply, fault.kind, String(payload));
-    // // The request's effect stays, whatever its sender receives.
+    // The request's effect stays, whatever its sender receives.
     reply.header(DONE_BUT_FAILED, 'true');
     if (fault.kind === 'accept_then_drop') {
       request.raw.socket.destroy();

@@ -56,7 +56,7 @@ it('signs a person in to an OpenID Connect client', async () => {
   const { payload } = await jwtVerify(granted.id_token!, keys, { issuer: sandbox.openIdUrl, audience: 'townlink' });
   expect(payload).toMatchObject({ email: 'Sam@example.com', email_verified: true, name: 'Sam', nonce: 'a-nonce' });
   expect(await fetchUserInfo(client, granted.access_token, payload.sub!)).toMatchObject({ sub: payload.sub });
-  // // A code is valid once.
+  // A code is valid once.
   await expect(authorizationCodeGrant(client, back, checks)).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 

@@ -25,7 +25,7 @@ const oregon = (number: string, name: string, expires: string, endorsement: stri
 
 /** In the formats of the two registers; all businesses are fictional. */
 export const REGISTER_FIXTURES = (): Record<string, RegisterDataset> => ({
-  // // L&I Contractor License Data - General (data.wa.gov): statuses as words, dates as timestamps.
+  // L&I Contractor License Data - General (data.wa.gov): statuses as words, dates as timestamps.
   'm8qx-ubtq': {
     columns: [
       'contractorlicensenumber',
@@ -43,7 +43,7 @@ export const REGISTER_FIXTURES = (): Record<string, RegisterDataset> => ({
       washington('RELICEL004DD', 'RELICENSED ELECTRIC', 'RE-LICENSED', '2020-05-31'),
     ],
   },
-  // // CCB Active Licenses (data.oregon.gov): dates as text, one row per endorsement.
+  // CCB Active Licenses (data.oregon.gov): dates as text, one row per endorsement.
   'g77e-6bhs': {
     columns: ['license_number', 'license_type', 'full_name', 'lic_exp_date', 'endorsement_text', 'rmi_name'],
     rows: [

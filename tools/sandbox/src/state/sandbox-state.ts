@@ -14,9 +14,9 @@ export class SandboxState {
   constructor(readonly options: ResolvedOptions) {
     const stored = options.dataDirectory ? StateFile.read(options.dataDirectory) : null;
     const fresh = this.fresh();
-    // // An older state may lack a kind of object.
+    // An older state may lack a kind of object.
     this.data = stored ? { ...stored, stripe: { ...fresh.stripe, ...stored.stripe } } : fresh;
-    // // The environment's settings for events win over those of an earlier run.
+    // The environment's settings for events win over those of an earlier run.
     this.data.webhooks.url = options.webhookUrl ?? this.data.webhooks.url;
     this.data.webhooks.secret = options.webhookSecret;
     this.file = options.dataDirectory ? new StateFile(options.dataDirectory, () => this.data) : null;

@@ -42,7 +42,7 @@ describe('idempotency', () => {
 
   it('repeats a request with a lost response without a second effect', async () => {
     await sandbox.control.addFault({ service: 'stripe', kind: 'accept_then_drop', path: '/customers' });
-    // // The SDK itself retries once with the same key when the connection breaks.
+    // The SDK itself retries once with the same key when the connection breaks.
     await expect(stripe.customers.create({ email: 'once@example.com' })).resolves.toMatchObject({ object: 'customer' });
     expect((await stripe.customers.list({ email: 'once@example.com' })).data).toHaveLength(1);
   });

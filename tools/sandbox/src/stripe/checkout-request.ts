@@ -94,7 +94,7 @@ function subscriptionData(params: Params) {
 
 function successUrl(params: Params): string {
   const text = params.requiredText('success_url');
-  // // The placeholder contains braces, which are allowed in this address but not in others.
+  // The placeholder contains braces, which are allowed in this address but not in others.
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
     throw invalidRequest('Not a valid URL', 'success_url', 'url_invalid');
   return text;
@@ -104,7 +104,7 @@ function expiry(stripe: FakeStripe, params: Params): number {
   const now = stripe.now();
   const wanted = params.integer('expires_at');
   if (wanted === null) return now + DAY;
-  // // A few seconds of tolerance for the time in transit.
+  // A few seconds of tolerance for the time in transit.
   if (wanted < now + HALF_HOUR - 10) {
     throw invalidRequest(
       'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
@@ -125,7 +125,7 @@ function readLineItems(stripe: FakeStripe, params: Params): Stripe.LineItem[] {
   const rows = params.children('line_items');
   if (rows.length === 0) throw missingParam('line_items');
   if (rows.length > 20) throw invalidRequest('You can have at most 20 line items.', 'line_items');
-  // // Read all before creating any: a refused request must leave nothing behind.
+  // Read all before creating any: a refused request must leave nothing behind.
   const read = rows.map((row) => readRow(stripe, row));
   return read.map(({ price, quantity }) => createLineItem(stripe, price(), quantity));
 }

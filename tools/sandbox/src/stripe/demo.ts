@@ -24,7 +24,7 @@ export function materializeDemo(stripe: FakeStripe, id: string): void {
     const subscription = makeDemo(stripe, { name, tier, cents: Number(cents), uuid });
     if (status === 'past_due') advanceSubscription(stripe, subscription, 'fail_renewal');
     if (status === 'canceled') cancelSubscription(stripe, subscription);
-    // // An active subscription is ten days into its month; a past due one failed to renew two days ago.
+    // An active subscription is ten days into its month; a past due one failed to renew two days ago.
     startPeriod(subscription, stripe.now() - (status === 'past_due' ? 2 : 10) * DAY);
   });
   stripe.state.changed();

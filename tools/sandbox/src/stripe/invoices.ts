@@ -54,7 +54,7 @@ export function createInvoice(
   const now = stripe.now();
   const lines = linesOf(id);
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  // // A negative total stays with the customer as a credit.
+  // A negative total stays with the customer as a credit.
   const due = Math.max(0, total);
   const sequence = customer.next_invoice_sequence ?? 1;
   customer.next_invoice_sequence = sequence + 1;

@@ -141,7 +141,7 @@ describe('the second step', () => {
     expect(screen.getByRole('button', { name: 'Use my passkey' })).toBeTruthy();
   });
 
-  it('[AUTH-7] offers the passkey beside the app, and reports a browser without support', async () => {
+  it('[AUTH-7] offers the passkey next to the app, and reports a browser without support', async () => {
     await withFactors(factor('f1', 'App'));
     withPasskeys(await accountsClient(), 'Work laptop');
     open();

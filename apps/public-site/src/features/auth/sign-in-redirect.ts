@@ -25,7 +25,7 @@ export function saveSignInRedirect(redirect: SignInRedirect): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(redirect));
   } catch {
-    // Storage is blocked: the callback then leads to the home page.
+    // Storage is blocked: the callback then opens the home page.
   }
 }
 

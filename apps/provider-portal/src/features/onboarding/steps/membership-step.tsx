@@ -27,7 +27,7 @@ export function MembershipStep({ form }: StepProps) {
         />
       </Field>
       <p className="text-caption text-muted">
-        By submitting you agree to the {/* In a tab of its own: the application goes on where it was. */}
+        By submitting you agree to the {/* A new tab, so that the application stays open. */}
         <TextLink to={PAGES.providerTerms} target="_blank">
           Provider Terms
         </TextLink>
