@@ -50,7 +50,7 @@ sub vcl_recv {
   unset req.http.cookie;
   unset req.http.authorization;
   # Pages are HTML, or Markdown for a program that lists it first: two copies of each, instead of one per spelling of
-  # Accept. Clients that list both in another order are answered by a gateway, uncached.
+  # Accept. A client that lists Markdown later is answered by a gateway, uncached.
   if (req.http.accept !~ "(?i)text/markdown") {
     set req.http.accept = "text/html";
   } elsif (req.http.accept ~ "(?i)^\s*text/markdown\s*(,|$)") {

@@ -13,7 +13,7 @@ describe('demoProviders', () => {
     expect(demoProviders(city, category, 7, 4, today)).toEqual(markets[7]);
   });
 
-  it('fills the first market exactly to its caps', () => {
+  it('fills the first market to its caps, and exceeds no cap', () => {
     const listed = (market: number, tier: string) =>
       markets[market]!.filter((one) => one.is_active && one.membership_tier === tier).length;
     expect(listed(0, 'featured')).toBe(TIERS.featured.defaultCap);

@@ -27,7 +27,7 @@ const runOnly: Record<ColorScheme, axe.RunOnly> = {
 /**
  * Violations on a page in its current state, one per line; frames have foreign content. The script is injected once per
  * page, since parsing its half a megabyte takes as long as checking some pages.
- * @param landmarks false for an email, which its mail program frames
+ * @param landmarks empty for an email, which its mail program frames
  */
 export async function violationsOn(
   page: Page,
