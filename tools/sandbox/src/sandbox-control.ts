@@ -98,8 +98,8 @@ export class SandboxControl {
   }
 
   /**
-   * Sends SendGrid's email events to their webhook, which is separate from the one for payments. @returns the response
-   * status
+   * Sends SendGrid's email events to their webhook, which is separate from the one for payments.
+   * @returns the response status
    */
   async sendMailEvents(events: SendgridEvent[], signature?: SignatureKind): Promise<number> {
     return (await this.post<{ status: number }>('/mail-events', { events, signature })).status;

@@ -57,8 +57,8 @@ export async function signInByForm(page: Page, { email, password }: Person): Pro
 }
 
 /**
- * Creates a confirmed account through the API, with the link of the real email. @param said overrides of the sign-up
- * data
+ * Creates a confirmed account through the API, with the link of the real email.
+ * @param said overrides of the sign-up data
  */
 export async function newPerson(sandbox: SandboxControl, fullName?: string, said: object = {}): Promise<Person> {
   const person = stranger(fullName);

@@ -17,8 +17,8 @@ const CONDITION = /^(upper\()?([a-z_0-9]+)\)? in \((.*)\)$/s;
 const TEXT = /'((?:[^']|'')*)'(?:,|$)/gy;
 
 /**
- * The requested columns of the rows that match a condition. @throws SodaFailure for an unknown column or another
- * condition
+ * The requested columns of the rows that match a condition.
+ * @throws SodaFailure for an unknown column or another condition
  */
 export function selectRows(dataset: RegisterDataset, select: string, where: string): RegisterRow[] {
   const columns = select.split(',').map((column) => column.trim());

@@ -9,8 +9,8 @@ export interface CityGroup {
 const ONE_LIST = 12;
 
 /**
- * Cities with a service: one list for few, grouped by state for many, always most providers first. @param what in
- * running text
+ * Cities with a service: one list for few, grouped by state for many, always most providers first.
+ * @param what in running text
  */
 export function byState(cities: readonly ListedCity[], what: string): CityGroup[] {
   if (cities.length === 0) return [];

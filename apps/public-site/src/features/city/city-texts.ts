@@ -9,8 +9,9 @@ export interface CityTexts {
 }
 
 /**
- * The texts for a category in a city. @param total listed providers @param serving providers of other towns that serve
- * the city
+ * The texts for a category in a city.
+ * @param total listed providers
+ * @param serving providers of other towns that serve the city
  */
 export function cityTexts(
   category: Pick<Category, 'name' | 'plural'>,
