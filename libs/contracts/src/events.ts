@@ -1,7 +1,7 @@
 export interface EventDefinition<Payload extends object = object, Subscriber extends string = string> {
-  /** Subscribers, named 'domain.what-it-does', each with its own delivery. */
+  /** Subscribers, named 'domain.what-it-does'; each has its own delivery. */
   subscribers: readonly Subscriber[];
-  /** Type only; undefined at run time. */
+  /** Type only; undefined at runtime. */
   payload?: Payload;
 }
 
@@ -12,9 +12,9 @@ const event = <Payload extends object>() => ({
 });
 
 /**
- * Every event with its subscribers. A domain publishes events without knowing the subscribers; each subscriber is a
- * method marked `@On(event, subscriber)` in a worker module, and the worker does not start until all exist.
- * Payloads hold ids, never personal data or secrets: a subscriber reads what it needs when it runs.
+ * Every event with its subscribers. A domain publishes events without knowing the subscribers. Each subscriber is a method
+ * marked `@On(event, subscriber)` in a worker module; the worker does not start until all exist. Payloads hold IDs, never
+ * personal data or secrets: a subscriber reads what it needs when it runs.
  */
 export const events = {
   /** A provider appeared in the public directory, for the first time or again. */
@@ -33,23 +33,23 @@ export const events = {
   'application.decided': event<{ providerId: string; outcome: 'approved' | 'rejected' }>().subscribedBy(
     'webhooks.add-messages',
   ),
-  /** A membership began, was renewed, changed its plan, is overdue or ended. */
+  /** A membership began, was renewed, changed its plan, became overdue or ended. */
   'membership.changed': event<{ providerId: string }>().subscribedBy('webhooks.add-messages'),
-  /** Someone came by a referral, or what is owed for it or was paid changed. */
+  /** A person arrived by a referral, or the amount owed or paid for it changed. */
   'referral.changed': event<{ referralId: string }>().subscribedBy('webhooks.add-messages'),
   /** A visitor reported a listing. */
   'report.filed': event<{ reportId: string }>().subscribedBy('webhooks.add-messages'),
-  /** A report was decided, or its listing is gone. */
+  /** A report was decided, or its listing was deleted. */
   'report.closed': event<{ reportId: string }>().subscribedBy('webhooks.add-messages'),
-  /** A listed provider moved to another tier. */
+  /** A listed provider changed its tier. */
   'provider.tier-changed': event<{ providerId: string }>().subscribedBy('waitlist.leave-lines-of-tier'),
-  /** A listing has another owner's account. */
+  /** A listing was transferred to another account. */
   'provider.transferred': event<{ providerId: string; fromId: string; toId: string }>().subscribedBy(
     'waitlist.follow-owner',
   ),
   /**
    * A payment cleared, was refunded or disputed, or its dispute was decided. Delivered unordered and repeatedly: read
-   * `payments` for the current state. Carries the provider's id, because the row loses it when the provider is deleted.
+   * `payments` for the current state. Includes the provider's ID, because the row loses it when the provider is deleted.
    */
   'payment.changed': event<{ paymentId: string; providerId: string | null }>().subscribedBy(
     'billing.tell-of-payment',

@@ -1,4 +1,2 @@
-/**
- * '12,345'. Without `Intl`, whose first use in a page takes a browser longer than rendering a list of results.
- */
+/** '12,345'. Avoids `Intl`, whose first use on a page costs a browser more time than rendering a list of results. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');

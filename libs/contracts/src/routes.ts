@@ -36,7 +36,7 @@ import { webhookAdminRoutes, webhookRoutes } from './webhooks';
 
 export const statePath = (state: string): string => `/${state}`.toLowerCase();
 
-/** The page of a category, with all cities that have it. */
+/** The page of a category, with all its cities. */
 export const categoryPath = (slug: string): string => `/${slug}`.toLowerCase();
 
 export const cityPath = (state: string, citySlug: string): string => `${statePath(state)}/${citySlug}`.toLowerCase();
@@ -48,10 +48,10 @@ export const cityCategoryPath = (state: string, citySlug: string, categorySlug: 
 export const providerPath = (state: string, citySlug: string, categorySlug: string, providerSlug: string): string =>
   `${cityCategoryPath(state, citySlug, categorySlug)}/${providerSlug}`;
 
-/** The form that reports what is wrong with a listing. @param path the listing's own */
+/** Form for reporting a problem with a listing. @param path path of the listing */
 export const reportPath = (path: string): string => `${path}/report`;
 
-/** The share picture of a directory page. @param path the page's own */
+/** The share picture of a directory page. @param path path of the page */
 export const picturePath = (path: string): string => `/pictures${path}.png`;
 
 /** A town's newest listings as RSS. */

@@ -3,7 +3,7 @@ import { MaxLength } from './text/max-length';
 import { EmailField } from './auth/account-fields';
 import { OneLine, SeveralLines } from './text/transforms';
 
-/** In characters. Mail programs cut much longer addresses. */
+/** In characters. Mail programs truncate much longer addresses. */
 export const SUPPORT_LIMITS = { name: 100, subject: 150, message: 1500 } as const;
 
 /** Sent by the writer's own mail program, never by the site. */

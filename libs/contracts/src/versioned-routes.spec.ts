@@ -13,7 +13,7 @@ const LAST_ONE_WINS: Record<string, string> = {
   'PUT /api/admin/api-keys/:id/limit': 'one number',
 };
 
-/** POST routes that replace values which two administrators may have open. */
+/** POST routes that replace values two administrators may have open. */
 const EDITED_BY_POST = ['POST /api/admin/update-limits'];
 
 describe('routes that change what two tabs may edit at once', () => {

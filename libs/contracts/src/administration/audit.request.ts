@@ -4,7 +4,7 @@ import { ListQuery } from '../http/route-inputs';
 import { EmptyIsAbsent } from '../text/transforms';
 import { IsDay } from './is-day';
 
-/** Query of `GET /api/admin/audit` and, where the whole log is a file, of `GET /api/admin/audit/csv`. */
+/** Query of `GET /api/admin/audit` and `GET /api/admin/audit/csv`. */
 export class AuditQuery extends ListQuery {
   @IsIn(['when'])
   sort = 'when' as const;

@@ -6,7 +6,7 @@ import { EmptyIsAbsent } from '../text/transforms';
 export const JOB_ACTIONS = ['retry', 'discard'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
-/** All failed jobs of the filter. */
+/** Selects all failed jobs that match the filter. */
 export class PrepareJobsRequest extends ChosenRows {
   @IsIn(JOB_ACTIONS)
   action: JobAction;
@@ -18,7 +18,7 @@ export class PrepareJobsRequest extends ChosenRows {
   q?: string;
 }
 
-/** With the right to discard one, which includes that to retry one. */
+/** 'jobs:act' is the right to discard; it includes retrying. */
 export const bulkJobRoutes = bulkRoutes('/api/admin/jobs/bulk', 'jobs:act', {
   matching: PrepareJobsRequest,
   given: StartWithReasonRequest,

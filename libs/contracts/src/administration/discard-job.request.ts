@@ -4,12 +4,12 @@ import { ListQuery } from '../http/route-inputs';
 import { DISCARD_REASON } from './failed-jobs';
 import { EmptyIsAbsent, SeveralLines } from '../text/transforms';
 
-/** Sorted by when a job was given up. */
+/** Sorted by when a job failed permanently. */
 export class FailedJobsQuery extends ListQuery {
   @IsIn(['failed'])
   sort = 'failed' as const;
 
-  /** Part of the job's name, or for those who may see contacts of the error. */
+  /** Part of the job's name; also of its error, for administrators who may see contact data. */
   @IsOptional()
   @MaxLength(100)
   @IsString()

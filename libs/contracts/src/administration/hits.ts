@@ -32,9 +32,7 @@ export interface CityHit {
   state: string;
 }
 
-/**
- * Response of `GET /api/admin/find`: at most {@link HITS_EACH} of each kind, those whose names begin with the text first.
- */
+/** Response of `GET /api/admin/find`: at most {@link HITS_EACH} of each kind, prefix matches first. */
 export interface Hits {
   providers: ProviderHit[];
   people: PersonHit[];

@@ -71,7 +71,7 @@ export const RATE_AMBER = 50;
 export const rateState = (percent: number): LaunchState =>
   percent >= RATE_GREEN ? 'green' : percent >= RATE_AMBER ? 'amber' : 'red';
 
-/** Green if all are, red if any is, otherwise amber; null while a check is running and none is red. */
+/** Green if all are, red if any is, otherwise amber. Null while a check is running and none is red. */
 export function overallState(states: readonly (LaunchState | null)[]): LaunchState | null {
   if (states.includes('red')) return 'red';
   if (states.includes(null)) return null;
@@ -154,7 +154,7 @@ export interface ChecklistItem {
   state: LaunchState;
   found: string;
   remedy: string | null;
-  /** Of the sender's domain, once the email service has named them. */
+  /** For the sender's domain, once the email service has returned them. */
   records?: SenderRecord[];
   /** Null when unticked or measured. */
   ticked: { by: string | null; at: string; note: string | null } | null;

@@ -50,7 +50,7 @@ export const administrationRoutes = {
     response: json<{ success: true }>(),
     status: 202,
   }),
-  /** Gives the job up; the reason goes into the audit log. */
+  /** The reason goes into the audit log. */
   discardJob: route('POST', '/api/admin/jobs/:id/discard', {
     access: 'admin',
     right: 'jobs:act',

@@ -5,7 +5,7 @@ import { EmptyIsAbsent } from '../text/transforms';
 import { IsDay } from './is-day';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from './security-events';
 
-/** Query of `GET /api/admin/security-events` and, where the whole list is a file, of `GET /api/admin/security-events/csv`. */
+/** Query of `GET /api/admin/security-events` and `GET /api/admin/security-events/csv`. */
 export class SecurityEventsQuery extends ListQuery {
   @IsIn(['when'])
   sort = 'when' as const;
@@ -22,7 +22,7 @@ export class SecurityEventsQuery extends ListQuery {
   @EmptyIsAbsent()
   person?: string;
 
-  /** A network address as the list shows it. */
+  /** A network address in the form the list shows. */
   @IsOptional()
   @MaxLength(64)
   @IsString()

@@ -46,7 +46,7 @@ export const REFUSALS: ReadonlySet<SecurityEventKind> = new Set([
   ...(['webhook.refused', 'limit.reached'] as const),
 ]);
 
-/** Months retained, the current one included. */
+/** Months retained, including the current one. */
 export const SECURITY_MONTHS_KEPT = 6;
 
 /** One kind of event in one minute, with its count. */
@@ -58,7 +58,7 @@ export interface SecurityEventLine {
   /** Null when the account is gone. */
   user_email: string | null;
   user_role: UserRole | null;
-  /** Network address of the caller; of IPv6 the first 64 bits. */
+  /** Network address of the caller; for IPv6, its first 64 bits. */
   address: string | null;
   method: string | null;
   reason: string | null;

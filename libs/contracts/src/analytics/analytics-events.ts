@@ -15,8 +15,8 @@ export const PAGE_KINDS = ['home', 'search', 'place', 'market', 'provider', 'acc
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 /**
- * Every event there is, with its properties; nothing else is sent or stored. Source: product specification, section 7.
- * Events about a provider are only added up, and `web_vital` goes to the metrics.
+ * The complete list of events and their properties; nothing else is sent or stored. Source: product specification, section 7.
+ * Events about a provider are only aggregated; `web_vital` goes to the metrics.
  */
 export const ANALYTICS_EVENTS = {
   search_performed: SEARCH,
@@ -52,13 +52,13 @@ export type AnalyticsProperties<Name extends AnalyticsEventName> = {
 /** Records an event, unless the visitor opted out. */
 export type Track = <Name extends AnalyticsEventName>(name: Name, properties: AnalyticsProperties<Name>) => void;
 
-/** Apart from the route, whose request classes would be bundled into every page. */
+/** Separate from the route, whose request classes would be bundled into every page. */
 export const ANALYTICS_PATH = '/api/analytics/events';
 
 /** Events per call. */
 export const ANALYTICS_BATCH_MAX = 20;
 
-/** The current month and twelve before it. */
+/** The current month and the twelve before it. */
 export const ANALYTICS_MONTHS_KEPT = 13;
 
 const SECTIONS: Partial<Record<string, PageKind>> = {
@@ -71,7 +71,7 @@ const SECTIONS: Partial<Record<string, PageKind>> = {
   newsletter: 'account',
 };
 
-/** What kind of page an address leads to; never which one. */
+/** The kind of page at an address; never the page itself. */
 export function pageKind(path: string): PageKind {
   const parts = path.split('/').filter(Boolean);
   const [first = ''] = parts;
@@ -80,13 +80,13 @@ export function pageKind(path: string): PageKind {
   return SECTIONS[first] ?? 'text';
 }
 
-/** Whether a property may say something about a person, by its name. Source: product specification, section 1. */
+/** Whether a property's name suggests personal data. Source: product specification, section 1. */
 export const isPersonal = (property: string): boolean => /email|phone|name|address|ssn|credit[_-]?card/i.test(property);
 
 export const COUNT_MAX = 10_000;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Filters an event's properties: only declared ones with a valid value that are not personal. */
+/** Keeps only declared, valid, non-personal properties. */
 export function declaredProperties(
   name: AnalyticsEventName,
   properties: Readonly<Record<string, unknown>>,

@@ -6,7 +6,7 @@ export class AnalyticsEvent {
   @IsIn(ANALYTICS_EVENT_NAMES, { message: 'There is no event of this name.' })
   name: AnalyticsEventName;
 
-  /** What the event does not declare, and what would be about a person, is dropped. */
+  /** Undeclared and personal properties are dropped. */
   @IsObject()
   properties: Record<string, unknown>;
 }

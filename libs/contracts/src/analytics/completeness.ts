@@ -1,6 +1,6 @@
 import { isStateCode, US_STATES } from '../directory/us-states';
 
-/** What a listing can have, in the order that is shown where no figures say what each is worth: ways to reach it, then what visitors ask. */
+/** What a listing can have, in the default display order: ways to contact it first, then what visitors ask about. */
 export const LISTING_PARTS = [
   'phone',
   'hours',
@@ -18,7 +18,7 @@ export const LISTING_PARTS = [
 ] as const;
 export type ListingPart = (typeof LISTING_PARTS)[number];
 
-/** `waiting`: given by the provider, and not shown to visitors before it is checked. */
+/** `waiting`: submitted, but hidden from visitors until it is checked. */
 export const LISTING_PART_STATES = ['given', 'waiting', 'missing'] as const;
 export type ListingPartState = (typeof LISTING_PART_STATES)[number];
 
@@ -44,7 +44,7 @@ export const LISTING_PART_TEXTS: Record<ListingPart, PartTexts> = {
   payment: { title: 'Payment methods', withIt: 'payment methods' },
 };
 
-/** Listings of a state that have a part, or that lack it, over the days on which there were enough of them. */
+/** Listings of a state with or without a part, over the days that had enough of them. */
 export interface PartFigures {
   days: number;
   /** Listings counted on each day, summed. */
@@ -53,21 +53,24 @@ export interface PartFigures {
   contacts: number;
 }
 
-/** Of the listings with a part and of those without, on a day that counts. */
+/** Minimum listings on a day, with the part and without it, for the day to count. */
 export const WORTH_LISTINGS_MIN = 30;
-/** That count, of each of them. */
+/** Minimum number of such days. */
 export const WORTH_DAYS_MIN = 90;
-/** Less says nothing. */
+/** Anything less is noise. */
 export const WORTH_TIMES_MIN = 1.1;
 
-/** How many times as much listings with a part get as those without. */
+/** How many times as many contacts listings with a part get as those without it. */
 export interface PartWorth {
   what: 'contacts' | 'views';
   /** To one decimal. */
   times: number;
 }
 
-/** By contacts, or by views where those without the part have no contacts. Null when the figures are too few or say nothing. */
+/**
+ * By contacts, or by views when listings without the part have no contacts. Null when the figures are too few or
+ * inconclusive.
+ */
 export function worthOf(given: PartFigures | null, missing: PartFigures | null): PartWorth | null {
   if (!given || !missing || Math.min(given.days, missing.days) < WORTH_DAYS_MIN) return null;
   const what = missing.contacts > 0 ? 'contacts' : 'views';
@@ -87,11 +90,11 @@ export interface ListingPartStatus {
 export interface ListingCompleteness {
   /** Of the listing's city. */
   state: string;
-  /** Those that the listing can have: without pictures on a plan that has none. What is worth most comes first. */
+  /** Parts the listing's plan allows, most valuable first. */
   parts: ListingPartStatus[];
 }
 
-/** Those with a figure first, the largest first; the others in the order of {@link LISTING_PARTS}. */
+/** Parts with a figure first, largest first; the rest in the order of {@link LISTING_PARTS}. */
 export const byWorth = (parts: readonly ListingPartStatus[]): ListingPartStatus[] =>
   parts.toSorted(
     (a, b) =>

@@ -7,14 +7,14 @@ import { OneLine, Opaque } from '../text/transforms';
 
 /** Body of `POST /api/demand`: a search without results. */
 export class UnmetSearch {
-  /** Address part of the city. */
+  /** City slug. */
   @IsOptional()
   @IsString()
   @MaxLength(SLUG_MAX)
   @Opaque()
   city?: string;
 
-  /** Address part of the category; without it the words are counted. */
+  /** Category slug; without one the words are counted. */
   @IsOptional()
   @IsString()
   @MaxLength(SLUG_MAX)

@@ -3,10 +3,10 @@ export const WORDS_SHOWN_FROM = 5;
 
 const WORDS_MAX = 60;
 
-/** An email address, phone or house number: not a service. */
+/** Email addresses, phone numbers, house numbers and links are not services. */
 const PERSONAL = /@|\d{3}|https?:|www\./u;
 
-/** Search words in lower case with single spaces; undefined when they could identify a person. */
+/** Search words in lower case with single spaces; undefined if they could identify a person. */
 export function countedWords(text: string): string | undefined {
   const words = text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
   if (words.length < 2 || words.length > WORDS_MAX || !/\p{L}{2}/u.test(words) || PERSONAL.test(words))

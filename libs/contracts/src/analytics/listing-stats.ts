@@ -20,7 +20,7 @@ export const LISTING_METRIC_NAMES: Record<keyof ListingMetrics, string> = {
 /** Days with daily figures, today included. */
 export const LISTING_STATS_DAYS = 30;
 
-/** With fewer competitors the median would reveal a single one's figures. */
+/** With fewer competitors, the median would reveal one competitor's figures. */
 export const COMPARISON_OTHERS_MIN = 3;
 
 /** A listing compared with the other listings of its market. */
@@ -33,10 +33,10 @@ export interface MarketComparison {
 
 /** Response of `GET /api/provider/stats`. */
 export interface ListingStats {
-  /** Without gaps, oldest first; `day` is a UTC date. */
+  /** No gaps, oldest first; `day` is a UTC date. */
   days: ({ day: string } & ListingMetrics)[];
   total: ListingMetrics;
-  /** Times that the badge was shown on other websites in these days. */
+  /** How often the badge was shown on other websites in these days. */
   badge_views: number;
   /** Null when the market has too few listings to compare, or the provider is not listed. */
   market: MarketComparison | null;

@@ -9,21 +9,21 @@ import type { DemandReport } from './demand';
 import { DemandReportQuery, UnmetSearch } from './demand.request';
 
 export const analyticsRoutes = {
-  /** Events of a browser, without anything that identifies the visitor. */
+  /** Events from a browser, with nothing that identifies the visitor. */
   send: route('POST', ANALYTICS_PATH, { access: 'public', body: AnalyticsBatch, status: 204 }),
   /** Adds a search without results to the day's count. */
   unmetSearch: route('POST', '/api/demand', { access: 'public', body: UnmetSearch, status: 204 }),
 };
 
 export const demandRoutes = {
-  /** Searches without results against listings. */
+  /** Searches without results compared with listings. */
   report: route('GET', '/api/admin/demand', {
     access: 'admin',
     right: 'demand:read',
     query: DemandReportQuery,
     response: json<DemandReport>(),
   }),
-  /** Its markets as a file. */
+  /** The report's markets as a file. */
   file: route('GET', '/api/admin/demand/csv', {
     access: 'admin',
     right: 'demand:read',
@@ -40,7 +40,7 @@ export const listingStatsRoutes = {
     team: 'figures:read',
     response: json<ListingStats>(),
   }),
-  /** What the caller's own listing lacks, and what each part is worth. 404 without an application. */
+  /** Missing parts of the caller's own listing, and what each part is worth. 404 without an application. */
   completeness: route('GET', '/api/provider/completeness', {
     access: 'signed-in',
     inView: true,
@@ -53,7 +53,7 @@ export const listingStatsRoutes = {
     body: MonthlyEmailRequest,
     response: json<{ monthly_email: boolean }>(),
   }),
-  /** Opened by mail programs without one-click support: redirects to the unsubscribe page, changes nothing. */
+  /** Opened by mail programs without one-click support: redirects to the unsubscribe page and changes nothing. */
   openStopMonthlyEmail: route('GET', '/api/provider/stats/monthly-email/stop', {
     access: 'public',
     query: UnsubscribeQuery,

@@ -21,14 +21,14 @@ const NAME_MESSAGE = `Please give the key a name of at most ${API_KEY_NAME_MAX} 
 const RANGES_MESSAGE = `At most ${API_KEY_RANGES_MAX} addresses and ranges`;
 const LIMIT_MESSAGE = `Must be a whole number from 1 to ${KEYED_CALLS_MAX}`;
 
-/** What an owner may change later. */
+/** What the owner can change later. */
 export class ChangeApiKeyRequest {
   @Length(1, API_KEY_NAME_MAX, { message: NAME_MESSAGE })
   @OneLine()
   @IsString({ message: NAME_MESSAGE })
   name: string;
 
-  /** Addresses and ranges from which the key works; from everywhere when empty. */
+  /** Addresses and ranges from which the key works; anywhere when empty. */
   @IsIpRanges()
   @MaxLength(API_KEY_RANGE_LENGTH, { each: true, message: IP_RANGE_MESSAGE })
   @ArrayMaxSize(API_KEY_RANGES_MAX, { message: RANGES_MESSAGE })
@@ -37,7 +37,7 @@ export class ChangeApiKeyRequest {
 }
 
 class NewApiKey extends ChangeApiKeyRequest {
-  /** Null for a key without an end. */
+  /** Null for a key that does not expire. */
   @IsIn(API_KEY_DAYS)
   @Nullable()
   expires_in_days: ApiKeyDays | null = 365;
@@ -45,7 +45,7 @@ class NewApiKey extends ChangeApiKeyRequest {
 
 /** Body of `POST /api/account/api-keys`. */
 export class MakeApiKeyRequest extends NewApiKey {
-  /** Besides `listings:read`, which every key has. */
+  /** In addition to `listings:read`, which every key has. */
   @IsIn(ACCOUNT_SCOPES, { each: true })
   @ArrayUnique()
   @ArrayMaxSize(ACCOUNT_SCOPES.length)
@@ -76,7 +76,7 @@ export class MakePartnerKeyRequest extends NewApiKey {
 
 /** Body of `POST …/api-keys/{id}/rotate`. */
 export class RotateApiKeyRequest {
-  /** Hours that the old secret still works; 0 ends it at once. */
+  /** Hours that the old secret keeps working; 0 ends it immediately. */
   @IsIn(ROTATION_HOURS)
   old_works_for_hours: RotationHours = 24;
 }
@@ -101,7 +101,7 @@ export class RevokeApiKeyRequest {
 
 /** Body of `POST /api/admin/api-keys/check`. */
 export class CheckApiKeyRequest {
-  /** A key, or a text that has one in it. */
+  /** A key, or text that contains one. */
   @MaxLength(1000, { message: 'Please paste the key alone' })
   @Opaque()
   @IsString()
@@ -113,7 +113,7 @@ export class ManagedApiKeysQuery extends ListQuery {
   @IsIn(['created'])
   sort = 'created' as const;
 
-  /** Part of a name, a partner, an address, or the visible beginning of a key. */
+  /** Part of a name, a partner or an address, or the visible start of a key. */
   @IsOptional()
   @MaxLength(100)
   @IsString()
@@ -125,7 +125,7 @@ export class ManagedApiKeysQuery extends ListQuery {
   @EmptyIsAbsent()
   state?: ApiKeyState;
 
-  /** Those of partners, or of accounts. */
+  /** Keys of partners, or of accounts. */
   @IsOptional()
   @IsIn(['partners', 'accounts'])
   @EmptyIsAbsent()

@@ -4,7 +4,7 @@ import type { ApiScope } from './scopes';
 /** Working keys of one account. */
 export const API_KEYS_MAX = 10;
 
-/** Secrets that one account makes, or one partner gets, within 24 hours, with new keys and with rotations together. */
+/** New secrets per account or partner within 24 hours, from new keys and rotations together. */
 export const API_KEY_SECRETS_A_DAY = 30;
 
 export const API_KEY_MESSAGES = {
@@ -13,25 +13,25 @@ export const API_KEY_MESSAGES = {
   tooManyForPartner: `A partner gets at most ${API_KEY_SECRETS_A_DAY} new secrets within 24 hours. Please try again later.`,
 } as const;
 
-/** Calls a minute with a key, unless the console has set another number for it. */
+/** Calls per minute with a key, unless the console has set another limit. */
 export const KEYED_CALLS_PER_MINUTE = 1_000;
 export const KEYED_CALLS_MAX = 100_000;
 
 export const API_KEY_NAME_MAX = 60;
 export const API_PARTNER_MAX = 100;
 
-/** Days until a key ends, to choose from; null for a key without an end. */
+/** Lifetimes to choose from, in days; null for a key that does not expire. */
 export const API_KEY_DAYS = [30, 90, 365] as const;
 export type ApiKeyDays = (typeof API_KEY_DAYS)[number];
 
-/** Hours that the old secret keeps working beside the new one, to choose from. */
+/** Hours that the old secret keeps working, to choose from. */
 export const ROTATION_HOURS = [0, 1, 24, 168] as const;
 export type RotationHours = (typeof ROTATION_HOURS)[number];
 
-/** Days before its end at which the owner of a key is told. */
+/** Days before a key expires at which its owner is notified. */
 export const API_KEY_NOTICE_DAYS = 7;
 
-/** Days of use that are shown. */
+/** Days of usage shown. */
 export const API_KEY_USE_DAYS = 30;
 
 export const API_KEY_STATES = ['active', 'expired', 'revoked'] as const;
@@ -40,13 +40,13 @@ export type ApiKeyState = (typeof API_KEY_STATES)[number];
 /** Who ended a key: its owner, an administrator, or the closing of the account. */
 export type ApiKeyRevokedBy = 'owner' | 'administrator' | 'closing';
 
-/** One of a key's secrets, by what stays visible of it. */
+/** One of a key's secrets, identified by its visible part. */
 export interface ApiKeySecret {
   /** 'tlk_a1B2c3' */
   prefix: string;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** When it stops because another replaced it; null for the newest. */
+  /** When it stops working because another replaced it; null for the newest. */
   ends_at: string | null;
 }
 
@@ -55,18 +55,18 @@ export interface ApiKeyDay {
   /** '2026-11-28' */
   day: string;
   calls: number;
-  /** Of these, how many were over the limit. */
+  /** Calls over the limit. */
   limited: number;
 }
 
-/** A key as its owner sees it; the secret itself is shown once and not stored. */
+/** A key as its owner sees it. The secret is shown once and not stored. */
 export interface ApiKey {
   id: string;
   name: string;
   scopes: ApiScope[];
   state: ApiKeyState;
   revoked_by: ApiKeyRevokedBy | null;
-  /** Those that work, newest first; after a rotation two for a while. */
+  /** Working secrets, newest first; two for a while after a rotation. */
   secrets: ApiKeySecret[];
   ip_ranges: string[];
   calls_per_minute: number;
@@ -79,16 +79,16 @@ export interface ApiKey {
   use: ApiKeyDay[];
 }
 
-/** A new key, or one that was rotated. */
+/** A new or rotated key. */
 export interface MadeApiKey<Key extends ApiKey = ApiKey> {
   key: Key;
-  /** Shown this once. */
+  /** Shown only this once. */
   secret: string;
 }
 
 /** A key as the console sees it. */
 export interface ManagedApiKey extends ApiKey {
-  /** Null for a partner's. */
+  /** Null for a partner's key. */
   account: { id: string; email: string | null } | null;
   partner: string | null;
   /** The administrator who made a partner's key. */
@@ -97,10 +97,10 @@ export interface ManagedApiKey extends ApiKey {
 
 export type ManagedApiKeys = ListPage<ManagedApiKey>;
 
-/** What a pasted text is: nothing like a key, like one that was never given out, or one of ours. */
+/** What a pasted text is: not a key, a key we never issued, or one of ours. */
 export interface CheckedApiKey {
   looks_real: boolean;
-  /** Null where it is none of ours. */
+  /** Null unless it is one of ours. */
   key: ManagedApiKey | null;
   /** Whether this secret still works. */
   works: boolean;

@@ -1,15 +1,15 @@
 import { isIP, ValidateBy } from 'class-validator';
 
-/** Network addresses and ranges that one key may be limited to. */
+/** Network addresses and ranges per key. */
 export const API_KEY_RANGES_MAX = 20;
 
-/** Characters of the longest address of version 6 with a prefix. */
+/** Characters of the longest IPv6 address with a prefix. */
 export const API_KEY_RANGE_LENGTH = 49;
 
 export const IP_RANGE_MESSAGE =
   'Please enter a network address, such as 203.0.113.7 or 2001:db8::1, or a range, such as 203.0.113.0/24';
 
-/** An address of version 4 or 6, alone or with the length of a prefix (CIDR). */
+/** An IPv4 or IPv6 address, with or without a prefix length (CIDR). */
 export function isIpRange(text: unknown): text is string {
   if (typeof text !== 'string') return false;
   const [address = '', length, ...more] = text.split('/');

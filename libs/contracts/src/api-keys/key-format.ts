@@ -5,14 +5,14 @@ export const API_KEY_START = 'tlk_';
 export const API_KEY_RANDOM = 43;
 export const API_KEY_CHECKSUM = 6;
 
-/** Finds keys in text, for scanners; a checksum that fits tells a key from what only looks like one. */
+/** Finds keys in text, for scanners; a matching checksum distinguishes a key from a lookalike. */
 export const API_KEY_PATTERN = `\\b${API_KEY_START}[0-9A-Za-z]{${API_KEY_RANDOM + API_KEY_CHECKSUM}}\\b`;
 
 /**
- * Finds keys also in addresses and in text with escapes, where a letter or digit may stand right before one, as in '%20tlk_',
- * and where its underscore may be an escape.
+ * Also finds keys in addresses and escaped text, where a letter or digit may directly precede one ('%20tlk_') and its
+ * underscore may be escaped.
  */
 export const API_KEY_ANYWHERE = `${API_KEY_START.replace('_', '(?:_|%5[Ff])')}[0-9A-Za-z]{${API_KEY_RANDOM + API_KEY_CHECKSUM}}(?![0-9A-Za-z])`;
 
-/** Characters of a key that stay visible, to tell keys apart. */
+/** Characters of a key that stay visible, to identify it. */
 export const API_KEY_VISIBLE = API_KEY_START.length + 6;

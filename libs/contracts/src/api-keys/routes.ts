@@ -12,9 +12,9 @@ import {
   SetKeyLimitRequest,
 } from './api-keys.request';
 
-/** One's own keys. Making and rotating need a proof of identity from the last ten minutes: 403 `confirm-identity`. */
+/** The caller's own keys. Creating and rotating need proof of identity within the last ten minutes: 403 `confirm-identity`. */
 export const apiKeyRoutes = {
-  /** Newest first, those that ended last. */
+  /** Newest first, ended ones last. */
   list: route('GET', '/api/account/api-keys', { access: 'signed-in', response: json<ApiKey[]>() }),
   /** 409 `too-many-api-keys`; 429 `too-many-new-api-keys`. */
   make: route('POST', '/api/account/api-keys', {
@@ -30,14 +30,14 @@ export const apiKeyRoutes = {
     body: ChangeApiKeyRequest,
     response: json<ApiKey>(),
   }),
-  /** Adds a secret; the one before ends after the chosen hours. 409 `api-key-ended`; 429 `too-many-new-api-keys`. */
+  /** Adds a secret; the previous one ends after the chosen hours. 409 `api-key-ended`; 429 `too-many-new-api-keys`. */
   rotate: route('POST', '/api/account/api-keys/:id/rotate', {
     access: 'signed-in',
     params: IdParams,
     body: RotateApiKeyRequest,
     response: json<MadeApiKey>(),
   }),
-  /** Works at once, on every gateway; the row stays for its figures. */
+  /** Takes effect immediately on every gateway; the row stays for its usage figures. */
   revoke: route('DELETE', '/api/account/api-keys/:id', {
     access: 'signed-in',
     params: IdParams,
@@ -45,7 +45,7 @@ export const apiKeyRoutes = {
   }),
 };
 
-/** All keys, for the console. What reads all of the marketplace takes `operations:act` besides. */
+/** All keys, for the console. `operations:read` keys also need `operations:act`. */
 export const apiKeyAdminRoutes = {
   list: route('GET', '/api/admin/api-keys', {
     access: 'admin',
@@ -61,7 +61,7 @@ export const apiKeyAdminRoutes = {
     response: json<MadeApiKey<ManagedApiKey>>(),
     status: 201,
   }),
-  /** Whether a text that was found somewhere is a key, and whose. */
+  /** Whether a text found somewhere is a key, and whose. */
   check: route('POST', '/api/admin/api-keys/check', {
     access: 'admin',
     right: 'api:read',
@@ -81,7 +81,7 @@ export const apiKeyAdminRoutes = {
     body: SetKeyLimitRequest,
     response: json<ManagedApiKey>(),
   }),
-  /** A partner's alone: an account's owner rotates their own. 403 `confirm-identity`. */
+  /** Only a partner's key: account owners rotate their own. 403 `confirm-identity`. */
   rotate: route('POST', '/api/admin/api-keys/:id/rotate', {
     access: 'admin',
     right: 'api:act',
@@ -89,7 +89,7 @@ export const apiKeyAdminRoutes = {
     body: RotateApiKeyRequest,
     response: json<MadeApiKey<ManagedApiKey>>(),
   }),
-  /** Tells the owner by email. 409 `api-key-ended`. */
+  /** Notifies the owner by email. 409 `api-key-ended`. */
   revoke: route('POST', '/api/admin/api-keys/:id/revoke', {
     access: 'admin',
     right: 'api:act',

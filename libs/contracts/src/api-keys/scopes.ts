@@ -2,15 +2,15 @@
 export const API_SCOPES = ['listings:read', 'account:read', 'operations:read'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** What each scope opens, as forms and documents say it. */
+/** What each scope allows, as worded in forms and documents. */
 export const API_SCOPE_TEXTS: Record<ApiScope, string> = {
   'listings:read': 'What is public: listings, towns, categories, and their changes',
   'account:read': 'Your own listings: application, membership, referrals and reports',
   'operations:read': 'All of the marketplace: applications, memberships, referrals and reports',
 };
 
-/** Which scopes a person may give to a key of the own account; every key reads what is public. */
+/** Scopes people may give their own keys. Every key reads public data. */
 export const ACCOUNT_SCOPES = ['listings:read', 'account:read'] as const satisfies readonly ApiScope[];
 
-/** Which scopes the console may give to a partner's key, which has no account to read. */
+/** Scopes the console may give a partner's key, which has no account to read. */
 export const PARTNER_SCOPES = ['listings:read', 'operations:read'] as const satisfies readonly ApiScope[];

@@ -1,6 +1,6 @@
 import type { EditableField } from '../onboarding/editing';
 
-/** How long the owner can undo an edit by the link in the email. */
+/** How long the owner can undo an edit with the link in the email. */
 export const UNDO_EDIT_DAYS = 7;
 
 export const ASSIST_MESSAGES = {
@@ -18,7 +18,7 @@ export const ASSIST_MESSAGES = {
 
 export const EDIT_REASON = { min: 3, max: 500, message: ASSIST_MESSAGES.reason } as const;
 
-/** The fields of a listing as the console, the email and the page of its link name them. */
+/** Names of a listing's fields in the console, the email and the undo page. */
 export const EDITED_FIELDS: Record<EditableField, string> = {
   businessName: 'Business name',
   contactName: 'Contact name',
@@ -34,11 +34,11 @@ export const EDITED_FIELDS: Record<EditableField, string> = {
   services: 'Services',
 };
 
-/** Response of `POST /api/listing-edits/look`: what the link in the email would undo. */
+/** Response of `POST /api/listing-edits/look`: what the emailed link would undo. */
 export interface UndoableEdit {
   business_name: string;
   reason: string;
-  /** As in {@link EDITED_FIELDS}. */
+  /** See {@link EDITED_FIELDS}. */
   fields: string[];
   /** ISO 8601. */
   edited_at: string;

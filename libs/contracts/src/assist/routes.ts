@@ -8,7 +8,7 @@ import { EditForOwnerRequest } from './assist.request';
 
 const OF_LISTING = '/api/admin/providers/:id/listing';
 
-/** Support edits a listing for its owner, who is told and may undo it. */
+/** Support edits a listing for its owner, who is notified and can undo it. */
 export const assistRoutes = {
   /** As its owner sees it. */
   listing: route('GET', OF_LISTING, {
@@ -18,7 +18,7 @@ export const assistRoutes = {
     response: json<OwnProvider>(),
     versioned: true,
   }),
-  /** By the rules of `PATCH /api/provider`. 409 `no-change`, `listing-closed`, `owner-without-email`. */
+  /** Same rules as `PATCH /api/provider`. 409 `no-change`, `listing-closed`, `owner-without-email`. */
   edit: route('PATCH', OF_LISTING, {
     access: 'admin',
     right: 'support:act',
@@ -28,7 +28,7 @@ export const assistRoutes = {
     response: json<OwnProvider>(),
     versioned: true,
   }),
-  /** Needs no sign-in: the link was sent by email. 410 `undo-spent` for one that no longer works. */
+  /** Needs no sign-in: the link was emailed. 410 `undo-spent` for a link that no longer works. */
   look: route('POST', '/api/listing-edits/look', {
     access: 'public',
     body: LinkRequest,

@@ -6,17 +6,17 @@ export interface ConsoleAccess {
   email: string | null;
   full_name: string;
   console_role: ConsoleRole;
-  /** Or a passkey; without either the console does not open. */
+  /** Or a passkey; the console requires one of them. */
   has_second_factor: boolean;
-  /** ISO 8601, as all that follow; null for an account that was never signed in to. */
+  /** ISO 8601, like all that follow; null for an account that has never signed in. */
   last_used_at: string | null;
   banned_until: string | null;
   closed_at: string | null;
-  /** The console would have no owner without this person. */
+  /** Without this person the console would have no owner. */
   is_last_owner: boolean;
 }
 
-/** Days without use after which a role is worth a question. */
+/** Days without use after which a role should be questioned. */
 export const UNUSED_DAYS = 90;
 
 const DAY = 24 * 60 * 60 * 1000;

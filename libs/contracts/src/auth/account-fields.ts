@@ -32,7 +32,7 @@ export const FullNameField = (): PropertyDecorator =>
     MinLength(fullNameLength.min, { message: accountMessages.fullNameTooShort }),
   );
 
-/** Must equal another field of the form. @param missing message while it is empty */
+/** Must equal another field of the form. @param missing message when it is empty */
 export const SameAs =
   (field: string, { message, missing }: { message: string; missing: string }): PropertyDecorator =>
   (target, key) =>

@@ -56,7 +56,7 @@ export class ChangeEmailForm {
   email: string;
 }
 
-/** Whether codes can be sent to the number is checked by the accounts service. */
+/** The accounts service checks whether codes can be sent to the number. */
 export class PhoneForm {
   @DialedText()
   @Matches(/^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/, {

@@ -17,5 +17,5 @@ export class CloseAccountRequest {
   code?: string | null;
 }
 
-/** The password, a code that `GET /auth/v1/reauthenticate` sent, or both. */
+/** The password, a code sent by `GET /auth/v1/reauthenticate`, or both. */
 export class ProveIdentityRequest extends CloseAccountRequest {}

@@ -7,7 +7,7 @@ import { BAN_REASON, FOR_GOOD_DAYS, USER_SORTS, USER_STATES, type UserSort, type
 
 export const USER_ROLE_FILTERS = ['all', ...USER_ROLES] as const;
 
-/** Query of `GET /api/admin/users` and, where the whole list is a file, of `GET /api/admin/users/csv`. */
+/** Query of `GET /api/admin/users` and `GET /api/admin/users/csv`. */
 export class ManagedUsersQuery extends ListQuery {
   @IsIn(USER_SORTS)
   sort: UserSort = 'joined';
@@ -18,7 +18,7 @@ export class ManagedUsersQuery extends ListQuery {
   @IsIn(USER_STATES)
   state: UserState = 'all';
 
-  /** Beginning of an email address, or an id. */
+  /** Start of an email address, or an ID. */
   @IsOptional()
   @MaxLength(254)
   @IsString()
@@ -31,7 +31,7 @@ export class SetRoleRequest {
   @IsIn(USER_ROLES)
   role: UserRole;
 
-  /** Required of an administrator; of no meaning for others. */
+  /** Required for an administrator; ignored otherwise. */
   @IsIn(CONSOLE_ROLES, { message: 'Choose what the administrator may do.' })
   @ValidateIf(({ role }: SetRoleRequest) => role === 'admin')
   console_role?: ConsoleRole;

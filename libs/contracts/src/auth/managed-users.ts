@@ -5,15 +5,15 @@ import type { OwnSession } from './own-account';
 /** An account in the console's list. */
 export interface ManagedUser {
   id: string;
-  /** Null for an account with a phone number only. */
+  /** Null for a phone-only account. */
   email: string | null;
   phone: string | null;
   full_name: string | null;
   /** Null until the first sign-in. */
   role: UserRole | null;
-  /** Of an administrator; null for others. */
+  /** Null for non-administrators. */
   console_role: ConsoleRole | null;
-  /** ISO 8601, as all that follow; null until the email address is confirmed. */
+  /** ISO 8601, like all that follow; null until the email address is confirmed. */
   confirmed_at: string | null;
   /** Null when not banned. */
   banned_until: string | null;
@@ -41,7 +41,7 @@ export type UserState = (typeof USER_STATES)[number];
 
 export const BAN_REASON = { min: 3, max: 500, message: 'Say in a few words why.' } as const;
 
-/** Length of a ban: days, or 0 for permanent. */
+/** Length of a ban in days; 0 is permanent. */
 export const BAN_DAYS = { '1': 'One day', '7': 'A week', '30': '30 days', '0': 'For good' } as const;
 
 /** Days of a permanent ban. */

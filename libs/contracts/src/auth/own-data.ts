@@ -1,7 +1,7 @@
-/** Data exports a day, and hours each stays available. */
+/** Exports per day, and hours each stays available. */
 export const DATA_EXPORT = { perDay: 3, hours: 24 } as const;
 
-/** Hours between closing and erasing an account, for owners who did not close it to contact support. */
+/** Hours between closing and erasing an account, so that owners who did not close it can contact support. */
 export const CLOSING_HOURS = 24;
 
 /** The latest data export. */
@@ -14,7 +14,7 @@ export interface OwnExport {
   size_bytes: number | null;
 }
 
-/** A download link, valid for seconds only. */
+/** A download link, valid for seconds. */
 export interface ExportLink {
   url: string;
   expires_in: number;
@@ -22,11 +22,11 @@ export interface ExportLink {
 
 /** What closing the account requires now. */
 export interface ClosingTerms {
-  /** How to prove identity: a code is sent to the account's own address. */
+  /** How to prove identity. A code is sent to the account's own address. */
   proof: 'password' | 'code' | 'none';
   obstacles: {
     kind: 'membership' | 'checkout' | 'last-administrator';
-    /** When it ends by itself (ISO 8601, UTC); null when the owner has to end it. */
+    /** When it ends without action (ISO 8601, UTC); null when the owner has to end it. */
     until: string | null;
   }[];
   /** When the account would be erased (ISO 8601, UTC). */

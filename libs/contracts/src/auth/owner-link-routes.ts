@@ -3,7 +3,7 @@ import { json, route } from '../http/route';
 import type { OwnerLinkLook } from './owner-link';
 import { CreateOwnerRequest } from './owner-link.request';
 
-/** The first owner's account, by the link that a command on the server prints. 410 `owner-link-spent`. */
+/** Creates the first owner's account with the link printed by a command on the server. 410 `owner-link-spent`. */
 export const ownerLinkRoutes = {
   look: route('POST', '/api/owner-link/look', {
     access: 'public',

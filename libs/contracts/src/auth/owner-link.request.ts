@@ -2,7 +2,7 @@ import { LinkRequest } from '../http/link.request';
 import { FullNameField, PasswordField, SameAs, TermsField } from './account-fields';
 import { accountMessages } from './credentials.messages';
 
-/** What the first owner fills in: the address comes with the link. */
+/** The address comes with the link. */
 export class OwnerAccountForm {
   @FullNameField()
   full_name: string;

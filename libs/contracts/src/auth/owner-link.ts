@@ -1,7 +1,7 @@
-/** Minutes that the first owner's link works. */
+/** Minutes the first owner's link is valid. */
 export const OWNER_LINK_MINUTES = 30;
 
-/** Whose account a link makes, and until when. */
+/** Whose account a link creates, and how long it is valid. */
 export interface OwnerLinkLook {
   email: string;
   expires_at: string;

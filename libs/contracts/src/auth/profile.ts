@@ -4,23 +4,21 @@ import { consentMessages, termsVersion } from './terms';
 import type { Versioned } from '../http/version';
 import type { ConsoleRole, UserRole } from '../roles';
 
-/** The version is of the name. */
+/** The version covers the name. */
 export interface Profile extends Versioned {
-  /** Equals the id of the account. */
+  /** The account's ID. */
   id: string;
   email: string;
   /** Empty until set. */
   full_name: string;
   role: UserRole;
-  /** Of an administrator; null for others, absent from answers of releases without console roles. */
+  /** Null for non-administrators; absent from responses of releases before console roles. */
   console_role?: ConsoleRole | null;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** Version of the terms last agreed to; null before the first time. */
+  /** Version of the terms last agreed to; null if never. */
   terms_version: string | null;
-  /**
-   * What the session needs first: 'verify' an existing second step, or 'enroll' one, for an administrator without.
-   */
+  /** What the session needs first: 'verify' an existing second step, or 'enroll' one for an administrator without it. */
   second_step: 'none' | 'verify' | 'enroll';
 }
 
@@ -31,8 +29,8 @@ const IsCurrentTerms = (): PropertyDecorator =>
   );
 
 /**
- * One checkbox for the terms, the privacy policy and the age. The version says which terms were shown; consent to
- * outdated ones is refused.
+ * One checkbox for the terms, the privacy policy and the age. The version identifies the terms shown; consent to outdated
+ * ones is refused.
  */
 export class ConsentRequest {
   @IsCurrentTerms()

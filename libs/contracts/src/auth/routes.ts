@@ -6,7 +6,7 @@ import type { ClosingTerms, ExportLink, OwnExport } from './own-data';
 import type { OwnView } from './support-view';
 import { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';
 
-/** The accounts service's own routes are not declared: its client library is their contract. */
+/** The accounts service's routes are not declared here: its client library is their contract. */
 export const profileRoutes = {
   /** Creates the profile if there is none. */
   read: route('GET', '/api/profile', { access: 'signed-in', inView: true, response: json<Profile>(), versioned: true }),
@@ -32,7 +32,7 @@ export const ownAccountRoutes = {
     params: IdParams,
     status: 204,
   }),
-  /** Administrators' views of one's portal in the last year, latest first. */
+  /** Administrators' views of the caller's portal in the last year, latest first. */
   views: route('GET', '/api/account/support-views', { access: 'signed-in', response: json<OwnView[]>() }),
   /** Lets this session change credentials and export data for the next ten minutes. */
   prove: route('POST', '/api/account/proof', { access: 'signed-in', body: ProveIdentityRequest, status: 204 }),

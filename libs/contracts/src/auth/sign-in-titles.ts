@@ -1,4 +1,4 @@
-/** Names of well-known providers; others bring their title in the settings. */
+/** Names of well-known providers; the settings name others. */
 export const signInTitles: ReadonlyMap<string, string> = new Map([
   ['google', 'Google'],
   ['apple', 'Apple'],

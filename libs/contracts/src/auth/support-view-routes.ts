@@ -3,7 +3,7 @@ import { IdParams } from '../http/route-inputs';
 import type { StartedView } from './support-view';
 import { ViewAsRequest } from './support-view.request';
 
-/** An administrator's look at a provider's portal as the provider sees it. */
+/** Shows an administrator a provider's portal as the provider sees it. */
 export const supportViewRoutes = {
   /** Ends the caller's earlier view. 404 `user-not-found`, 409 `own-account`, `not-viewable`. */
   start: route('POST', '/api/admin/users/:id/view', {
@@ -14,7 +14,7 @@ export const supportViewRoutes = {
     response: json<StartedView>(),
     status: 201,
   }),
-  /** The caller's own view, with the caller's own session. 404 when it has ended. */
+  /** The caller's own view, in the caller's own session. 404 once it has ended. */
   end: route('DELETE', '/api/admin/support-views/:id', {
     access: 'admin',
     right: 'support:act',

@@ -1,7 +1,7 @@
-/** How long an administrator sees a provider's portal. */
+/** How long an administrator can see a provider's portal. */
 export const VIEW_MINUTES = 15;
 
-/** What access tokens of support views begin with. */
+/** Prefix of access tokens for support views. */
 export const VIEW_TOKEN_START = 'view_';
 
 export const VIEW_MESSAGES = {
@@ -11,17 +11,17 @@ export const VIEW_MESSAGES = {
 
 export const VIEW_REASON = { min: 3, max: 500, message: VIEW_MESSAGES.reason } as const;
 
-/** Response of `POST /api/admin/users/{id}/view`: the credential of one tab. */
+/** Response of `POST /api/admin/users/{id}/view`: credentials for one tab. */
 export interface StartedView {
   id: string;
   token: string;
-  /** Whose portal: an address, or else a phone number. */
+  /** Email address of the portal's owner, or else their phone number. */
   of: string;
   /** ISO 8601, UTC. */
   ends_at: string;
 }
 
-/** A view of one's own portal by an administrator, as the person sees it. */
+/** An administrator's view of a portal, as its owner sees it. */
 export interface OwnView {
   id: string;
   reason: string;

@@ -5,7 +5,7 @@ export interface LegalDocument {
   since: string;
   /** Summary of changes since the previous version. */
   changes: string;
-  /** Where the operator counted it up, and not the release. */
+  /** Set when the operator, not the release, increased it. */
   own?: true;
 }
 
@@ -37,28 +37,28 @@ export const LEGAL_DOCUMENTS = {
 export type LegalPageName = keyof typeof LEGAL_DOCUMENTS;
 
 /**
- * Version of the release's terms at sign-up: the day on which the terms or the privacy policy last changed. Consent to another
- * version has to be given again.
+ * Version of the release's terms at sign-up: the last day on which the terms or the privacy policy changed. Consent to
+ * another version has to be given again.
  */
 export const TERMS_VERSION: string = [LEGAL_DOCUMENTS.terms.since, LEGAL_DOCUMENTS.privacy.since].sort().at(-1)!;
 
-/** A changed one stands on <html>, as the brand does. */
+/** A changed version is an attribute of <html>, like the brand. */
 const page = globalThis as { document?: { documentElement: { dataset: { terms?: string } } } };
 const given = page.document?.documentElement.dataset.terms ?? TERMS_VERSION;
 
 let read = (): string => given;
 
-/** On a server the version changes while it runs. */
+/** On a server the version can change at runtime. */
 export function followTerms(reader: () => string): void {
   read = reader;
 }
 
-/** The version that people agree to now: the release's, until the operator publishes another. */
+/** The version people currently agree to: the release's, until the operator publishes another. */
 export const termsVersion = (): string => read();
 
 /**
- * The same for versions that are in effect: '2026-12-01 (terms 3, privacy 3)' once the operator counted one up. A text of the operator's
- * in a version of an earlier release stays what people agreed to then.
+ * Same for versions in effect: '2026-12-01 (terms 3, privacy 3)' once the operator has increased one. The operator's text for
+ * an earlier release's version stays what people agreed to then.
  */
 export function termsVersionOf(terms: LegalDocument, privacy: LegalDocument): string {
   const day = [terms.since, privacy.since].sort().at(-1)!;

@@ -25,7 +25,7 @@ export const userAdminRoutes = {
     query: ManagedUsersQuery,
     response: json<SentFile>(),
   }),
-  /** Everyone with a role in the console, owners first. */
+  /** Everyone with a console role, owners first. */
   access: route('GET', '/api/admin/access', {
     access: 'admin',
     right: 'roles:read',
@@ -34,7 +34,7 @@ export const userAdminRoutes = {
   read: route('GET', '/api/admin/users/:id', { ...ofOne, right: 'accounts:read' }),
   /**
    * 403 `confirm-identity` without a recent proof; 409 `not-confirmed` for an administrator without a confirmed address,
-   * `account-closed` for one whose account was closed, `last-administrator`.
+   * `account-closed` for a closed account, `last-administrator`.
    */
   setRole: route('POST', '/api/admin/users/:id/role', { ...ofOne, right: 'roles:act', body: SetRoleRequest }),
   /** Bans the account and ends its sessions. 409 `last-administrator`. */
@@ -47,6 +47,6 @@ export const userAdminRoutes = {
     right: 'accounts:act',
     params: UserSessionParams,
   }),
-  /** 409 `no-change` when the address is confirmed already. */
+  /** 409 `no-change` when the address is already confirmed. */
   resendConfirmation: route('POST', '/api/admin/users/:id/resend-confirmation', { ...ofOne, right: 'accounts:write' }),
 };

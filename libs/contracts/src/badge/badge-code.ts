@@ -4,11 +4,11 @@ import { pathOf } from '../http/route';
 
 const ALT = { en: 'License and insurance, checked by', es: 'Licencia y seguro, revisados por' } as const;
 
-/** For text and quoted attributes of HTML and SVG. */
+/** For text and quoted attributes in HTML and SVG. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** HTML for the business's own website: a picture in a link, without script. */
+/** HTML for the business's own website: a linked picture, without script. */
 export function badgeCode(origin: string, id: string, brandName: string, look: BadgeLook): string {
   const { width, height } = BADGE_SIZES[look.size];
   const target = escapeMarkup(`${origin}${pathOf(badgeRoutes.target.path, { id })}`);

@@ -3,7 +3,7 @@ import type { PassportLine } from '../checks/passport';
 export const BADGE_THEMES = ['light', 'dark'] as const;
 export type BadgeTheme = (typeof BADGE_THEMES)[number];
 
-/** Pixels of a size; the drawing is the same. */
+/** Sizes in pixels; the drawing is the same. */
 export const BADGE_SIZES = {
   small: { name: 'Small', width: 208, height: 52 },
   medium: { name: 'Medium', width: 260, height: 65 },
@@ -22,21 +22,21 @@ export interface BadgeLook {
   lang: BadgeLanguage;
 }
 
-/** Seconds that a browser or a cache may show a badge without asking again. */
+/** Seconds that browsers and caches may reuse a badge. */
 export const BADGE_SECONDS = 300;
 
-/** What a badge says: one or two lines below the brand's name, gray unless everything that it tells of is current. */
+/** One or two lines below the brand's name; gray unless everything it states is current. */
 export interface BadgeText {
   isCurrent: boolean;
   lines: string[];
 }
 
-/** Facts of a listed business that its badge is made of. */
+/** Facts about a listed business that its badge shows. */
 export interface BadgeFacts {
   checks: readonly Pick<PassportLine, 'kind' | 'state' | 'checked_at' | 'valid_until'>[];
-  /** Of the business's own website; null without one. */
+  /** The business's own website, or null. */
   website_url: string | null;
-  /** ISO date in the zone of its city. */
+  /** ISO date in the city's time zone. */
   today: string;
 }
 
@@ -63,10 +63,10 @@ const WORDS = {
   },
 } as const satisfies Record<BadgeLanguage, object>;
 
-/** Hosts whose pages are of many businesses: a badge for one would be one for all. */
+/** Hosts shared by many businesses: a badge for one would be valid for all. */
 const SHARED_HOST = /(^|\.)(facebook|instagram|linkedin|yelp|nextdoor|tiktok|youtube|google|linktr|x)\.(com|ee)$/;
 
-/** 'ace.example' of 'https://www.ace.example/about'; null for no address, and for one that a business shares with others. */
+/** 'ace.example' for 'https://www.ace.example/about'; null without an address or for a shared host. */
 export function badgeDomain(websiteUrl: string | null): string | null {
   if (!websiteUrl || !URL.canParse(websiteUrl)) return null;
   const host = new URL(websiteUrl).hostname.replace(/^www\./, '');
@@ -74,8 +74,8 @@ export function badgeDomain(websiteUrl: string | null): string | null {
 }
 
 /**
- * Whether a page may show the badge. A page that does not say where it is may: many browsers are set so.
- * @param shownOn host of the page that embeds it
+ * Whether a page may show the badge. Pages without a referrer may: many browsers send none.
+ * @param shownOn host of the embedding page
  * @param siteHost host of the directory, where providers see a preview
  */
 export function mayShowBadge(shownOn: string | null, websiteUrl: string | null, siteHost: string): boolean {
@@ -86,7 +86,7 @@ export function mayShowBadge(shownOn: string | null, websiteUrl: string | null, 
 
 /**
  * @param facts null for a business that is not listed
- * @param shownOn host of the page that embeds it; null when unknown
+ * @param shownOn host of the embedding page; null when unknown
  */
 export function badgeText(
   facts: BadgeFacts | null,
@@ -111,7 +111,7 @@ export function badgeText(
 
 type Check = BadgeFacts['checks'][number];
 
-/** Facts are kept for minutes, so the last day is compared again. */
+/** Facts are cached for minutes, so the last day is compared again. */
 const isValid = ({ state, valid_until }: Check, today: string): boolean =>
   state === 'valid' && (valid_until === null || valid_until >= today);
 

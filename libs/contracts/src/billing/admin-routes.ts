@@ -5,7 +5,7 @@ import { Length } from '../text/max-length';
 import { SeveralLines } from '../text/transforms';
 import { type DeskPayment, SUPPORT_REASON } from './support';
 
-/** Why an administrator does it; for the audit log. */
+/** The administrator's reason, for the audit log. */
 export class SupportReasonRequest {
   @Length(SUPPORT_REASON.min, SUPPORT_REASON.max, { message: SUPPORT_REASON.message })
   @IsString({ message: SUPPORT_REASON.message })
@@ -13,7 +13,7 @@ export class SupportReasonRequest {
   reason: string;
 }
 
-/** What support and finance do about a provider's membership. */
+/** What support and finance can do about a provider's membership. */
 export const billingAdminRoutes = {
   /** Latest first. */
   payments: route('GET', '/api/admin/providers/:id/payments', {
@@ -30,7 +30,7 @@ export const billingAdminRoutes = {
     body: SupportReasonRequest,
     response: json<{ success: true }>(),
   }),
-  /** Refunds a provider's last payment; the membership goes on. 409 `not-refundable`. */
+  /** Refunds a provider's last payment; the membership continues. 409 `not-refundable`. */
   refund: route('POST', '/api/admin/payments/:id/refund', {
     access: 'admin',
     right: 'payments:act',

@@ -4,7 +4,7 @@ import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
 import { ONBOARDING_LIMITS } from '../onboarding/limits';
 import { EmptyIsAbsent, Lowercase } from '../text/transforms';
 
-/** The ids must be the caller's own. */
+/** The IDs must be the caller's own. */
 export class CreateCheckoutRequest {
   @IsIn(MEMBERSHIP_TIERS, { message: 'Please select a membership tier' })
   tier: MembershipTier;
@@ -18,7 +18,7 @@ export class CreateCheckoutRequest {
   @IsUUID()
   categoryId: string;
 
-  /** The stored code of a referral link, else the one typed in. */
+  /** The stored code of a referral link, or else the code entered. */
   @IsOptional()
   @MaxLength(ONBOARDING_LIMITS.referralCode)
   @IsString()

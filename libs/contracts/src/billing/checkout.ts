@@ -5,12 +5,12 @@ export const CHECKOUT_STATUSES = ['creating', 'open', 'paid', 'expired', 'failed
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
 /**
- * Unpaid checkouts per person and open ones per market: accounts of one mailbox count as one person. Limits by phone
+ * Unpaid checkouts per person, and open ones per market. Accounts that share a mailbox count as one person. Limits by phone
  * number and network address are settings. Source: decisions, 'Money'.
  */
 export const UNPAID_CHECKOUTS = { mostPerDay: 3, mostPerMarket: 1, coolDownMinutes: 60 } as const;
 
-/** Problem type when a person has too many unpaid checkouts; `Retry-After` says for how long. */
+/** Problem type when a person has too many unpaid checkouts; `Retry-After` says how long to wait. */
 export const TOO_MANY_UNPAID = 'too-many-unpaid-checkouts';
 
 /** Where to send the browser: response of `create-checkout` and `stripe-portal`. */

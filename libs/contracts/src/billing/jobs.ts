@@ -1,4 +1,4 @@
-/** What to read again after an event of the payment provider. */
+/** What to re-read after an event from the payment provider. */
 export interface BillingEventPayload {
   eventId: string;
   sessionId?: string;
@@ -9,7 +9,7 @@ export interface BillingEventPayload {
 export interface EndMembershipPayload {
   subscriptionIds: string[];
   sessionIds: string[];
-  /** Whether to refund each subscription's payment: the first, unless `latest`. */
+  /** Whether to refund a payment of each subscription: the first one, unless `latest`. */
   refund: boolean;
   latest?: boolean;
 }

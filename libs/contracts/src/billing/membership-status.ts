@@ -16,11 +16,11 @@ export const GRACE_DAYS = 7;
 
 const GRACE_MS = GRACE_DAYS * 86_400_000;
 
-/** @param until where support has extended it */
+/** @param until a support extension */
 export const graceEnd = (pastDueSince: Date, until?: Date | string | null): Date =>
   until ? new Date(until) : new Date(pastDueSince.getTime() + GRACE_MS);
 
-/** What an extension by support changes; null unless a grace period is running that was not extended yet. */
+/** Result of an extension by support; null unless a grace period is running that has not been extended yet. */
 export function graceExtension(
   pastDueSince: Date | null,
   until: Date | null,
@@ -31,9 +31,9 @@ export function graceExtension(
   return now < before ? { before, until: new Date(before.getTime() + GRACE_MS) } : null;
 }
 
-/** Days before a payment at which an expiring card is announced. */
+/** Days before a payment at which an expiring card triggers a warning. */
 export const CARD_WARNING_DAYS = 14;
 
-/** Whether the card expires before a payment that is due soon. @param expiresOn the first day it is invalid */
+/** Whether the card expires before a payment that is due soon. @param expiresOn first day on which it is invalid */
 export const cardFailsSoon = (expiresOn: Date, nextPayment: Date, now: Date): boolean =>
   expiresOn <= nextPayment && nextPayment.getTime() - now.getTime() <= CARD_WARNING_DAYS * 86_400_000;

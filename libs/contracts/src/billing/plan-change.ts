@@ -1,7 +1,7 @@
 import type { MembershipTier } from '../membership';
 
 /**
- * How a plan changes: `now`, with what is due today; `period-end` for a cheaper plan, which begins after the paid month
+ * How a plan changes: `now`, with an amount due today; `period-end` for a cheaper plan, which begins after the paid month
  * unless a slot is reserved from the waitlist; `checkout` where nothing is paid yet.
  */
 export type PlanChangeKind = 'now' | 'period-end' | 'checkout';
@@ -19,9 +19,9 @@ export interface PlanPreview {
   /** Monthly price from then on, and its first charge (ISO 8601). */
   monthly_cents: number;
   next_payment_at: string | null;
-  /** When the new plan begins (ISO 8601); null: once paid. */
+  /** When the new plan begins (ISO 8601); null means once paid. */
   starts_at: string | null;
-  /** When a canceled membership ends (ISO 8601); null: it goes on. */
+  /** When a canceled membership ends (ISO 8601); null if it continues. */
   ends_at: string | null;
   /** Whether a slot is free, not needed, or reserved for this provider. */
   has_room: boolean;
@@ -31,7 +31,7 @@ export interface PlanPreview {
   proration_date: number;
 }
 
-/** Requested; awaiting a step at the bank; scheduled; done; failed, with the old plan kept; withdrawn. */
+/** Requested; awaiting a step at the bank; scheduled; done; failed, with the old plan unchanged; withdrawn. */
 export const PLAN_CHANGE_STATUSES = ['requested', 'confirming', 'scheduled', 'done', 'failed', 'withdrawn'] as const;
 export type PlanChangeStatus = (typeof PLAN_CHANGE_STATUSES)[number];
 
@@ -49,7 +49,7 @@ export interface PlanChangeOutcome {
 export interface OpenPlanChange {
   tier: MembershipTier;
   status: 'requested' | 'confirming';
-  /** Page of the bank's step; null until the payment provider has answered. */
+  /** Page for the bank's step; null until the payment provider has answered. */
   url: string | null;
   /** How long the slot is held (ISO 8601). */
   expires_at: string;

@@ -7,7 +7,7 @@ import type { PlanChangeOutcome, PlanPreview } from './plan-change';
 import { ChangePlanRequest, PreviewPlanRequest } from './plan-change.request';
 import { Opaque } from '../text/transforms';
 
-/** The caller's own customer id. */
+/** The caller's own customer ID. */
 export class StripePortalRequest {
   @MaxLength(255)
   @IsString()
@@ -15,7 +15,7 @@ export class StripePortalRequest {
   stripe_customer_id: string;
 }
 
-/** Without the webhook, whose signature covers the raw body. */
+/** Excludes the webhook, whose signature covers the raw body. */
 export const billingRoutes = {
   /** Returns the payment page; reuses an open checkout of the same tier. */
   createCheckout: route('POST', '/api/billing/create-checkout', {
@@ -24,7 +24,7 @@ export const billingRoutes = {
     body: CreateCheckoutRequest,
     response: json<RedirectAddress>(),
   }),
-  /** The caller's checkout as the payment provider has it; the return page polls it. */
+  /** The caller's checkout according to the payment provider; polled by the return page. */
   checkoutStatus: route('GET', '/api/billing/checkout-status', {
     access: 'signed-in',
     team: 'billing:read',
@@ -38,7 +38,7 @@ export const billingRoutes = {
     body: StripePortalRequest,
     response: json<RedirectAddress>(),
   }),
-  /** Price of another plan today and from when on. Stores nothing. */
+  /** Price of another plan today and afterwards. Stores nothing. */
   previewPlan: route('POST', '/api/billing/preview-plan', {
     access: 'signed-in',
     team: 'billing:read',
@@ -46,8 +46,9 @@ export const billingRoutes = {
     response: json<PlanPreview>(),
   }),
   /**
-   * Changes the caller's plan, and takes a slot reserved for them from the waitlist in the same step.
-   * 402 `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `membership-ending`, `change-under-way`, `change-refused` or `old-preview`.
+   * Changes the caller's plan, and claims a slot reserved for them from the waitlist in the same step. 402
+   * `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `membership-ending`, `change-under-way`,
+   * `change-refused` or `old-preview`.
    */
   changePlan: route('POST', '/api/billing/change-plan', {
     access: 'signed-in',

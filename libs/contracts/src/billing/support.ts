@@ -11,6 +11,6 @@ export interface DeskPayment {
   /** Set before the refund is made. */
   refund_reason: string | null;
   dispute_open: boolean;
-  /** The provider's last one, neither refunded nor disputed. */
+  /** True for the provider's last payment, if neither refunded nor disputed. */
   is_refundable: boolean;
 }

@@ -2,19 +2,19 @@ import type { Versioned } from '../http/version';
 import type { LogoKind } from './brand';
 import type { SaveBrandRequest } from './brand.request';
 
-/** Response of `GET /api/admin/brand`. The version is of draft and published brand together. */
+/** Response of `GET /api/admin/brand`. The version covers the draft and the published brand together. */
 export interface BrandState extends Versioned {
-  /** What the form starts with: the draft, else the published brand, else the release's. */
+  /** Initial values of the form: the draft, else the published brand, else the release's. */
   brand: SaveBrandRequest;
-  /** Whether it is a draft, which no visitor sees. */
+  /** Visitors do not see a draft. */
   isDraft: boolean;
   /** When it was saved or published; null for the release's brand. */
   edited_at: string | null;
-  /** Whether visitors see a brand of one's own, and not that of the release. */
+  /** Whether visitors see the operator's brand instead of the release's. */
   isOwn: boolean;
 }
 
-/** One of `GET /api/admin/brand/versions`: a brand that visitors saw, the latest first. */
+/** An item of `GET /api/admin/brand/versions`: a brand that visitors saw, latest first. */
 export interface BrandVersion {
   id: string;
   published_at: string;
@@ -22,16 +22,16 @@ export interface BrandVersion {
   published_by: string | null;
   /** Whether visitors see it now. */
   is_in_use: boolean;
-  /** Whether it is the release's brand, which visitors saw again from then on; 'Back to the original brand' brings it back. */
+  /** Whether it is a return to the release's brand, by 'Back to the original brand'. */
   is_release: boolean;
   brand: SaveBrandRequest;
 }
 
-/** Response of `GET /api/admin/brand/preview`: pages to look at. */
+/** Response of `GET /api/admin/brand/preview`: pages to view in the draft. */
 export interface BrandPreview {
-  /** Shows a page in the draft, as `brand_token` in its address, for an hour; null without a draft. */
+  /** Shows a page in the draft for an hour, as `brand_token` in its address; null without a draft. */
   token: string | null;
-  /** Paths of a page of results and of a listing; null while there is no listing. */
+  /** Paths of a results page and a listing; null when there is no listing. */
   results: string | null;
   profile: string | null;
 }
@@ -43,7 +43,7 @@ export interface StoredLogo {
   name: string;
 }
 
-/** Response of `GET /api/admin/brand/email`: an email as the draft would have it. */
+/** Response of `GET /api/admin/brand/email`: a sample email in the draft's brand. */
 export interface BrandEmail {
   subject: string;
   html: string;

@@ -8,10 +8,10 @@ export type ColorField = keyof BrandColors;
 
 export const COLOR_FIELDS = Object.keys(RELEASE_COLORS) as ColorField[];
 
-/** Colors of one scheme by their names in tokens.css. */
+/** Colors of one scheme by token name (tokens.css). */
 type Tokens = Record<string, string>;
 
-/** Colors that a brand leaves as they are: text and states. Those of tokens.css. */
+/** Colors that a brand does not change: text and states. From tokens.css. */
 const FIXED: Record<ColorScheme, Tokens> = {
   light: {
     ink: '#1c1a17',
@@ -33,7 +33,7 @@ const FIXED: Record<ColorScheme, Tokens> = {
   },
 };
 
-/** What the release has for the colors that are otherwise derived. */
+/** The release's values for colors that are otherwise derived. */
 const RELEASE: Record<ColorScheme, Tokens> = {
   light: {
     canvas: '#fbfaf8',
@@ -97,14 +97,14 @@ export function brandTokens(colors: BrandColors, scheme: ColorScheme): Tokens {
   };
 }
 
-/** Every token of a scheme that is in a pair below, and those of emails. */
+/** Every token of a scheme that is used in a pair below or in emails. */
 export const allTokens = (colors: BrandColors, scheme: ColorScheme): Tokens => ({
   ...FIXED[scheme],
   ...RELEASE[scheme],
   ...brandTokens(colors, scheme),
 });
 
-/** Least contrast of text, and of the lines of controls. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
+/** Minimum contrast of text, and of the outlines of controls. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
 const TEXT = 4.5;
 const CONTROL = 3;
 
@@ -119,7 +119,7 @@ const pairs = (fronts: string[], grounds: string[], least = TEXT): Pair[] =>
 
 const GROUNDS = ['canvas', 'surface', 'sunken'];
 
-/** Everything that stands on something else. */
+/** Every color that appears on another. */
 const ON_GROUND: readonly Pair[] = [
   ...pairs(['ink', 'muted'], GROUNDS),
   ...pairs(['featured', 'success', 'warning', 'danger'], ['canvas', 'surface']),
@@ -168,7 +168,7 @@ function worstOf(colors: BrandColors, scheme: ColorScheme, checked: readonly Pai
     .sort((one, other) => one.ratio / one.least - other.ratio / other.least)[0];
 }
 
-/** A ground that no text fits is named before the accent on it. */
+/** A background that no text fits is reported before the accent on it. */
 function problemOf(colors: BrandColors, scheme: ColorScheme): ColorProblem | undefined {
   const end = scheme === 'light' ? 'Light' : 'Dark';
   const checks = [
@@ -187,7 +187,7 @@ function problemOf(colors: BrandColors, scheme: ColorScheme): ColorProblem | und
 
 const ratios = ({ ratio, least }: Worst) => ({ ratio, least });
 
-/** The pairs that cannot be read, the worst of each scheme; none for a color that is not written out. */
+/** Unreadable pairs, the worst of each scheme; none for a color that is not fully entered. */
 export function colorProblems(colors: BrandColors): ColorProblem[] {
   if (!COLOR_FIELDS.every((field) => HEX_COLOR.test(colors[field]))) return [];
   return COLOR_SCHEMES.flatMap((scheme) => problemOf(colors, scheme) ?? []);
@@ -204,20 +204,20 @@ export function colorProblemText({ front, ground, ratio, least, nearest }: Color
 const HEX = COLOR_FIELDS.map(() => '([0-9a-f]{6})').join('-');
 const CSS_PATH = new RegExp(`^${HEX}\\.css$`);
 
-/** Address of the styles of a brand's colors, which say all there is to know; null for the release's. */
+/** Address of a stylesheet that encodes the brand's colors in its name; null for the release's. */
 export const colorsPath = (colors: BrandColors): string | null =>
   COLOR_FIELDS.every((field) => colors[field] === RELEASE_COLORS[field])
     ? null
     : `/brand/colors/${COLOR_FIELDS.map((field) => colors[field].slice(1)).join('-')}.css`;
 
-/** The colors in the last part of such an address; null for any other. */
+/** Decodes the last part of such an address; null for any other. */
 export function colorsOfPath(name: string): BrandColors | null {
   const found = CSS_PATH.exec(name)?.slice(1);
   if (!found) return null;
   return Object.fromEntries(COLOR_FIELDS.map((field, index) => [field, `#${found[index]}`])) as unknown as BrandColors;
 }
 
-/** Styles that set a brand's colors, over those of tokens.css, which stand in a layer. */
+/** Styles that set a brand's colors. They override tokens.css, which is in a layer. */
 export function colorsCss(colors: BrandColors): string {
   const [light, dark] = COLOR_SCHEMES.map((scheme) => brandTokens(colors, scheme)) as [Tokens, Tokens];
   const [allLight, allDark] = COLOR_SCHEMES.map((scheme): Tokens => ({

@@ -2,7 +2,6 @@ import { type Brand, LOGO_KINDS } from './brand';
 import { COLOR_FIELDS } from './brand-colors';
 import type { SaveBrandRequest } from './brand.request';
 
-/** A brand as its form has it. */
 export const formOfBrand = ({ colors, logos, socialLinks, ...texts }: Brand): SaveBrandRequest => ({
   ...texts,
   ...colors,
@@ -10,7 +9,6 @@ export const formOfBrand = ({ colors, logos, socialLinks, ...texts }: Brand): Sa
   socialLinks: [...socialLinks],
 });
 
-/** A brand from its form. */
 export function brandOfForm(form: SaveBrandRequest): Brand {
   const { name, tagline, supportEmail, postalAddress, senderName, socialLinks } = form;
   const colors = Object.fromEntries(COLOR_FIELDS.map((field) => [field, form[field]])) as unknown as Brand['colors'];

@@ -6,7 +6,7 @@ import { releaseBrand } from './release-brand';
 /** Bytes of a logo as uploaded. */
 export const LOGO_BYTES = 512 * 1024;
 
-/** In characters, and in links. */
+/** In characters; `links` is a number of links. */
 export const BRAND_LIMITS = {
   name: 40,
   tagline: 80,
@@ -17,7 +17,7 @@ export const BRAND_LIMITS = {
   logoText: Math.ceil(LOGO_BYTES / 3) * 4,
 } as const;
 
-/** Networks that a profile may be on. */
+/** Networks allowed for profile links. */
 export const SOCIAL_HOSTS = [
   'facebook.com',
   'instagram.com',
@@ -65,7 +65,7 @@ function isProfile(link: string): boolean {
   return protocol === 'https:' && isKnown && pathname.length > 1 && !username && !port;
 }
 
-/** A brand as stored. The database is not trusted: what does not have the form is the release's. */
+/** Reads a stored brand. The database is not trusted: malformed values fall back to the release's. */
 export function brandOfStored(stored: unknown): Brand {
   const given = recordOf(stored);
   const text = (key: 'name' | 'tagline' | 'supportEmail' | 'postalAddress' | 'senderName'): string =>

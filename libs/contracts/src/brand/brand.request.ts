@@ -21,7 +21,7 @@ import { BRAND_LIMITS, BRAND_MESSAGES, LOGO_FILE, socialLinkError } from './bran
 import { type ColorField, colorProblems, colorProblemText } from './brand-colors';
 import { HEX_COLOR } from './contrast';
 
-/** A color, of which everything that stands on it, or that it stands on, can be read. */
+/** A color that is readable with every color it appears on or under. */
 const Color = (): PropertyDecorator => (target, property) => {
   registerDecorator({
     name: 'readableColor',
@@ -55,7 +55,7 @@ const SocialLinks = (): PropertyDecorator => (target, property) => {
       defaultMessage: (args) => socialLinkError(args?.value) ?? '',
     },
   });
-  // A box has empty lines.
+  // An emptied box leaves empty lines.
   Transform(({ value }: { value: unknown }) =>
     isTexts(value) ? value.map((link) => link.trim()).filter(Boolean) : value,
   )(target, property);
@@ -77,7 +77,6 @@ const LogoFile = (): PropertyDecorator => (target, property) => {
   IsOptional()(target, property);
 };
 
-/** The whole of a brand. */
 export class SaveBrandRequest implements Record<ColorField, string> {
   @MaxLength(BRAND_LIMITS.name, { message: BRAND_MESSAGES.name })
   @MinLength(2, { message: BRAND_MESSAGES.name })
@@ -137,7 +136,7 @@ export class SaveBrandRequest implements Record<ColorField, string> {
   square?: string;
 }
 
-/** A logo as the operator has it: SVG or PNG. It is cleaned and stored under a name from its content. */
+/** The operator's logo as SVG or PNG. It is sanitized and stored under a hash of its content. */
 export class UploadLogoRequest {
   @IsIn(LOGO_KINDS)
   kind: LogoKind;

@@ -4,57 +4,57 @@ import type { BrandColors } from './release-colors';
 export const LOGO_KINDS = ['light', 'dark', 'square'] as const;
 export type LogoKind = (typeof LOGO_KINDS)[number];
 
-/** What an administrator sets of the brand. */
+/** The brand settings of an administrator. */
 export interface Brand {
   name: string;
   tagline: string;
   supportEmail: string;
-  /** Commercial email must carry one. */
+  /** Required in commercial email. */
   postalAddress: string;
-  /** Sender of emails, unless the setting MAIL_FROM_NAME names one. */
+  /** Sender of emails, unless the setting MAIL_FROM_NAME overrides it. */
   senderName: string;
-  /** https addresses of profiles elsewhere. */
+  /** https addresses of profiles on other sites. */
   socialLinks: readonly string[];
   colors: BrandColors;
-  /** File names of uploaded pictures, from their content; without one the release's mark is shown. */
+  /** File names of uploaded pictures, from their content; otherwise the release's mark is shown. */
   logos: Readonly<Partial<Record<LogoKind, string>>>;
 }
 
-/** The release's brand but for its colors, which a browser has in its styles. */
+/** The release's brand without colors: browsers have those in their styles. */
 export const releaseWords: Omit<Brand, 'colors'> = {
   name: 'Townlink',
   tagline: 'Your link to trusted local services',
   supportEmail: 'support@townlink.example',
-  // Fictional until there is an office.
+  // Fictional until an office exists.
   postalAddress: '1 Example Plaza, Suite 100, Anytown, UT 00000',
   senderName: 'Townlink',
   socialLinks: [],
   logos: {},
 };
 
-/** What differs from the release's brand stands on <html>, so that a script has it before anything else runs. */
+/** Differences from the release's brand are an attribute of <html>, available to a script before anything else runs. */
 const page = globalThis as { document?: { documentElement: { dataset: { brand?: string } } } };
 const own = page.document?.documentElement.dataset.brand;
 
 /**
- * The brand in use, in pages, emails and structured data. On a server it changes while it runs (`followBrand`), so nothing may be
- * made of it when a module loads. A browser has no `colors` here.
+ * The brand in use in pages, emails and structured data. It changes at runtime on a server (`followBrand`), so nothing may be
+ * derived from it when a module loads. A browser has no `colors` here.
  */
 export const brand = { ...releaseWords, ...(own && (JSON.parse(own) as Partial<Brand>)) } as Brand;
 
-/** Keys of a browser's storage, which no brand changes. */
+/** Browser storage keys; independent of the brand. */
 export const storageKeys = {
-  /** Referral code that brought a visitor. */
+  /** Referral code of the link a visitor came by. */
   referral: 'townlink_ref',
   session: 'townlink.session',
-  /** Of one tab: the support view in it. */
+  /** Per tab: its support view. */
   view: 'townlink.view',
 } as const;
 
-/** Path of an uploaded picture of the brand. @param name of the file, from its content */
+/** Path of an uploaded brand picture. @param name file name, from its content */
 export const brandFilePath = (name: string): string => `/brand/files/${name}`;
 
-/** Path of the same as emails show it. */
+/** Path of the same picture for emails. */
 export const brandEmailLogoPath = (name: string): string => `/brand/emails/${name}.png`;
 
 /** Response time of the support team. Source: product specification, section 9. */

@@ -1,6 +1,6 @@
 type Rgb = readonly [number, number, number];
 
-/** '#2f4bc4'; the only form in which a color is stored. */
+/** '#2f4bc4': the only stored form of a color. */
 export const HEX_COLOR = /^#[0-9a-f]{6}$/;
 
 const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
@@ -29,10 +29,10 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Shares of black or white that are tried, nearest first. */
+/** Steps tried towards black or white, nearest first. */
 const STEPS = 64;
 
-/** The color nearest to the given one, on its way to black or white, that passes; undefined if none does. */
+/** The passing color nearest to the given one, towards black or white; undefined if none passes. */
 export function nearestPassing(hex: string, passes: (candidate: string) => boolean): string | undefined {
   for (let step = 0; step <= STEPS; step++) {
     const candidates = ['#000000', '#ffffff'].map((end) => mix(hex, end, step / STEPS));

@@ -1,17 +1,17 @@
 /** Colors as '#rrggbb', each for the light and the dark scheme. */
 export interface BrandColors {
-  /** Links, buttons and what is chosen. */
+  /** Links, buttons and selections. */
   accentLight: string;
   accentDark: string;
-  /** Stripes over featured providers. */
+  /** Stripes above featured providers. */
   awningLight: string;
   awningDark: string;
-  /** Ground of pages. */
+  /** Page background. */
   surfaceLight: string;
   surfaceDark: string;
 }
 
-/** Those of tokens.css. */
+/** Same as tokens.css. */
 export const RELEASE_COLORS: BrandColors = {
   accentLight: '#2f4bc4',
   accentDark: '#a9b8ff',

@@ -9,15 +9,15 @@ const own = { access: 'admin', published: true, response: json<BrandState>(), ve
 
 export const brandRoutes = {
   read: route('GET', '/api/admin/brand', { ...own, right: 'brand:read' }),
-  /** Saves the draft, which no visitor sees. */
+  /** Saves the draft; visitors do not see it. */
   save: route('PUT', '/api/admin/brand', { ...own, right: 'brand:write', body: SaveBrandRequest, accepts: LONG_FORM }),
   /** Makes the draft the site's brand, on all pages and in all emails. */
   publish: route('POST', '/api/admin/brand/publish', { ...own, right: 'brand:act' }),
   /** Deletes the draft. */
   discard: route('POST', '/api/admin/brand/discard', { ...own, right: 'brand:write' }),
-  /** Back to the brand of the release; the published one stays stored. */
+  /** Returns to the release's brand; the published one stays stored. */
   reset: route('POST', '/api/admin/brand/reset', { ...own, right: 'brand:act' }),
-  /** Brands that visitors saw: the one in use, and at most 50 before it. */
+  /** Brands that visitors saw: the current one and up to 50 before it. */
   versions: route('GET', '/api/admin/brand/versions', {
     access: 'admin',
     right: 'brand:read',
@@ -26,13 +26,13 @@ export const brandRoutes = {
   }),
   /** Makes an earlier brand the draft. */
   restore: route('POST', '/api/admin/brand/versions/:id/restore', { ...own, right: 'brand:write', params: IdParams }),
-  /** Cleans and stores a logo; the form then names it. */
+  /** Sanitizes and stores a logo, for the form to reference. */
   uploadLogo: route('POST', '/api/admin/brand/logos', {
     access: 'admin',
     right: 'brand:write',
     body: UploadLogoRequest,
     response: json<StoredLogo>(),
-    // Its rule counts characters, which may take three bytes.
+    // Its rule counts characters, which can be three bytes each.
     accepts: { bytes: 3 * BRAND_LIMITS.logoText + 1024 },
   }),
   /** Addresses that show the draft. */
@@ -41,6 +41,6 @@ export const brandRoutes = {
     right: 'brand:read',
     response: json<BrandPreview>(),
   }),
-  /** An email in the draft's brand. */
+  /** A sample email in the draft's brand. */
   email: route('GET', '/api/admin/brand/email', { access: 'admin', right: 'brand:read', response: json<BrandEmail>() }),
 };

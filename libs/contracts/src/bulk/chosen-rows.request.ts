@@ -1,9 +1,9 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional, IsUUID } from 'class-validator';
 import { BULK_CHOSEN_MAX } from './bulk-action';
 
-/** What the requests of lists have in common. */
+/** Common to the requests of all lists. */
 export class ChosenRows {
-  /** Rows that were chosen one by one, instead of those that the filter matches. */
+  /** Rows selected individually, instead of all that match the filter. */
   @IsOptional()
   @IsUUID(undefined, { each: true })
   @ArrayUnique()

@@ -6,10 +6,10 @@ import type { BulkAction } from './bulk-action';
 type Class<Value> = new () => Value;
 
 /**
- * The routes of bulk actions on one list: the same for each.
- * @param base the path of the list's bulk actions
- * @param right that of the single action
- * @param matching which rows, and what is to be done with them
+ * Bulk action routes of one list; the same for every list.
+ * @param base path of the list's bulk actions
+ * @param right right of the single action
+ * @param matching which rows, and what to do with them
  * @param given what the single action asks for
  */
 export function bulkRoutes<Base extends string, Matching extends object, Given extends object>(
@@ -21,9 +21,9 @@ export function bulkRoutes<Base extends string, Matching extends object, Given e
   return {
     /** Running ones and those of the last hour, latest first. */
     list: route('GET', base, { access: 'admin', right, response: json<BulkAction[]>() }),
-    /** Notes which rows match now, and changes none of them. 409 `bulk-too-many`. */
+    /** Records the rows that match now, without changing them. 409 `bulk-too-many`. */
     prepare: route('POST', base, { access: 'admin', right, body: matching, response: json<BulkAction>() }),
-    /** Only by who prepared it. 409 `bulk-busy`. */
+    /** Only by the administrator who prepared it. 409 `bulk-busy`. */
     start: route('POST', `${one}/start`, {
       access: 'admin',
       right,
@@ -31,12 +31,12 @@ export function bulkRoutes<Base extends string, Matching extends object, Given e
       body: given,
       response: json<BulkAction>(),
     }),
-    /** Ends it after the row that is being worked on. 409 `bulk-busy`. */
+    /** Stops after the row in progress. 409 `bulk-busy`. */
     cancel: acting(`${one}/cancel`, right),
   };
 }
 
-/** Where the single action can be undone: takes back each row that still can be. 409 `bulk-busy`, `bulk-undo-over`. */
+/** For single actions that can be undone: reverts each row that still can be. 409 `bulk-busy`, `bulk-undo-over`. */
 export const bulkUndoRoute = <Base extends string>(base: Base, right: Right) => acting(`${base}/:id/undo`, right);
 
 const acting = <Path extends string>(path: Path, right: Right) =>

@@ -4,7 +4,7 @@ import { SeveralLines } from '../text/transforms';
 import { BULK_REASON } from './bulk-action';
 
 export class StartWithReasonRequest {
-  /** Kept in the audit log. */
+  /** Recorded in the audit log. */
   @Length(BULK_REASON.min, BULK_REASON.max, { message: BULK_REASON.message })
   @IsString({ message: BULK_REASON.message })
   @SeveralLines()

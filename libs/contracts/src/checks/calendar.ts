@@ -4,16 +4,16 @@ import { json, route } from '../http/route';
 import { MaxLength } from '../text/max-length';
 import { Opaque } from '../text/transforms';
 
-/** One's own address of a calendar with the last days of a listing's documents; the address itself is shown once. */
+/** The caller's calendar address for the last days of a listing's documents. The address itself is shown once. */
 export interface OwnCalendar {
   /** ISO 8601; null without an address. */
   made_at: string | null;
-  /** When a calendar program last read it (ISO 8601, by the hour); null before the first time. */
+  /** When a calendar program last read it (ISO 8601, to the hour); null if never. */
   last_read_at: string | null;
 }
 
 export interface MadeCalendar extends OwnCalendar {
-  /** Shown this once. */
+  /** Shown only this once. */
   address: string;
 }
 
@@ -34,7 +34,7 @@ export const calendarRoutes = {
     inView: true,
     response: json<OwnCalendar>(),
   }),
-  /** Makes an address; one's earlier one for the same listing stops working. */
+  /** Creates an address; the caller's previous one for the same listing stops working. */
   make: route('POST', OWN, {
     access: 'signed-in',
     team: 'documents:read',
@@ -42,14 +42,14 @@ export const calendarRoutes = {
     status: 201,
   }),
   end: route('DELETE', OWN, { access: 'signed-in', team: 'documents:read', response: json<OwnCalendar>() }),
-  /** The dates once, for a calendar that is not subscribed (iCalendar). */
+  /** A one-time file of the dates, for calendars without subscriptions (iCalendar). */
   file: route('GET', `${OWN}/file`, {
     access: 'signed-in',
     team: 'documents:read',
     inView: true,
     response: json<SentFile>(),
   }),
-  /** Read by calendar programs, which do not sign in (iCalendar). 404 for an address that was replaced or ended. */
+  /** Read by calendar programs, which do not sign in (iCalendar). 404 for a replaced or ended address. */
   read: route('GET', '/api/calendars/checks.ics', {
     access: 'public',
     beforeOpening: true,

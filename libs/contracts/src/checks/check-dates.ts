@@ -11,35 +11,35 @@ export const daysAfter = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
 /**
- * Days a check still counts: 0 on its last day, below 0 after it.
+ * Days left for a check: 0 on its last day, negative after it.
  * @param expiresOn its last day, an ISO date
- * @param zone of the business; the last US one if unknown, so that no day ends too early
+ * @param zone of the business; by default the last US one, so that no day ends too early
  */
 export const checkDaysLeft = (expiresOn: string, now = new Date(), zone?: string): number =>
   daysBetween(zone ? dayIn(zone, now) : earliestToday(now), expiresOn);
 
-/** Days that a document waits until administrators are reminded of it, and until it is deleted undecided. */
+/** Days a document waits before administrators are reminded, and before it is deleted undecided. */
 export const CHECK_WAIT = { reminderDays: 14, keptDays: 60 } as const;
 
-/** When documents are looked through each day, in UTC: once the day has changed everywhere. */
+/** Daily run over documents, in UTC: once the date has changed everywhere. */
 export const CHECKS_WATCHED_AT = { hour: 12, minute: 25 } as const;
 
-/** The day (ISO, UTC) on which a document that is not decided on is deleted: of the first run after its days. */
+/** The day (ISO, UTC) of the run that deletes an undecided document. */
 export function deletedUndecidedOn(submittedAt: Date): string {
   const kept = submittedAt.getTime() + CHECK_WAIT.keptDays * 86_400_000;
   const run = new Date(kept).setUTCHours(CHECKS_WATCHED_AT.hour, CHECKS_WATCHED_AT.minute, 0, 0);
   return new Date(run < kept ? run + 86_400_000 : run).toISOString().slice(0, 10);
 }
 
-/** Days after the end in which its email is still sent, for a job that did not run. */
+/** Days after the end in which its email is still sent, in case a job did not run. */
 const LATE_DAYS = 14;
 
-/** At most so many days left, or its end. */
+/** The number of days left, at most; or the end itself. */
 export type CheckNotice<Rule extends Pick<CheckRule, 'reminderDays'> = CheckRule> =
   | Rule['reminderDays'][number]
   | 'expired';
 
-/** Only the latest notice due, so that missed ones are not sent all at once. */
+/** Only the latest due notice, so that missed ones are not all sent together. */
 export function noticeDue<Rule extends Pick<CheckRule, 'reminderDays' | 'graceDays'>>(
   rule: Rule,
   days: number,
@@ -48,7 +48,7 @@ export function noticeDue<Rule extends Pick<CheckRule, 'reminderDays' | 'graceDa
   return (rule.reminderDays.findLast((limit) => days <= limit) as CheckNotice<Rule> | undefined) ?? null;
 }
 
-/** `grace`: over, and without consequences yet. */
+/** `grace`: expired, but without consequences yet. */
 export type CheckState = 'valid' | 'expiring' | 'grace' | 'expired';
 
 export function checkStateOf({ reminderDays, graceDays }: CheckRule, days: number): CheckState {

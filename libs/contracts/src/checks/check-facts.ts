@@ -6,10 +6,10 @@ import { type CheckField, type CheckKind, checkRule } from './check-kinds';
 /** In characters, and whole US dollars. */
 export const CHECK_LIMITS = { number: 50, issuer: 120, dollars: 1_000_000_000, notes: 2000 } as const;
 
-/** A policy that follows the current one is sent in ahead of its beginning. */
+/** A policy that renews the current one can be submitted before it begins. */
 const AHEAD_DAYS = 120;
 
-/** What an administrator reads off a document; amounts are whole US dollars, dates ISO dates. */
+/** What an administrator enters from a document. Amounts are whole US dollars, dates ISO dates. */
 export interface CheckFacts {
   number?: string;
   issuer?: string;
@@ -34,8 +34,8 @@ export const CHECK_MESSAGES = {
 } as const;
 
 /**
- * Errors by field; empty when an administrator may approve with these facts. The day is the earliest one, so that a document
- * still counts on its last day everywhere.
+ * Errors by field; empty when an administrator may approve with these facts. Uses the earliest current date, so that a
+ * document still counts on its last day everywhere.
  */
 export function checkErrors(kind: CheckKind, facts: CheckFacts, now = new Date()): CheckErrors {
   const { fields } = checkRule(kind);
@@ -65,7 +65,7 @@ function spanErrors(kind: CheckKind, facts: CheckFacts, today: string): CheckErr
   const { fields, lastsDays } = checkRule(kind);
   const { startsOn, expiresOn } = datesOf(kind, facts);
   if (startsOn) {
-    // Today is a day further in the east than in the last zone.
+    // The date in the easternmost zone can be one day ahead of the last zone.
     if (!fields.expiresOn && startsOn > daysAfter(today, 1)) return { startsOn: CHECK_MESSAGES.future };
     if (startsOn > daysAfter(today, AHEAD_DAYS)) return { startsOn: CHECK_MESSAGES.ahead };
   }
@@ -80,13 +80,13 @@ function spanErrors(kind: CheckKind, facts: CheckFacts, today: string): CheckErr
 
 type CheckDates = Pick<CheckFacts, 'startsOn' | 'expiresOn'>;
 
-/** Without dates that the kind has no field for: they are not validated, and must not decide how long it counts. */
+/** Omits dates that the kind has no field for: they are not validated and must not affect how long it counts. */
 function datesOf(kind: CheckKind, { startsOn, expiresOn }: CheckDates): CheckDates {
   const { fields } = checkRule(kind);
   return { startsOn: fields.startsOn ? startsOn : undefined, expiresOn: fields.expiresOn ? expiresOn : undefined };
 }
 
-/** The last day of an approved check; null when it has none. @param today ISO date of the check */
+/** The last day of an approved check; null for none. @param today ISO date of the check */
 export function checkEnd(kind: CheckKind, dates: CheckDates, today: string): string | null {
   const { startsOn, expiresOn } = datesOf(kind, dates);
   if (expiresOn) return expiresOn;

@@ -1,33 +1,33 @@
-/** What a person at Townlink checks about a business, in the order of the passport. */
+/** What the site's staff checks about a business, in the order of the passport. */
 export const CHECK_KINDS = ['license', 'insurance', 'bond', 'workers_comp', 'identity', 'background'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
-/** What is read off a document. Amounts are whole US dollars, dates ISO dates. */
+/** What is entered from a document. Amounts are whole US dollars, dates ISO dates. */
 export type CheckField = 'number' | 'issuer' | 'amount' | 'aggregate' | 'startsOn' | 'expiresOn';
 
 export interface CheckRule {
-  /** As a heading: 'General liability insurance'. */
+  /** Used as a heading: 'General liability insurance'. */
   name: string;
-  /** What the provider sends in, and what the passport says it was checked against. */
+  /** What the provider submits, and what the passport says it was checked against. */
   document: string;
-  /** Every field that an approval needs, with its label. The license has a form of its own. */
+  /** Fields required for approval, with their labels. The license has its own form. */
   fields: Partial<Record<CheckField, string>>;
   /**
-   * The most days that a check counts, from its beginning or the day of the check; without a last day in its document it ends
-   * after them. Null for no bound.
+   * Maximum days a check counts, from its beginning or the day of the check. Applies alone if the document has no last day.
+   * Null for no limit.
    */
   lastsDays: number | null;
-  /** Days before the last one on which the provider is reminded, the first one first. */
+  /** Days before the last day at which the provider is reminded, earliest first. */
   reminderDays: readonly number[];
-  /** Days after the last one before its end has consequences. */
+  /** Days after the last day before expiry has consequences. */
   graceDays: number;
-  /** What its end takes off the site: its line of the passport, or the listing. */
+  /** What expiry removes from the site: its passport line, or the listing. */
   endTakes: 'line' | 'listing';
-  /** Whether the passport says 'Not checked' without it. */
+  /** Whether the passport says 'Not checked' when it is missing. */
   saysNotChecked: boolean;
-  /** Whether the document is kept after the decision; one about a person is deleted. */
+  /** Whether the document is retained after the decision; documents about a person are deleted. */
   keepsDocument: boolean;
-  /** Who records it: the provider sends in the document, an administrator reads it. */
+  /** The provider submits the document, an administrator enters its facts. */
   recordedBy: 'administrator';
 }
 
@@ -36,7 +36,7 @@ const REMINDER_DAYS = [60, 30, 7] as const;
 
 const ofLine = { reminderDays: REMINDER_DAYS, graceDays: 0, endTakes: 'line', recordedBy: 'administrator' } as const;
 
-/** One mechanism for all: a kind is a row here. */
+/** One mechanism for all kinds: adding a kind means adding a row here. */
 export const CHECK_RULES = {
   license: {
     name: 'License',
@@ -117,7 +117,7 @@ export const CHECK_RULES = {
 
 export const checkRule = (kind: CheckKind): CheckRule => CHECK_RULES[kind];
 
-/** What a provider sends in besides the license, which has a way of its own. */
+/** What a provider submits besides the license, which has its own route. */
 export const SENT_CHECK_KINDS = ['insurance', 'bond', 'workers_comp', 'identity', 'background'] as const;
 export type SentCheckKind = (typeof SENT_CHECK_KINDS)[number];
 

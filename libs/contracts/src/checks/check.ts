@@ -3,10 +3,10 @@ import { LICENSE_MESSAGES } from '../onboarding/limits';
 import type { CheckKind, SentCheckKind } from './check-kinds';
 import type { CheckState } from './check-dates';
 
-/** Where a document is uploaded, followed by its kind; not a declared route, since the file is streamed. */
+/** Upload path, followed by the kind. Not a declared route, since the file is streamed. */
 export const CHECKS_PATH = '/api/provider/checks';
 
-/** Texts about the file of a document, for form and API; its types and size are those of a license. */
+/** Texts about a document's file, for form and API. Types and size are those of a license. */
 export const DOCUMENT_MESSAGES = {
   ...LICENSE_MESSAGES,
   required: 'Please choose the document',
@@ -14,19 +14,19 @@ export const DOCUMENT_MESSAGES = {
   tooLarge: 'The file is larger than 10MB.',
 } as const;
 
-/** What came of a document that the provider sent in. */
+/** Result of a document that the provider submitted. */
 export interface SentDocument {
   state: 'waiting' | 'refused';
-  /** Reason of a refusal. */
+  /** Reason for a refusal. */
   notes: string | null;
   /** ISO 8601. */
   submitted_at: string;
 }
 
-/** A kind of check on the provider's dashboard: an entry of `GET /api/provider/checks`. */
+/** A kind of check on the provider's dashboard: an item of `GET /api/provider/checks`. */
 export interface OwnCheck {
   kind: SentCheckKind;
-  /** Null when none counts: never checked, or over. */
+  /** Null when none counts: never checked, or expired. */
   current: {
     issuer: string | null;
     number: string | null;
@@ -36,11 +36,11 @@ export interface OwnCheck {
     checked_at: string;
     state: CheckState;
   } | null;
-  /** The last one sent in, until it is approved. */
+  /** The last one submitted, until it is approved. */
   sent: SentDocument | null;
 }
 
-/** A document that waits to be checked, or an approved check: an entry of `GET /api/admin/checks`. */
+/** A document waiting to be checked, or an approved check: an item of `GET /api/admin/checks`. */
 export interface ModeratedCheck {
   id: string;
   kind: CheckKind;
@@ -51,13 +51,13 @@ export interface ModeratedCheck {
   city_state: StateCode;
   category_name: string;
   content_type: string | null;
-  /** Whether there is a document to look at. */
+  /** Whether there is a document to view. */
   has_document: boolean;
-  /** Name of the business when the check was approved; null while it waits. */
+  /** Business name at approval; null while waiting. */
   checked_name: string | null;
   issuer: string | null;
   number: string | null;
-  /** Its own last day, or that of the check it would follow (ISO date); null for none. */
+  /** Its own last day, or that of the check it would renew (ISO date); null for none. */
   expires_on: string | null;
   /** ISO 8601. */
   submitted_at: string;

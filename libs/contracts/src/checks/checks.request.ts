@@ -7,8 +7,8 @@ import { EmptyIsAbsent, NoLinesIsAbsent } from '../text/transforms';
 import { CHECK_LIMITS as LIMITS, CHECK_MESSAGES, type CheckFacts } from './check-facts';
 
 /**
- * `approved` without licenses, which are decided about with their listing. `renamed`: approved ones, also licenses, of a business that
- * has another name since.
+ * `approved` excludes licenses, which are decided with their listing. `renamed`: approved checks and licenses of a business
+ * whose name has changed since.
  */
 export const CHECK_LISTS = ['waiting', 'approved', 'renamed'] as const;
 
@@ -23,7 +23,7 @@ export class ChecksQuery extends ListQuery {
   override direction: SortDirection = 'asc';
 }
 
-/** Which of them a kind needs, and what its dates must be, `checkErrors` says. */
+/** `checkErrors` decides which of them a kind needs and which dates are valid. */
 export class CheckFactsInput implements CheckFacts {
   @IsOptional()
   @MaxLength(LIMITS.number)
@@ -67,18 +67,18 @@ export class DecideCheckRequest {
   @IsUUID()
   checkId: string;
 
-  /** `withdraw`: takes an approved check off the passport. `confirm`: it counts for the business’s new name as well. */
+  /** `withdraw`: takes an approved check off the passport. `confirm`: it also counts for the business’s new name. */
   @IsIn(['approve', 'refuse', 'withdraw', 'confirm'])
   action: 'approve' | 'refuse' | 'withdraw' | 'confirm';
 
-  /** Reason of a refusal or withdrawal, sent to the provider. */
+  /** Reason for a refusal or withdrawal, sent to the provider. */
   @IsOptional()
   @MaxLength(LIMITS.notes)
   @IsString()
   @NoLinesIsAbsent()
   notes?: string;
 
-  /** What an approved document says. */
+  /** What an approved document states. */
   @IsOptional()
   @ValidateNested()
   @Type(() => CheckFactsInput)

@@ -4,7 +4,7 @@ import { CHECK_KINDS, type CheckKind, checkRule } from './check-kinds';
 export interface CheckRecord {
   kind: CheckKind;
   issuer: string | null;
-  /** Whole US dollars: of a bond, or an insurance's limit for each occurrence. */
+  /** Whole US dollars: of a bond, or an insurance's per-occurrence limit. */
   amount: number | null;
   aggregate: number | null;
   starts_on: string | null;
@@ -13,7 +13,7 @@ export interface CheckRecord {
   checked_at: string;
 }
 
-/** `ended`: only of a license, whose listing stays for its grace period. */
+/** `ended`: only licenses; the listing stays for its grace period. */
 export const PASSPORT_STATES = ['valid', 'ended', 'not-checked'] as const;
 export type PassportState = (typeof PASSPORT_STATES)[number];
 
@@ -22,7 +22,7 @@ export interface PastCheck {
   until: string | null;
 }
 
-/** A line of the passport; the rest is null when it was not checked. */
+/** A line of the passport. The other fields are null when it was not checked. */
 export interface PassportLine {
   kind: CheckKind;
   state: PassportState;
@@ -33,27 +33,27 @@ export interface PassportLine {
   amount: number | null;
   aggregate: number | null;
   valid_until: string | null;
-  /** Every check of this kind, the latest first. */
+  /** All checks of this kind, latest first. */
   history: PastCheck[];
 }
 
-/** Checks of one kind in the history of its line. */
+/** Checks per line in the history. */
 const HISTORY_MAX = 10;
 
 interface CheckedListing {
   /** Approved checks, in any order. */
   checks: readonly CheckRecord[];
-  /** ISO date in the zone of its city. */
+  /** ISO date in the city's time zone. */
   today: string;
-  /** When the license was checked last (ISO 8601): some were checked before their facts were recorded. */
+  /** When the license was last checked (ISO 8601): some were checked before their facts were recorded. */
   licenseCheckedAt: string | null;
   /** When the state's register last confirmed it (ISO 8601). */
   licenseConfirmedAt: string | null;
 }
 
 /**
- * The lines of a listing's passport on a day, in the order of the table. What was not checked is said of the kinds that
- * visitors expect; of the others there is no line, and neither of what has ended.
+ * The passport lines of a listing on a day, in the order of the table. Only kinds that visitors expect are shown as not
+ * checked; otherwise missing and ended checks have no line.
  */
 export const passportOf = (listing: CheckedListing): PassportLine[] =>
   CHECK_KINDS.map((kind) => lineOf(kind, listing)).filter((line) => line !== null);

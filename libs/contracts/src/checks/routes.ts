@@ -6,14 +6,14 @@ import { CHECKS_PATH, type OwnCheck, type ModeratedCheck } from './check';
 import { DecideCheckRequest, ChecksQuery } from './checks.request';
 
 export const checkRoutes = {
-  /** Every kind of check that the provider may send a document for. */
+  /** All kinds of checks that the provider can submit a document for. */
   own: route('GET', CHECKS_PATH, {
     access: 'signed-in',
     inView: true,
     team: 'documents:read',
     response: json<OwnCheck[]>(),
   }),
-  /** Documents that wait to be checked, longest wait first, or approved checks. */
+  /** Documents waiting to be checked, longest wait first, or approved checks. */
   list: route('GET', '/api/admin/checks', {
     access: 'admin',
     right: 'checks:read',

@@ -10,7 +10,7 @@ import {
 } from './content.request';
 import { CONTENT_LIMITS, type ContentDocument } from './document';
 
-/** 300 blocks with their fields and items. */
+/** Enough for 300 blocks with their fields and items. */
 const DOCUMENT: AcceptedBody = { bytes: CONTENT_LIMITS.bytes, keys: 10_000 };
 
 const admin = { access: 'admin', published: true } as const;
@@ -26,7 +26,7 @@ export const contentAdminRoutes = {
     response: json<EditedContent>(),
   }),
   read: route('GET', `${ROOT}/:page`, { ...page, right: 'pages:read', versioned: true }),
-  /** Saves the draft; an incomplete one too. */
+  /** Saves the draft, even if incomplete. */
   save: route('PUT', `${ROOT}/:page`, {
     ...page,
     right: 'pages:write',
@@ -34,9 +34,9 @@ export const contentAdminRoutes = {
     accepts: DOCUMENT,
     versioned: true,
   }),
-  /** Publishes the draft as it was read. */
+  /** Publishes the draft as last read. */
   publish: route('POST', `${ROOT}/:page/publish`, { ...page, right: 'pages:act', versioned: true }),
-  /** Publishes the draft at a time. */
+  /** Schedules the draft's publication. */
   schedule: route('POST', `${ROOT}/:page/schedule`, {
     ...page,
     right: 'pages:act',
@@ -44,13 +44,13 @@ export const contentAdminRoutes = {
     versioned: true,
   }),
   unschedule: route('POST', `${ROOT}/:page/unschedule`, { ...page, right: 'pages:act' }),
-  /** Gives the draft up. */
+  /** Discards the draft. */
   discard: route('POST', `${ROOT}/:page/discard`, { ...page, right: 'pages:write', versioned: true }),
   /** Follows the release's text again. */
   followRelease: route('POST', `${ROOT}/:page/follow-release`, { ...page, right: 'pages:act', versioned: true }),
-  /** Takes a page of the operator's own off the site; its text becomes the draft. */
+  /** Takes an operator's own page off the site; its text becomes the draft. */
   unpublish: route('POST', `${ROOT}/:page/unpublish`, { ...page, right: 'pages:act', versioned: true }),
-  /** Deletes a page of the operator's own with its history. */
+  /** Deletes an operator's own page with its history. */
   remove: route('DELETE', `${ROOT}/:page`, {
     ...admin,
     right: 'pages:act',

@@ -2,7 +2,7 @@ import { US_STATES } from '../directory/us-states';
 import { block, type BlockKindDefinition, type ContentMedium, type Fields } from './fields';
 import { HOME_BLOCKS } from './home-blocks';
 
-/** Drawings that a picture or a step may show. */
+/** Drawings for pictures and steps. */
 export const CONTENT_DRAWINGS = {
   mailbox: 'Mailbox',
   van: 'Van',
@@ -13,7 +13,7 @@ export const CONTENT_DRAWINGS = {
   'guide-connect': 'Calling',
 } as const;
 
-/** What the product itself puts on a page: its figures, forms and tables. */
+/** Page parts that the product provides: its figures, forms and tables. */
 export const CONTENT_PARTS = {
   'plan-comparison': 'Plans side by side',
   'search-form': 'Search form',
@@ -27,25 +27,25 @@ export const CONTENT_PARTS = {
 } as const;
 
 const EVERYWHERE = ['page', 'email', 'newsletter'] as const;
-/** Forms, figures and drawings of the site: an email loads nothing and runs nothing. */
+/** Forms, figures and drawings of the site: emails load and run nothing. */
 const PAGES = ['page'] as const;
-/** What is sold, as it is when the page or the newsletter is made. */
+/** Plans and prices at the time the page or the newsletter is made. */
 const PRICED = ['page', 'newsletter'] as const;
 
-/** Made for each reader. */
+/** Personalized for each reader. */
 const NEWSLETTERS = ['newsletter'] as const;
 
-/** Pictures that are uploaded. Emails of the product, such as receipts, stay without. */
+/** Uploaded pictures. Product emails, such as receipts, have none. */
 const PICTURED = ['page', 'newsletter'] as const;
 
 const TEXT_MAX = 5_000;
 const LINE_MAX = 200;
 const ITEM_MAX = 1_000;
 
-/** What a reader without a town, or with nothing to name there, reads instead. */
+/** Fallback for readers without a town, or without anything to show there. */
 const without = { is: 'line', label: 'Where there is nothing to show', max: ITEM_MAX, optional: true } as const;
 
-/** What a picture says to readers who do not see it. */
+/** Alternative text. */
 const meaning = {
   is: 'choice',
   label: 'Meaning',
@@ -55,7 +55,7 @@ const alternative = { is: 'line', label: 'Alternative text', max: LINE_MAX, opti
 
 const title = { is: 'line', label: 'Title', max: LINE_MAX } as const;
 
-/** The closed list of blocks. Adding one is its line here, a view for each medium that it is in, and their tests. */
+/** The closed list of blocks. To add one, add its line here, a view for each of its media, and tests. */
 export const BLOCKS = {
   heading: block({
     label: 'Heading',
@@ -239,7 +239,7 @@ export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<
 /** A block of a known kind with its values. */
 export type BlockOf<Kind extends BlockKind> = { kind: Kind } & ValuesOf<(typeof BLOCKS)[Kind]['fields']>;
 
-/** A block of another release: kept as JSON, and shown on no page. */
+/** A block from another release: preserved as JSON, and shown on no page. */
 export interface UnknownBlock {
   kind: 'unknown';
   stored: string;
@@ -249,7 +249,7 @@ export type ContentBlock = { [Kind in BlockKind]: BlockOf<Kind> }[BlockKind] | U
 
 export const blockKinds = Object.keys(BLOCKS) as BlockKind[];
 
-/** Kinds that a medium has a view of. */
+/** Kinds that have a view for a medium. */
 export type KindIn<Medium extends ContentMedium> = {
   [Kind in BlockKind]: Medium extends (typeof BLOCKS)[Kind]['in'][number] ? Kind : never;
 }[BlockKind];

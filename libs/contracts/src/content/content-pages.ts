@@ -7,16 +7,16 @@ import type { ContentDocument } from './document';
 import type { PagePicture } from './pictures';
 import type { ContentProblem } from './problems-of';
 
-/** The home page has words in sections of its own (`HOME_BLOCKS`), in place of any blocks. */
+/** The home page has its own fixed sections (`HOME_BLOCKS`) instead of blocks. */
 export const HOME_PAGE = 'home';
 
-/** Which blocks a page is made of. */
+/** Which kinds of blocks a page consists of. */
 export const mediumOf = (name: string): 'page' | 'home' => (name === HOME_PAGE ? 'home' : 'page');
 
-/** The name of a page in addresses of the API and in the database: 'legal-disclaimer' of '/legal/disclaimer'. */
+/** A page's name in API addresses and in the database: 'legal-disclaimer' for '/legal/disclaimer'. */
 export const contentName = (path: string): string => path.slice(1).replaceAll('/', '-') || HOME_PAGE;
 
-/** Pages of the manifest that are made of blocks, by name; the home page too. */
+/** Pages in the manifest that consist of blocks, by name; includes the home page. */
 export const builtInPages: ReadonlyMap<string, PageName> = new Map(
   (Object.keys(sitePages) as PageName[])
     .filter((name) => sitePages[name].content || name === HOME_PAGE)
@@ -35,15 +35,15 @@ export function contentPath(name: string): string {
 export interface PublicContent {
   name: string;
   document: ContentDocument;
-  /** Addresses of the pictures that the document names. */
+  /** Addresses of the pictures in the document. */
   pictures: Readonly<Record<string, PagePicture>>;
-  /** Of a legal document: the version that is in effect; absent from a preview. */
+  /** Legal documents only: the version in effect; absent from a preview. */
   legal?: LegalDocument;
-  /** Where the page has the part 'How we vet': the home page's words for it. */
+  /** The home page's text, for a page with the part 'How we vet'. */
   vetting?: BlockOf<'home-vetting'>;
 }
 
-/** 'release' until a version of its own is published; 'unpublished' has none at all. */
+/** 'release' until the page's own version is published; 'unpublished' has none at all. */
 export type ContentState = 'release' | 'edited' | 'unpublished';
 
 export interface ContentPageRow {
@@ -52,7 +52,7 @@ export interface ContentPageRow {
   path: string;
   state: ContentState;
   has_draft: boolean;
-  /** When the draft is published by itself. */
+  /** When the draft is published automatically. */
   publish_at: string | null;
   /** When its draft or its published version last changed. */
   changed_at: string | null;
@@ -63,19 +63,19 @@ export interface ContentVersionRow {
   published_at: string;
   /** Email address; null for a deleted account. */
   published_by: string | null;
-  /** Whether it has no text of its own: the release's again, or off the site for a page that no release has. */
+  /** Whether it has no text of its own: back to the release's text, or off the site for an operator's own page. */
   is_release: boolean;
-  /** Of a legal document, with who reviewed it. */
+  /** Legal documents only, with their reviewer. */
   legal?: LegalDocument | null;
   reviewed_by?: string | null;
 }
 
-/** A page as the console edits it. */
+/** A page as edited in the console. */
 export interface EditedContent extends Versioned {
   name: string;
   path: string;
   state: ContentState;
-  /** The draft, else what is published. */
+  /** The draft, else the published document. */
   document: ContentDocument;
   /** What visitors see now; null before the first publication. */
   published: ContentDocument | null;
@@ -83,26 +83,26 @@ export interface EditedContent extends Versioned {
   drafted_by: string | null;
   drafted_at: string | null;
   publish_at: string | null;
-  /** Of a legal document: the version that is in effect. */
+  /** Legal documents only: the version in effect. */
   legal: LegalDocument | null;
-  /** What has to be mended before it can be published. */
+  /** What must be fixed before it can be published. */
   problems: ContentProblem[];
   /** Latest first. */
   history: ContentVersionRow[];
 }
 
 export interface ContentPreview {
-  /** A secret address, which ends. */
+  /** A secret address that expires. */
   path: string;
   until: string;
 }
 
 export const CONTENT_PREVIEW_HOURS = 48;
 
-/** Versions shown in the history of a page. */
+/** Versions shown in a page's history. */
 export const CONTENT_HISTORY_MAX = 50;
 
-/** Pages of an operator's own. */
+/** Maximum number of an operator's own pages. */
 export const OWN_PAGES_MAX = 200;
 
 export const CONTENT_PAGE_MESSAGES = {

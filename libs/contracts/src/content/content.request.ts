@@ -10,7 +10,7 @@ import { CONTENT_LIMITS, type ContentDocument } from './document';
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const NAME_MAX = 80;
 
-/** The address that fits a title: 'about-us' for 'About us'. */
+/** Suggests an address for a title: 'about-us' for 'About us'. */
 export const pageNameOf = (title: string): string => hyphenate(title).slice(0, NAME_MAX).replace(/-$/, '');
 
 const IsPageName = (): PropertyDecorator => (target, property) => {
@@ -34,7 +34,7 @@ export class ContentVersionParams extends ContentPageParams {
 }
 
 export class ContentPreviewQuery {
-  /** Secret of the preview's address. */
+  /** Secret in the preview's address. */
   @Length(43, 43)
   @IsString()
   @Opaque()
@@ -42,7 +42,7 @@ export class ContentPreviewQuery {
 }
 
 export class CreateContentPageRequest {
-  /** The end of its address, /pages/about-us. */
+  /** End of the address /pages/about-us. */
   @IsPageName()
   name: string;
 
@@ -53,7 +53,7 @@ export class CreateContentPageRequest {
 }
 
 export class SaveContentRequest {
-  /** Read with care: what is not known of it is left out, and unknown blocks stay. */
+  /** Read leniently: unknown properties are dropped, unknown blocks preserved. */
   @IsObject({ message: MESSAGES.document })
   document: ContentDocument;
 }

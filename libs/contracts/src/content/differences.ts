@@ -8,7 +8,7 @@ export interface DifferentLine {
   text: string;
 }
 
-/** What was taken away from a document and what was added, in order, by lines of text. */
+/** Lines of text removed from and added to a document, in order. */
 export const differencesOf = (before: ContentDocument, after: ContentDocument): DifferentLine[] =>
   differentLines(linesOf(before), linesOf(after));
 
@@ -18,10 +18,10 @@ export function differentLines(old: readonly string[], young: readonly string[])
   return compared(old.slice(from), young.slice(from));
 }
 
-/** Cells of the comparison that a browser fills without a pause. */
+/** Cells of the comparison table that a browser computes without a noticeable delay. */
 const CELLS_MAX = 4_000_000;
 
-/** The longest common subsequence decides which lines stayed. Of very long texts all lines count as changed. */
+/** The longest common subsequence decides which lines are unchanged. In very long texts all lines count as changed. */
 function compared(old: readonly string[], young: readonly string[]): DifferentLine[] {
   if ((old.length + 1) * (young.length + 1) > CELLS_MAX)
     return [
@@ -51,7 +51,7 @@ function compared(old: readonly string[], young: readonly string[]): DifferentLi
   return lines;
 }
 
-/** A document as lines: what a person reads of each block, under the kind of the block. */
+/** A document as lines: the readable text of each block, below the block's kind. */
 export const linesOf = (document: ContentDocument): string[] => [
   `Title: ${document.title}`,
   `Heading: ${document.heading}`,
@@ -64,7 +64,7 @@ export const linesOf = (document: ContentDocument): string[] => [
   ...linesOfBlocks(document.blocks),
 ];
 
-/** @param kinds where the blocks are shown */
+/** @param kinds of the medium that shows the blocks */
 export const linesOfBlocks = (blocks: readonly { kind: string }[], kinds: BlockKinds = BLOCKS): string[] =>
   blocks.flatMap((block) => linesOfBlock(block, kinds));
 

@@ -10,7 +10,7 @@ import { REPORT_PROVIDER_DAYS } from '../reports/report';
 import type { ContentDocument } from './document';
 import { escapeInline } from './inline';
 
-/** What the product knows and texts may name, as {name}: figures that follow the rules instead of being typed. */
+/** Facts that texts can reference as {name}, so that figures follow the rules instead of being typed. */
 export const CONTENT_FACTS = {
   brand: { label: 'Name of the brand', value: () => brand.name },
   tagline: { label: 'Tagline of the brand', value: () => brand.tagline },
@@ -33,7 +33,7 @@ export const CONTENT_FACTS = {
 
 const FACT = /(?<!\\)\{([a-z_]{1,40})\}/g;
 
-/** Cheapest last in the catalog, first in the text. */
+/** The catalog lists the cheapest plan last, the text first. */
 function planPrices(plans: readonly Plan[]): string {
   if (plans.length === 0) return 'There are three plans, paid monthly';
   return [...plans]
@@ -42,18 +42,18 @@ function planPrices(plans: readonly Plan[]): string {
     .join(', ');
 }
 
-/** Puts facts into a text. A name that is no fact stays as it is written. */
+/** Fills facts into a text. Unknown names stay as written. */
 export const fillFacts = (text: string, plans: readonly Plan[]): string =>
   text.replace(FACT, (written, name: string) => (isFact(name) ? escapeInline(valueOf(name, plans)) : written));
 
-/** Puts facts into a line without markup, such as the subject of an email. An escaped brace is a brace. */
+/** Fills facts into a line without markup, such as an email subject. An escaped brace is a brace. */
 export const fillLine = (text: string, plans: readonly Plan[]): string =>
   text.replace(/\\\{|\{([a-z_]{1,40})\}/g, (written, name: string | undefined) => {
     if (name === undefined) return '{';
     return isFact(name) ? valueOf(name, plans) : written;
   });
 
-/** Names in braces that stand for nothing. */
+/** Names in braces that are not facts. */
 export const unknownFactsIn = (text: string): string[] =>
   [...text.matchAll(FACT)].flatMap(([, name]) => (isFact(name!) ? [] : [name!]));
 
@@ -63,7 +63,7 @@ const isFact = (name: string): name is Fact => Object.hasOwn(CONTENT_FACTS, name
 
 const valueOf = (name: Fact, plans: readonly Plan[]): string => CONTENT_FACTS[name].value(plans);
 
-/** The document, or a part of one, as readers get it. */
+/** Fills facts into a document, or a part of one. */
 export const fillDocument = <Part = ContentDocument>(document: Part, plans: readonly Plan[]): Part =>
   mapTexts(document, (text) => fillFacts(text, plans));
 

@@ -1,6 +1,6 @@
-/** What a block holds: the console's form, the check before publishing and the reading of stored content follow from it. */
+/** Fields of a block. The console's form, the check before publishing and the reading of stored content follow from them. */
 export type Field =
-  /** One line; with markup and facts unless it is plain. A slug is the last part of an address. */
+  /** One line, with markup and facts unless plain. A slug is the last part of an address. */
   | { is: 'line'; label: string; max: number; optional?: true; plain?: true; slug?: true }
   /** Paragraphs, separated by an empty line. */
   | { is: 'text'; label: string; max: number }
@@ -8,11 +8,11 @@ export type Field =
   | { is: 'choice'; label: string; options: Readonly<Record<string, string>> }
   /** An uploaded picture, by its name. */
   | { is: 'picture'; label: string }
-  /** Lines of a list. */
+  /** A list of lines. */
   | { is: 'lines'; label: string; one: string; max: number; most: number; optional?: true }
-  /** Records of further fields; at least one where `least` does not say. */
+  /** Records with their own fields; at least one unless `least` says otherwise. */
   | { is: 'items'; label: string; one: string; least?: number; most: number; fields: Fields }
-  /** Blocks side by side. */
+  /** Blocks next to each other. */
   | { is: 'cells'; label: string; most: number };
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -27,15 +27,15 @@ export const CONTENT_MEDIA = {
 export type ContentMedium = keyof typeof CONTENT_MEDIA;
 
 export interface BlockKindDefinition {
-  /** In the menu of blocks. */
+  /** Shown in the menu of blocks. */
   label: string;
-  /** Where it may be used: it needs a view of each of them. */
+  /** Media in which it may be used; it needs a view for each. */
   in: readonly ContentMedium[];
   fields: Fields;
 }
 
-/** An inferred definition, checked. */
+/** Checks a definition while preserving its inferred type. */
 export const block = <const Definition extends BlockKindDefinition>(definition: Definition): Definition => definition;
 
-/** A closed list of blocks: that of pages, or that of an email. */
+/** A closed list of blocks, for pages or for an email. */
 export type BlockKinds = Readonly<Record<string, BlockKindDefinition>>;

@@ -1,8 +1,8 @@
 import { block } from './fields';
 
 /**
- * The home page is fixed in what it shows and in which order: each of these is one of its sections, once. The last is shown by searches
- * and pages of a market without a provider.
+ * The home page has fixed sections in a fixed order: each of these appears once. The last is shown by searches and pages of a
+ * market without a provider.
  */
 const HOME = ['home'] as const;
 

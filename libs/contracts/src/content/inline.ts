@@ -1,17 +1,17 @@
-/** A piece of a line: plain, or with one meaning. */
+/** A part of a line: plain, or with one kind of markup. */
 export interface InlineSpan {
   text: string;
   is?: 'strong' | 'code';
-  /** Of a link: an address that is safe to follow. */
+  /** Links only: an address that is safe to follow. */
   to?: string;
 }
 
-/** Escaped character, **strong**, `code` or [link](target). Bounded, so that no text takes long to read. */
+/** Escaped character, **strong**, `code` or [link](target). Bounded, to limit the time any text takes. */
 const MARKUP = /\\([\\*`[\](){}])|\*\*([^*\n]{1,500})\*\*|`([^`\n]{1,300})`|\[([^\][\n]{1,300})\]\(([^()\n]{1,300})\)/g;
 
 const SUPPORT = 'support:';
 
-/** A path or anchor of the site, a secure address, or an email to support with its subject. */
+/** A path or anchor on the site, an https address, or an email to support with its subject. */
 export function isSafeTarget(target: string): boolean {
   if (/[\s\\\p{Cc}]/u.test(target.startsWith(SUPPORT) ? '' : target)) return false;
   if (target.startsWith(SUPPORT)) return !/[\p{Cc}]/u.test(target);
@@ -20,13 +20,13 @@ export function isSafeTarget(target: string): boolean {
   return /^https:\/\/[^/@:]+(?::\d+)?(?:\/|$)/.test(target) && URL.canParse(target);
 }
 
-/** The subject of a link that writes to support; undefined for every other link. */
+/** The subject of an email link to support; undefined for any other link. */
 export const supportSubject = (target: string): string | undefined =>
   target.startsWith(SUPPORT) ? target.slice(SUPPORT.length) : undefined;
 
 const unescaped = (text: string): string => text.replace(/\\([\\*`[\](){}])/g, '$1');
 
-/** A link that is not safe to follow is its text alone. */
+/** An unsafe link becomes plain text. */
 export function parseInline(text: string, isSafe = isSafeTarget): InlineSpan[] {
   const spans: InlineSpan[] = [];
   const plain = (piece: string) => {
@@ -49,16 +49,16 @@ export function parseInline(text: string, isSafe = isSafeTarget): InlineSpan[] {
   return spans;
 }
 
-/** Without markup: for structured data, descriptions and comparisons. */
+/** Text without markup: for structured data, descriptions and comparisons. */
 export const plainText = (text: string): string =>
   parseInline(text)
     .map((span) => span.text)
     .join('');
 
-/** What was meant as a link: the first ')' ends a target, so that readers would see the brackets. */
+/** A broken link: the first ')' ends a target, so readers would see the brackets. */
 const WITH_PARENTHESES = /\[[^\][\n]{1,300}\]\(([^()\s]{1,300}\([^()\n]{0,300}\)[^()\s]{0,300})\)/g;
 
-/** Targets of links that a reader could not follow. */
+/** Link targets that would not work for readers. */
 export const brokenTargets = (text: string): string[] => [
   ...[...text.matchAll(MARKUP)].flatMap(([, , , , , target]) =>
     target !== undefined && !isSafeTarget(target.trim()) ? [target] : [],
@@ -66,10 +66,9 @@ export const brokenTargets = (text: string): string[] => [
   ...[...text.replaceAll(MARKUP, ' ').matchAll(WITH_PARENTHESES)].map(([, target]) => target!),
 ];
 
-/** Escapes markup in a value that is put into a text. */
+/** Escapes markup in a value inserted into a text. */
 export const escapeInline = (text: string): string => text.replace(/[\\*`[\](){}]/g, '\\$&');
 
-/** Paragraphs of a text. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

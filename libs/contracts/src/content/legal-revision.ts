@@ -1,17 +1,17 @@
 import { oneLine } from '../text/one-line';
 
-/** Whether people who agreed to a legal document still agree to its draft. */
+/** Whether prior consent to a legal document still covers its draft. */
 export const LEGAL_CHANGES = {
   wording: 'Wording only: the version stays',
   meaning: 'The meaning: a new version',
 } as const;
 
-/** What is said of the draft of a legal document. */
+/** Describes the draft of a legal document. */
 export interface LegalRevision {
   change: keyof typeof LEGAL_CHANGES;
   /** Shown on the page, for a new version. */
   changes: string;
-  /** Who read the draft before it is published; not public. */
+  /** Who reviewed the draft; not public. */
   reviewedBy: string;
 }
 
@@ -27,7 +27,7 @@ export const LEGAL_MESSAGES = {
   original: 'The original text applies again.',
 } as const;
 
-/** Reads a revision that may be anything. */
+/** Reads an untrusted revision. */
 export function readRevision(stored: unknown): LegalRevision {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const line = (value: unknown) => (typeof value === 'string' ? oneLine(value.slice(0, 1_000).toWellFormed()) : '');
@@ -38,7 +38,7 @@ export function readRevision(stored: unknown): LegalRevision {
   };
 }
 
-/** What has to be mended of a revision before its draft is published. */
+/** What must be fixed before the draft is published. */
 export function problemsOfRevision({
   change,
   changes,

@@ -3,9 +3,9 @@ import { oneLine } from '../text/one-line';
 import { builtInPages } from './content-pages';
 import { LEGAL_MESSAGES, type LegalRevision } from './legal-revision';
 
-/** What is stored beside a published version of a legal document. */
+/** Stored with a published version of a legal document. */
 export interface PublishedLegal extends LegalDocument {
-  /** Number of the release's version at that time; later ones count on from it. */
+  /** Number of the release's version at that time; later ones continue counting from it. */
   release: number;
 }
 
@@ -15,12 +15,12 @@ export function legalPageOf(page: string): LegalPageName | undefined {
   return name !== undefined && Object.hasOwn(LEGAL_DOCUMENTS, name) ? (name as LegalPageName) : undefined;
 }
 
-/** Whether people with an account agree to it, and again to each new version. */
+/** Whether account holders agree to it, and again to each new version. */
 export const isAgreedTo = (page: string): boolean => ['terms', 'privacy'].includes(legalPageOf(page) ?? '');
 
 /**
- * The version of a legal document that is in effect.
- * @param stored of the published version, which may be anything
+ * The version of a legal document in effect.
+ * @param stored untrusted data of the published version
  * @param isRelease whether that version is the release's text
  */
 export function legalInEffect(page: LegalPageName, stored: unknown, isRelease: boolean): LegalDocument {
@@ -35,7 +35,7 @@ export function legalInEffect(page: LegalPageName, stored: unknown, isRelease: b
 }
 
 /**
- * What a publication makes of it.
+ * The version that a publication creates.
  * @param revision null for the release's text again
  * @param today YYYY-MM-DD
  */

@@ -40,7 +40,7 @@ describe('links to pages of the operator’s own', () => {
     expect(problems('Sixteen letters.', 'header')).toEqual([]);
     expect(problems('Seventeen letters', 'header')).toEqual(['menu']);
     expect(problems('Seventeen letters', 'legal')).toEqual([]);
-    // As visitors read it: a fact may be longer than its name, and markup is not shown.
+    // Measured as rendered: a fact can be longer than its name, and markup is not shown.
     expect(problems('{support_email}', 'header')).toEqual(['menu']);
     expect(problems('**Our** \\*story\\*', 'header')).toEqual([]);
   });

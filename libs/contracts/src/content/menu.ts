@@ -1,6 +1,6 @@
 import type { OwnLink, OwnLinkPlace } from '../pages/own-links';
 
-/** Where a page of the operator's own may stand in the menus. */
+/** Menus that can link to an operator's own page. */
 export const MENU_PLACES = {
   none: 'In no menu',
   header: 'Header',
@@ -18,18 +18,18 @@ const PLACES: Record<Exclude<MenuPlace, 'none'>, OwnLinkPlace> = {
   legal: 'Legal and more',
 };
 
-/** Among pages of the operator's own at the same place. */
+/** Position relative to the operator's other pages in the same menu. */
 export const MENU_ORDERS = Object.fromEntries(
   Array.from({ length: 9 }, (_, index) => [String(index + 1), String(index + 1)]),
 );
 
-/** Own pages at a place: the header has room for two short ones. */
+/** Maximum of own pages per menu: the header has room for two short titles. */
 export const menuMax = (place: MenuPlace): number => (place === 'header' ? 2 : 6);
 
-/** Characters of a title that fits into the header. */
+/** Characters of a title that fit in the header. */
 export const HEADER_TITLE_MAX = 16;
 
-/** What the menus need of a published page. */
+/** What the menus need from a published page. */
 export interface MenuPage {
   title: string;
   path: string;
@@ -37,7 +37,7 @@ export interface MenuPage {
   menuOrder: string;
 }
 
-/** The links of published pages, in the order that was chosen, then by title. Those beyond the room of a place are left out. */
+/** Links to published pages in the chosen order, then by title. Links beyond a menu's maximum are omitted. */
 export function ownLinksOf(pages: readonly MenuPage[]): OwnLink[] {
   const places = Object.keys(PLACES) as (keyof typeof PLACES)[];
   return places.flatMap((place) =>

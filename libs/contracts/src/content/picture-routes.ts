@@ -6,7 +6,7 @@ import type { ContentPicture } from './pictures';
 export const CONTENT_PICTURES_PATH = '/api/admin/content-pictures';
 
 export const contentPictureRoutes = {
-  /** 404 for one that was deleted. */
+  /** 404 for a deleted one. */
   read: route('GET', `${CONTENT_PICTURES_PATH}/:id`, {
     access: 'admin',
     right: 'pages:read',

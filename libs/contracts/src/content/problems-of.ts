@@ -29,7 +29,7 @@ export const CONTENT_MESSAGES = {
   anchor: 'A link within an email leads nowhere. Use the address of a page',
 } as const;
 
-/** What has to be mended before a document is published; empty when nothing has to. */
+/** What must be fixed before a document is published; empty if nothing. */
 export function problemsOf(document: ContentDocument, medium: 'page' | 'home' = 'page'): ContentProblem[] {
   const head = (['title', 'heading', 'description'] as const).flatMap((name) =>
     problemsOfLine(document[name], name, { label: capital(name), max: CONTENT_LIMITS[name] }),
@@ -45,7 +45,7 @@ export function problemsOf(document: ContentDocument, medium: 'page' | 'home' = 
   return [...head, ...revision, ...menu, ...summary, ...problemsOfBlocks(document.blocks, medium)];
 }
 
-/** What has to be mended of blocks alone, before a medium shows them. */
+/** What must be fixed in blocks alone, before a medium shows them. */
 export const problemsOfBlocks = (blocks: readonly ContentBlock[], medium: ContentMedium): ContentProblem[] =>
   blocks.length === 0
     ? [{ field: 'blocks', message: CONTENT_MESSAGES.noBlocks(medium) }]
@@ -65,7 +65,7 @@ function ofBlock(block: ContentBlock, at: string, medium: ContentMedium): Conten
   return found;
 }
 
-/** What has to be mended of a block's values. */
+/** What must be fixed in a block's values. */
 export const problemsOfFields = (
   values: Record<string, unknown>,
   fields: Fields,
@@ -127,7 +127,7 @@ export function problemsOfLine(
   ];
 }
 
-/** A field has one message: it names all of its links. */
+/** A field has one message, which names all of its links. */
 function brokenLinks([target, ...others]: readonly string[]): string[] {
   if (target === undefined) return [];
   if (others.length > 0) return [CONTENT_MESSAGES.links([target, ...others])];

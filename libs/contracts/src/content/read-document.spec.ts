@@ -9,7 +9,7 @@ const nested = (depth: number): unknown => {
   return block;
 };
 
-/** The most levels of objects and lists within a value. */
+/** Maximum nesting of objects and lists in a value. */
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 

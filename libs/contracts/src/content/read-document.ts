@@ -6,7 +6,7 @@ import { readRevision } from './legal-revision';
 import { MENU_ORDERS, MENU_PLACES } from './menu';
 import { readPictureName } from './pictures';
 
-/** Counts down over a whole document, so that nesting adds nothing. */
+/** Shared by the whole document, so that nesting does not multiply it. */
 interface Budget {
   blocks: number;
   kinds: BlockKinds;
@@ -14,14 +14,13 @@ interface Budget {
 
 type AnyBlock = UnknownBlock | ({ kind: string } & Record<string, unknown>);
 
-/** Reads a list of blocks, which may be anything, with the kinds that are known where it is shown. */
+/** Reads an untrusted list of blocks, with the kinds known in its medium. */
 export const readBlocksOf = (stored: unknown, kinds: BlockKinds, most: number): AnyBlock[] =>
   readBlocks(stored, { blocks: most, kinds }, false);
 
 /**
- * Reads a document that may be anything: of a database, a request or another release. What is missing is empty, what is too
- * much is left out, and a block of an unknown kind stays as it was. The result has no other properties, prototypes or
- * depths than the declared ones.
+ * Reads an untrusted document: from a database, a request or another release. Missing values are empty, excess is dropped,
+ * and blocks of unknown kinds are preserved. The result has no undeclared properties, prototypes or depths.
  */
 export function readDocument(stored: unknown): ContentDocument {
   const given = recordOf(stored);
@@ -40,7 +39,7 @@ export function readDocument(stored: unknown): ContentDocument {
   };
 }
 
-/** All blocks of a list that may be anything, those in columns too: reading leaves out what is beyond a limit. */
+/** All blocks of an untrusted list, including those in columns, without the limits of reading. */
 export const countBlocks = (stored: unknown): number =>
   blocksOf(stored).reduce(
     (count, { cells }) =>
@@ -72,7 +71,7 @@ function readBlock(given: Record<string, unknown>, budget: Budget, isInColumns: 
   return { kind: kind as string, ...readFields(given, known.fields, budget) };
 }
 
-/** A block that an earlier release did not know may be known to this one. */
+/** A block unknown to an earlier release may be known to this one. */
 function readKept(stored: unknown, budget: Budget, isInColumns: boolean): AnyBlock {
   const kept = typeof stored === 'string' && stored.length <= CONTENT_LIMITS.unknownBlock ? stored : '';
   try {
@@ -80,7 +79,7 @@ function readKept(stored: unknown, budget: Budget, isInColumns: boolean): AnyBlo
     const kind = own(recordOf(parsed), 'kind');
     if (definitionOf(kind, budget.kinds) && kind !== 'columns') return readBlock(recordOf(parsed), budget, isInColumns);
   } catch {
-    // Kept as it is.
+    // Preserved unchanged.
   }
   return { kind: 'unknown', stored: kept };
 }
@@ -118,13 +117,13 @@ const recordOf = (given: unknown): Record<string, unknown> =>
 
 const listOf = (given: unknown, most: number): unknown[] => (Array.isArray(given) ? given.slice(0, most) : []);
 
-/** Without empty ones, which typing leaves behind. */
+/** Omits empty ones, which typing leaves behind. */
 const linesOf = (given: unknown, most: number): string[] =>
   listOf(given, most)
     .map(line)
     .filter((text) => text !== '');
 
-/** Half a character, which cutting may leave, is neither stored nor sent. */
+/** Half a surrogate pair, which truncation may leave, is neither stored nor sent. */
 const limited = (given: unknown): string =>
   typeof given === 'string' ? given.slice(0, CONTENT_LIMITS.text).toWellFormed() : '';
 
@@ -137,13 +136,13 @@ const choice = <Options extends object>(given: unknown, options: Options): keyof
     ? (given as keyof Options & string)
     : (Object.keys(options)[0] as keyof Options & string);
 
-/** As JSON; too deep or too long, its kind is all that is kept. */
+/** As JSON; only the kind if too deep or too long. */
 function textOf(given: Record<string, unknown>): string {
   try {
     const text = JSON.stringify(given);
     if (text.length <= CONTENT_LIMITS.unknownBlock) return text;
   } catch {
-    // Nested too deeply to be written.
+    // Nested too deeply to serialize.
   }
   return JSON.stringify({ kind: line(own(given, 'kind')).slice(0, 60) });
 }

@@ -3,7 +3,7 @@ import { CRAWLER_KINDS, CRAWLERS, type CrawlerRules, RELEASE_CRAWLERS, robotsTxt
 
 const SITE = 'https://site.example';
 
-/** Whether a bot may read a page, by the rule that a named group counts alone. */
+/** Whether a bot may read a page; a named group overrides the general one. */
 function mayRead(bot: string, rules: CrawlerRules): boolean {
   const groups = robotsTxt(rules, SITE).split('\n\n');
   const own = groups.find((group) => group.split('\n').includes(`User-agent: ${bot}`));

@@ -1,6 +1,6 @@
 import type { Versioned } from '../http/version';
 
-/** What programs that read pages use them for. */
+/** What crawlers use pages for. */
 export const CRAWLER_KINDS = ['search', 'assistants', 'training'] as const;
 export type CrawlerKind = (typeof CRAWLER_KINDS)[number];
 
@@ -10,7 +10,7 @@ export type CrawlerRules = Record<CrawlerKind, boolean>;
 interface CrawlerKindDefinition {
   name: string;
   says: string;
-  /** Names that the programs look for in robots.txt, as their operators document them. */
+  /** Names that crawlers look for in robots.txt, as documented by their operators. */
   bots: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export const CRAWLERS: Record<CrawlerKind, CrawlerKindDefinition> = {
   },
 };
 
-/** Until administrators decide: what brings visitors and names the page may read, what only takes may not. */
+/** Default: crawlers that bring visitors and cite the page may read, those that only take may not. */
 export const RELEASE_CRAWLERS: CrawlerRules = { search: true, assistants: true, training: false };
 
 /** Response of `GET /api/admin/crawlers`. */
@@ -75,8 +75,8 @@ export const CRAWLER_MESSAGES = {
 } as const;
 
 /**
- * The file robots.txt. A bot that is named follows its own group alone; all others may read pages, of which those that are not to
- * be indexed have a tag that they must be able to read.
+ * Contents of robots.txt. A named bot follows only its own group. All others may read pages; those that must not be indexed
+ * have a tag, which crawlers have to be able to read.
  */
 export function robotsTxt(rules: CrawlerRules, siteUrl: string): string {
   const refused = CRAWLER_KINDS.filter((kind) => !rules[kind]);

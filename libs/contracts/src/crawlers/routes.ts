@@ -6,6 +6,6 @@ const settings = { access: 'admin', response: json<CrawlerSettings>(), versioned
 
 export const crawlerRoutes = {
   read: route('GET', '/api/admin/crawlers', { ...settings, right: 'pages:read' }),
-  /** Takes effect in robots.txt of all gateways at once. */
+  /** Takes effect immediately in robots.txt of all gateways. */
   save: route('PUT', '/api/admin/crawlers', { ...settings, right: 'pages:write', body: SaveCrawlersRequest }),
 };

@@ -58,7 +58,7 @@ export interface DeskMessage {
   sent_at: string | null;
 }
 
-/** An address that the mail provider reported: it bounced, complained or unsubscribed. */
+/** An address that the mail provider reported as bounced, complaining or unsubscribed. */
 export interface DeskSuppression {
   email: string;
   reason: 'unsubscribe' | 'bounce' | 'complaint';
@@ -73,7 +73,7 @@ export interface DeskJob {
   failed_at: string;
 }
 
-/** An edit of the listing for its owner. */
+/** A support edit of the listing. */
 export interface DeskEdit {
   id: string;
   reason: string;
@@ -85,17 +85,17 @@ export interface DeskEdit {
 export interface DeskNote extends Versioned {
   id: string;
   text: string;
-  /** An address; null for a closed account. */
+  /** Email address; null for a closed account. */
   written_by: string | null;
   is_own: boolean;
   written_at: string;
   edited_at: string | null;
 }
 
-/** What support sees of a person and their business: the response of `GET /api/admin/support/{id}`. Latest first. */
+/** What support sees of a person and their business: response of `GET /api/admin/support/{id}`. Latest first. */
 export interface SupportCase {
   account: DeskAccount;
-  /** The account's own. */
+  /** The account's own listing. */
   listing: DeskListing | null;
   teams: DeskTeam[];
   messages: DeskMessage[];

@@ -3,9 +3,9 @@ import { IdParams } from '../http/route-inputs';
 import type { DeskNote, SupportCase } from './desk';
 import { SupportNoteRequest } from './desk.request';
 
-/** The desk of support: everything about one person and their business, and notes by colleagues. */
+/** The support desk: everything about one person and their business, and notes by colleagues. */
 export const deskRoutes = {
-  /** By the id of an account or of a listing. */
+  /** By the ID of an account or a listing. */
   read: route('GET', '/api/admin/support/:id', {
     access: 'admin',
     right: 'support:read',
@@ -21,7 +21,7 @@ export const deskRoutes = {
     response: json<DeskNote>(),
     status: 201,
   }),
-  /** By its author. 403 for others. */
+  /** Only by its author; 403 for others. */
   editNote: route('PATCH', '/api/admin/support-notes/:id', {
     access: 'admin',
     right: 'support:write',

@@ -3,7 +3,7 @@ import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { cleanSearchText } from './search-text';
 import { Searched } from '../text/transforms';
 
-/** Any text that can be stored: stop words, punctuation and excess length are removed, not refused. */
+/** Any text is accepted: stop words, punctuation and excess length are removed, not rejected. */
 export class ResolveCategoryQuery {
   @Searched(cleanSearchText)
   @IsString({ message: 'Please select a service type' })

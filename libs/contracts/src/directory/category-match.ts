@@ -1,8 +1,8 @@
-/** By name, by a synonym, by the beginning of one, or by similarity. */
+/** By name, synonym, prefix or similarity. */
 export const MATCH_TYPES = ['exact', 'keyword', 'prefix', 'fuzzy'] as const;
 export type MatchType = (typeof MATCH_TYPES)[number];
 
-/** Languages that services are understood in. */
+/** Languages in which services can be searched. */
 export const SEARCH_LANGUAGES = ['en', 'es'] as const;
 export type SearchLanguage = (typeof SEARCH_LANGUAGES)[number];
 
@@ -15,7 +15,7 @@ export const RESOLVE_SIMILARITY = 0.4;
 /** From this similarity up to {@link RESOLVE_SIMILARITY} a match is only suggested. */
 export const SUGGEST_SIMILARITY = 0.2;
 
-/** Share of the best suggestion's similarity below which others are not likely beside it. */
+/** Other suggestions are shown only above this share of the best one's similarity. */
 const LIKELY_BESIDE = 0.8;
 
 /** Source: product specification, section 9. */
@@ -28,17 +28,17 @@ export class CategoryMatch {
   slug: string;
   match_type: MatchType;
   similarity_score: number;
-  /** Language of the words that led to it; absent is English. */
+  /** Language of the matched words; English if absent. */
   language?: SearchLanguage;
 }
 
-/** Whether to show the match's providers without asking. */
+/** Whether to show the match's providers without asking first. */
 export function resolvesByItself(match: Pick<CategoryMatch, 'similarity_score'> | undefined): boolean {
   return match !== undefined && match.similarity_score >= RESOLVE_SIMILARITY;
 }
 
 /**
- * The 'Did you mean...' suggestions. With a taken match, only others above the same threshold; for a category's exact
+ * The 'Did you mean...' suggestions. If a match was accepted, only others above the same threshold; for a category's exact
  * name, only those that share a word: 'Pet Sitter' for 'Pet Groomer', but not 'RV Repair' for 'Roofer'.
  */
 export function didYouMean(matches: readonly CategoryMatch[]): CategoryMatch[] {
@@ -55,7 +55,7 @@ export function didYouMean(matches: readonly CategoryMatch[]): CategoryMatch[] {
 const least = (best: CategoryMatch | undefined): number =>
   Math.max(SUGGEST_SIMILARITY, LIKELY_BESIDE * (best?.similarity_score ?? 0));
 
-/** Letters of a stem: 'Plumbing Supply' is related to 'Plumber'. */
+/** Length of a stem: 'Plumbing Supply' is related to 'Plumber'. */
 const STEM = 5;
 
 const stemsOf = (name: string): string[] =>

@@ -1,6 +1,6 @@
 import { IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 
-/** A category as the public sees it. */
+/** A category as shown to the public. */
 export class Category {
   @IsUUID()
   id: string;
@@ -12,17 +12,17 @@ export class Category {
   @IsString()
   slug: string;
 
-  /** Irregular plural for titles ('Landscaping Services'); null when adding an 's' is right. */
+  /** Irregular plural for titles ('Landscaping Services'); null when the name plus 's' is correct. */
   @IsOptional()
   @IsString()
   plural?: string | null;
 
-  /** Icon chosen by an administrator, of CATEGORY_ICONS; null for the default. */
+  /** Icon chosen by an administrator, from CATEGORY_ICONS; null for the default. */
   @IsOptional()
   @IsString()
   icon?: string | null;
 
-  /** How far a listing without a radius of its own serves; 0 where customers come to it. Only in the list of all. */
+  /** Default service radius of listings; 0 where customers come to the provider. Only in the full list. */
   @IsOptional()
   @IsInt()
   default_radius_miles?: number;
@@ -34,7 +34,7 @@ export class PopularCategory extends Category {
   provider_count: number;
 }
 
-/** How much of a category there is, over all cities. */
+/** Totals of a category across all cities. */
 export class CategoryCount {
   slug: string;
   /** At least 1. */
@@ -43,5 +43,5 @@ export class CategoryCount {
   city_count: number;
 }
 
-/** Cities that a category must be listed in before search engines are shown its page. */
+/** Cities with listings required before search engines may index a category's page. */
 export const CATEGORY_PAGE_CITIES = 3;

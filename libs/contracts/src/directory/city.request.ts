@@ -21,9 +21,7 @@ import { OneLine, Opaque, Searched } from '../text/transforms';
 const CITY_NAME_MAX = 100;
 const PLACE_ID_MAX = 300;
 
-/**
- * A place picked from the autocomplete (FORM-4): coordinates in degrees, a locality and a state of the US.
- */
+/** A place picked from the autocomplete (FORM-4): coordinates in degrees, a locality and a US state. */
 export class CitySelection {
   @OneLine()
   @IsString()
@@ -35,7 +33,7 @@ export class CitySelection {
   @IsIn(STATE_CODES, { message: 'Please select a city in the United States' })
   state_code: StateCode;
 
-  /** Not cleaned like typed text: shortened, two long ids could become one. */
+  /** Not truncated like typed text: two long IDs could become the same. */
   @Matches(/^[\x21-\x7e]+$/, { message: 'Please select a city' })
   @MaxLength(PLACE_ID_MAX)
   @Opaque()
@@ -50,9 +48,7 @@ export class CitySelection {
   lng: number;
 }
 
-/**
- * Body of `POST /api/places/nearest`. Not a query, so that a position is in no address, log or cache.
- */
+/** Body of `POST /api/places/nearest`. Not a query, so that positions stay out of addresses, logs and caches. */
 export class NearestPlacesRequest implements Position {
   @IsLatitude({ message: 'The latitude is not a number of degrees from -90 to 90' })
   @IsNumber()

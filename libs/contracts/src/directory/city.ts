@@ -1,6 +1,6 @@
 import type { StateCode } from './us-states';
 
-/** One row of the autocomplete. Coordinates in degrees. */
+/** An autocomplete result. Coordinates in degrees. */
 export class CitySuggestion {
   city_name: string;
   state_code: StateCode;
@@ -29,7 +29,7 @@ export class ListedCity extends City {
   provider_count: number;
 }
 
-/** Most cities on the page of a state or a category. */
+/** Maximum cities on the page of a state or a category. */
 export const STATE_CITIES_MAX = 2000;
 
 /** 'Riverton, UT'. */

@@ -29,7 +29,7 @@ export class OfferAmount {
   min_spend: number | null;
 }
 
-/** A service that a listing names. */
+/** A service named by a listing. */
 export class PublicServiceItem implements ServiceItem {
   @IsString()
   name: string;
@@ -44,7 +44,7 @@ export class PublicServiceItem implements ServiceItem {
   unit: ServiceUnit;
 }
 
-/** A listing as lists show it. Null for what the provider chose not to show. */
+/** A listing as shown in lists. Null for what the provider chose to hide. */
 export class DirectoryEntry {
   @IsUUID()
   id: string;
@@ -125,12 +125,12 @@ export class DirectoryEntry {
   @IsBoolean()
   emergency_service: boolean;
 
-  /** When the business is open, by the clock of its city; null when unknown. */
+  /** Opening hours in the city's time zone; null when unknown. */
   @IsOptional()
   @IsObject()
   open_hours?: ShownSchedule | null;
 
-  /** In the provider's order: the first three in lists, all of them on the profile. */
+  /** In the provider's order: the first three in lists, all on the profile. */
   @ValidateNested({ each: true })
   @Type(() => PublicServiceItem)
   services: PublicServiceItem[];

@@ -1,4 +1,4 @@
-/** Towns of a service shown without a town. */
+/** Towns shown for a service when none was named. */
 export const TOWNS_WITH_SERVICE_MAX = 24;
 
 /** Towns that a text could mean. */
@@ -9,5 +9,5 @@ export const FOUND_BUSINESSES_MAX = 5;
 /** Suggestions of each kind while typing. */
 export const SEARCH_SUGGESTIONS_MAX = 4;
 
-/** Letters from which suggestions are looked up. */
+/** Minimum letters for suggestions. */
 export const SUGGESTION_LETTERS_MIN = 2;

@@ -20,7 +20,7 @@ export class SearchSuggestionsQuery {
   @IsString()
   q: string;
 
-  /** Slug of the chosen city: what is near comes first. */
+  /** Slug of the chosen city: nearby results come first. */
   @IsOptional()
   @emptyIsNone
   @IsString()

@@ -6,7 +6,7 @@ import { CategoryMatch } from './category-match';
 import { CitySuggestion } from './city';
 import { ProviderSearchResult, SearchedCity } from './provider-search';
 
-/** A town to choose, with what it has. */
+/** A town to choose, with its listings. */
 export class TownChoice {
   @IsString()
   name: string;
@@ -17,11 +17,11 @@ export class TownChoice {
   @IsString()
   state: string;
 
-  /** Listings: of the requested service where one is known, else of all. */
+  /** Listings of the requested service if known, else all listings. */
   @IsInt()
   provider_count: number;
 
-  /** From the given town; null where none is known. */
+  /** From the given town; null if unknown. */
   @IsOptional()
   @IsNumber()
   distance_miles: number | null;
@@ -65,14 +65,14 @@ export class FoundBusiness {
   logo_url: string | null;
 }
 
-/** Response of `GET /api/find`: what a text means, and what there is. */
+/** Response of `GET /api/find`: what a text means, and the matching listings. */
 export class FindResult {
-  /** Null where no town is named or several could be meant. A chosen city takes precedence over the text. */
+  /** Null if no town was named, or the name is ambiguous. A chosen city takes precedence over the text. */
   @ValidateNested()
   @Type(() => SearchedCity)
   city: SearchedCity | null;
 
-  /** Null where no service is named or several could be meant. A chosen category takes precedence over the text. */
+  /** Null if no service was named, or the name is ambiguous. A chosen category takes precedence over the text. */
   @ValidateNested()
   @Type(() => Category)
   category: Category | null;
@@ -82,7 +82,7 @@ export class FindResult {
   @IsString()
   state: string | null;
 
-  /** The words that name a place, as typed, also an unknown one: '99999'. Null where none do, or a city was chosen. */
+  /** The words that name a place, as typed, even an unknown one: '99999'. Null if there are none, or a city was chosen. */
   @IsOptional()
   @IsString()
   place: string | null;
@@ -91,16 +91,16 @@ export class FindResult {
   @IsString()
   words: string;
 
-  /** The language in which the service was understood. */
+  /** The language in which the service was recognized. */
   @IsIn(['en', 'es'])
   language: 'en' | 'es';
 
-  /** Towns that the text could mean, where several could or the name is only similar. */
+  /** Candidate towns, if the name is ambiguous or only similar. */
   @ValidateNested({ each: true })
   @Type(() => TownChoice)
   town_choices: TownChoice[];
 
-  /** Services that the words could mean besides `category`. */
+  /** Other services that the words could mean besides `category`. */
   @ValidateNested({ each: true })
   @Type(() => CategoryMatch)
   category_choices: CategoryMatch[];
@@ -110,29 +110,29 @@ export class FindResult {
   @Type(() => FoundBusiness)
   businesses: FoundBusiness[];
 
-  /** Path that the search leads to by itself: a single business of exactly this name, or a town with listings named alone. */
+  /** Path to redirect to: a single business with exactly this name, or a town with listings named alone. */
   @IsOptional()
   @IsString()
   leads_to: string | null;
 
-  /** Towns that have the service: without a town the most listings first, beside an empty market the nearest first. */
+  /** Towns with the service: most listings first if no town was named; nearest first around an empty market. */
   @ValidateNested({ each: true })
   @Type(() => TownChoice)
   towns_with_service: TownChoice[];
 
-  /** Services of a town that is named alone, most listings first. */
+  /** Services of a town named alone, most listings first. */
   @ValidateNested({ each: true })
   @Type(() => PopularCategory)
   services: PopularCategory[];
 
-  /** The list, where town and service are known. */
+  /** The list, if both town and service are known. */
   @IsOptional()
   @ValidateNested()
   @Type(() => ProviderSearchResult)
   result: ProviderSearchResult | null;
 }
 
-/** Response of `GET /api/search/suggestions`: likely ones only, empty for one letter. */
+/** Response of `GET /api/search/suggestions`: likely ones only; empty for one letter. */
 export class SearchSuggestions {
   @ValidateNested({ each: true })
   @Type(() => Category)

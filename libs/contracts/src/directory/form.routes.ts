@@ -6,10 +6,10 @@ import { CitySelection, NearestPlacesRequest } from './city.request';
 import { SearchSuggestions } from './find';
 import { SearchSuggestionsQuery } from './find.request';
 
-/** What forms ask while they are filled in. Apart from the routes that every page brings along. */
+/** Lookups while forms are filled in. Separate from the routes that every page bundles. */
 export const directoryFormRoutes = {
   upsertCity: route('POST', '/api/cities/upsert-by-place', { access: 'public', body: CitySelection, response: City }),
-  /** Towns near a position, nearest first; none where no town of the US is within 60 miles. */
+  /** Towns near a position, nearest first; empty if no US town is within 60 miles. */
   nearestPlaces: route('POST', '/api/places/nearest', {
     access: 'public',
     body: NearestPlacesRequest,
@@ -21,7 +21,7 @@ export const directoryFormRoutes = {
     query: ResolveCategoryQuery,
     response: listOf(CategoryMatch),
   }),
-  /** Services that listings of a category may name; none for an unknown one. */
+  /** Services that listings of a category may name; empty for an unknown category. */
   serviceProposals: route('GET', '/api/categories/:slug/service-proposals', {
     access: 'public',
     response: json<string[]>(),

@@ -6,9 +6,9 @@ import { SLUG_MAX } from './reference.request';
 
 export const emptyIsNone = Transform(({ value }) => (value === '' ? undefined : value));
 
-/** Filters of a list of providers; each takes some of the listings away. */
+/** Filters of a provider list; each narrows it. */
 export class ListFilterQuery {
-  /** Only who is open at this minute. */
+  /** Only businesses open now. */
   @IsOptional()
   @emptyIsNone
   @IsIn(['1'])
@@ -34,26 +34,26 @@ export class ListFilterQuery {
   @Max(5)
   rating?: number;
 
-  /** Only who takes emergency calls. */
+  /** Only providers that take emergency calls. */
   @IsOptional()
   @emptyIsNone
   @IsIn(['1'])
   emergency?: '1';
 
-  /** Only who speaks this language. */
+  /** Only providers that speak this language. */
   @IsOptional()
   @emptyIsNone
   @IsIn(LANGUAGES)
   language?: Language;
 
-  /** Only who takes this way of payment. */
+  /** Only providers that accept this payment method. */
   @IsOptional()
   @emptyIsNone
   @IsIn(PAYMENT_METHODS)
   payment?: PaymentMethod;
 }
 
-/** The filters of a market: its city and category, and what is chosen already. */
+/** The filters of a market: its city and category, and the current selection. */
 export class MarketFiltersQuery extends ListFilterQuery {
   @IsString({ message: 'Please select a city' })
   @MaxLength(SLUG_MAX)

@@ -1,9 +1,9 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
 
-/** A choice of a filter, and how many listings it leaves under the other chosen filters. */
+/** A filter option, and the listings it leaves combined with the other selected filters. */
 export class FilterChoice {
-  /** As the address names it: 'Spanish', '4.5'. */
+  /** As in the address: 'Spanish', '4.5'. */
   @IsString()
   value: string;
 
@@ -11,7 +11,7 @@ export class FilterChoice {
   count: number;
 }
 
-/** Listings left without one of the chosen filters, the others kept; null for a filter that is not chosen. */
+/** Listings left if one selected filter is removed; null for a filter that is not selected. */
 export class WithoutFilter {
   @IsOptional()
   @IsInt()
@@ -42,17 +42,17 @@ export class WithoutFilter {
   payment: number | null;
 }
 
-/** Response of `GET /api/markets/filters`: what each filter leaves of a market's own listings. */
+/** Response of `GET /api/markets/filters`: what each filter leaves of a market's listings. */
 export class MarketFilters {
-  /** Listings without any filter. */
+  /** Listings without filters. */
   @IsInt()
   all: number;
 
-  /** Listings with all chosen filters. */
+  /** Listings with all selected filters. */
   @IsInt()
   total: number;
 
-  /** At this minute. */
+  /** Now. */
   @IsInt()
   open: number;
 
@@ -65,7 +65,7 @@ export class MarketFilters {
   @IsInt()
   emergency: number;
 
-  /** Highest first. Choices that leave none are left out, except the chosen one. */
+  /** Highest first. Options that leave no listings are omitted, except the selected one. */
   @ValidateNested({ each: true })
   @Type(() => FilterChoice)
   rating: FilterChoice[];

@@ -25,7 +25,7 @@ import { proposalsError } from '../onboarding/service-item-rules';
 const CATEGORY_NAME_MAX = 100;
 const TERMS_MAX = 300;
 
-/** Query of `GET /api/admin/categories` and, where the whole list is a file, of `GET /api/admin/categories/csv`. */
+/** Query of `GET /api/admin/categories` and `GET /api/admin/categories/csv`. */
 export class ManagedCategoriesQuery extends ListQuery {
   @IsIn(CATEGORY_SORTS)
   sort: CategorySort = 'proposed';
@@ -50,7 +50,7 @@ export class CategoryPreviewQuery {
   target?: string;
 }
 
-/** A category's name, which makes its address. */
+/** A category's name, from which its address is derived. */
 export const CategoryName = (): PropertyDecorator => (target, property) => {
   Length(1, CATEGORY_NAME_MAX, { message: 'Category is required' })(target, property);
   Matches(/[a-z0-9]/i, { message: 'A name needs a letter or a digit for its address.' })(target, property);
@@ -62,7 +62,7 @@ export const CATEGORY_PLURAL_MAX = 110;
 
 export const Terms = (): PropertyDecorator => (target, property) => {
   MaxLength(100, { each: true, message: 'A term has at most 100 characters.' })(target, property);
-  // A term without either could never match a search.
+  // A term without any could never match a search.
   Matches(/[\p{L}\p{N}]/u, { each: true, message: 'A term needs a letter or a digit.' })(target, property);
   IsString({ each: true })(target, property);
   ArrayMaxSize(TERMS_MAX, { message: `There are at most ${TERMS_MAX} terms.` })(target, property);
@@ -105,12 +105,12 @@ export class EditCategoryRequest {
   @IsIn(CATEGORY_ICONS)
   icon?: string | null;
 
-  /** Left as it is when absent. */
+  /** Unchanged when absent. */
   @IsOptional()
   @RadiusMiles()
   default_radius_miles?: number;
 
-  /** Services that its listings may name, with what a price is for after a slash; absent ones stay. */
+  /** Services that its listings may name, with the price unit after a slash; unchanged when absent. */
   @IsOptional()
   @AreProposals()
   services?: string[];

@@ -9,19 +9,19 @@ export interface ManagedCategory extends Versioned {
   name: string;
   slug: string;
   plural: string | null;
-  /** Of CATEGORY_ICONS; null for the default. */
+  /** From CATEGORY_ICONS; null for the default. */
   icon: string | null;
-  /** How far a listing without a radius of its own serves; 0 where customers come to it. */
+  /** Default service radius of listings; 0 where customers come to the provider. */
   default_radius_miles: number;
-  /** Brought by an application, not public yet. */
+  /** Added by an application, not public yet. */
   is_proposed: boolean;
   /** Listings. */
   provider_count: number;
   keywords: string[];
   synonyms: string[];
-  /** Services that its listings may name, with what a price is for after a slash: 'Lawn mowing / visit'. */
+  /** Services that its listings may name, with the price unit after a slash: 'Lawn mowing / visit'. */
   services: string[];
-  /** ISO 8601; last change by an administrator. */
+  /** ISO 8601; the last change by an administrator. */
   edited_at: string | null;
 }
 
@@ -48,7 +48,7 @@ export interface PreviewedProvider {
   is_active: boolean;
 }
 
-/** A tier of a city that a merge would put over its cap: its providers stay, but no new slots open. */
+/** A tier in a city that a merge would put over its cap: its providers stay, but no new slots open. */
 export interface MarketAboveCap {
   city_name: string;
   city_state: string;
@@ -81,5 +81,5 @@ export const CATEGORY_MESSAGES = {
 export const termOf = (text: string): string =>
   withoutBidiControls(text).normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 
-/** Typed terms, separated by lines or commas, without duplicates. */
+/** Typed terms, separated by line breaks or commas, without duplicates. */
 export const termsIn = (text: string): string[] => [...new Set(text.split(/[,\n]/).map(termOf).filter(Boolean))];

@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { STATE_CODES, type StateCode } from './us-states';
 
-/** A listing among those that were approved last. */
+/** One of the most recently approved listings. */
 export interface NewestListing {
   slug: string;
   business_name: string;
@@ -19,7 +19,7 @@ export const NEWEST_LISTINGS_MAX = 24;
 
 /** Query of `GET /api/newest-listings`. */
 export class NewestListingsQuery {
-  /** Everywhere without. */
+  /** All cities if absent. */
   @IsOptional()
   @IsIn(STATE_CODES, { message: 'Please select a state of the United States' })
   state?: StateCode;

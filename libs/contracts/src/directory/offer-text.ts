@@ -14,7 +14,7 @@ function amountOff({ type, value, min_spend }: OfferAmount, what: string): strin
   return `${off} ${what}${min_spend ? `, from ${dollars(min_spend)}` : ''}`;
 }
 
-/** The last day of an offer in words. @param expiry ISO date */
+/** The last day of an offer, formatted. @param expiry ISO date */
 export const offerEnd = (expiry: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${expiry.slice(0, 10)}T00:00:00Z`),

@@ -1,4 +1,4 @@
-// Apart, as only the press on 'Use my location' needs it.
+// A separate module, loaded only by 'Use my location'.
 
 /** Degrees, north and east positive. */
 export interface Position {
@@ -6,7 +6,7 @@ export interface Position {
   lng: number;
 }
 
-/** Decimals of a position that leaves the browser: within 0.7 miles, enough to tell the town and not the house. */
+/** Rounding of a position before it leaves the browser: accurate to 0.7 miles, which identifies the town but not the house. */
 const POSITION_STEPS = 100;
 
 export const roundedPosition = ({ lat, lng }: Position): Position => ({
@@ -14,5 +14,5 @@ export const roundedPosition = ({ lat, lng }: Position): Position => ({
   lng: Math.round(lng * POSITION_STEPS) / POSITION_STEPS,
 });
 
-/** Miles of a degree of latitude; one of longitude is it times the cosine of the latitude. Exact to 0.6% everywhere. */
+/** Miles per degree of latitude; for longitude, times the cosine of the latitude. Accurate to 0.6% everywhere. */
 export const MILES_PER_DEGREE = 69.09;

@@ -10,13 +10,12 @@ export interface PriceCount {
   listings: number;
 }
 
-/** With fewer listings a band would reveal the prices of single ones. */
+/** With fewer listings a band would reveal individual prices. */
 export const PRICE_BAND_MIN = 5;
 
 /**
- * The band of the unit that most listings price: from the lower to the upper quartile by nearest rank, so that both are prices
- * that a listing has. Each listing counts once, with the middle one of its prices for the unit. Null below
- * {@link PRICE_BAND_MIN} listings.
+ * The band of the most commonly priced unit: lower to upper quartile by nearest rank, so both ends are actual prices. Each
+ * listing counts once, with its median price for the unit. Null below {@link PRICE_BAND_MIN} listings.
  */
 export function priceBand(prices: readonly PriceCount[]): PriceBand | null {
   const [most] = SERVICE_UNITS.map((unit) => {
@@ -28,13 +27,13 @@ export function priceBand(prices: readonly PriceCount[]): PriceBand | null {
   return { unit, low_cents: atRank(ofUnit, listings * 0.25), high_cents: atRank(ofUnit, listings * 0.75), listings };
 }
 
-/** The lowest price that at least so many listings do not exceed. */
+/** The lowest price that at least `rank` listings do not exceed. */
 function atRank(prices: readonly PriceCount[], rank: number): number {
   let counted = 0;
   return prices.find(({ listings }) => (counted += listings) >= rank)!.from_cents;
 }
 
-/** 'Usually from $80 to $140 an hour, by 12 providers', 'Usually $80'. A job is what goes without saying. */
+/** 'Usually from $80 to $140 an hour, by 12 providers', 'Usually $80'. The unit 'job' is omitted. */
 export function priceBandText({ unit, low_cents, high_cents, listings }: PriceBand): string {
   const low = formatMoney(low_cents);
   const prices = low_cents === high_cents ? low : `from ${low} to ${formatMoney(high_cents)}`;

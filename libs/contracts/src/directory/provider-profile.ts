@@ -47,7 +47,7 @@ export class PublicOffer extends OfferAmount {
   terms: string | null;
 }
 
-/** A customer's quote, supplied by the provider. */
+/** A customer's quote, provided by the business. */
 export class PublicTestimonial {
   @IsString()
   quote: string;
@@ -88,22 +88,22 @@ export class PublicPhoto {
   alt: string;
 }
 
-/** A special day with the name of the holiday that it is. */
+/** A special day, with its holiday's name. */
 export interface NamedSpecialDay extends SpecialDay {
   name: string | null;
 }
 
-/** Details of the service; null or empty where the provider gave none. */
+/** Details of the service; null or empty if not given. */
 export class PublicService implements ServiceDetails {
   @IsOptional()
   @IsString()
   description: string | null;
 
-  /** By the day of the week; absent days are closed. */
+  /** By day of the week; absent days are closed. */
   @IsArray()
   hours: OpeningHours[];
 
-  /** Dates with hours of their own, from today on in the city. */
+  /** Dates with special hours, from today (in the city) on. */
   @IsArray()
   special_days: NamedSpecialDay[];
 
@@ -133,13 +133,13 @@ export class PublicPastCheck implements PastCheck {
   @IsString()
   checked_at: string;
 
-  /** Last day that it counted (ISO date); null for no end. */
+  /** Last day on which it counted (ISO date); null for no end. */
   @IsOptional()
   @IsDateString()
   until: string | null;
 }
 
-/** What a person at Townlink checked; the rest is null for `not-checked`. */
+/** What the site's staff checked; the other fields are null for `not-checked`. */
 export class PublicCheck implements PassportLine {
   @IsIn(CHECK_KINDS)
   kind: CheckKind;
@@ -153,17 +153,17 @@ export class PublicCheck implements PassportLine {
   @IsString()
   checked_at: string | null;
 
-  /** When the state's register last confirmed a valid license (ISO 8601); null where none was asked. */
+  /** When the state's register last confirmed a valid license (ISO 8601); null if none was asked. */
   @IsOptional()
   @IsString()
   confirmed_at: string | null;
 
-  /** The board, insurer or company whose document was checked. */
+  /** Issuer of the checked document: a board, insurer or company. */
   @IsOptional()
   @IsString()
   issuer: string | null;
 
-  /** Whole US dollars: of a bond, or an insurance's limit for each occurrence. */
+  /** Whole US dollars: of a bond, or an insurance's per-occurrence limit. */
   @IsOptional()
   @IsInt()
   amount: number | null;
@@ -178,22 +178,22 @@ export class PublicCheck implements PassportLine {
   @IsDateString()
   valid_until: string | null;
 
-  /** Every check of this kind, the latest first. */
+  /** All checks of this kind, latest first. */
   @ValidateNested({ each: true })
   @Type(() => PublicPastCheck)
   history: PublicPastCheck[];
 }
 
-/** The towns around the listing's city that it serves, as the results of searches there show it. */
+/** Towns around its city that the listing serves, consistent with search results there. */
 export class PublicServiceArea {
   @IsInt()
   miles: number;
 
-  /** The largest; with the state's code where it is another one. */
+  /** The largest ones; with the state's code if it differs. */
   @IsString({ each: true })
   towns: string[];
 
-  /** Towns that are not named. */
+  /** Number of towns not named. */
   @IsInt()
   others: number;
 }
@@ -230,12 +230,12 @@ export class ProviderProfile extends DirectoryEntry {
   @Type(() => PublicPhoto)
   logo: PublicPhoto | null;
 
-  /** What was checked, and of license and insurance also what was not. */
+  /** What was checked; for license and insurance, also what was not. */
   @ValidateNested({ each: true })
   @Type(() => PublicCheck)
   checks: PublicCheck[];
 
-  /** Irregular plural of the category; null when adding an 's' is right. */
+  /** Irregular plural of the category; null when the name plus 's' is correct. */
   @IsOptional()
   @IsString()
   category_plural: string | null;

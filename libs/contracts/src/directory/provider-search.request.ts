@@ -13,7 +13,7 @@ import { SLUG_MAX } from './reference.request';
 import { cleanSearchText } from './search-text';
 import { Searched } from '../text/transforms';
 
-/** A chosen city and category, and which page of their list in which order. */
+/** A chosen city and category, with page and sort order of their list. */
 export class ProviderListQuery extends ListFilterQuery {
   @IsOptional()
   @emptyIsNone
@@ -47,7 +47,7 @@ export class ProviderListQuery extends ListFilterQuery {
   page?: number = 1;
 }
 
-/** A category (or text that names one) and a city (or text that names one as well). */
+/** A category or text that names one, and a city or text that names one. */
 export class ProviderSearchQuery extends ProviderListQuery {
   @IsOptional()
   @emptyIsNone

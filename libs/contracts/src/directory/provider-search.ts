@@ -5,7 +5,7 @@ import { CategoryMatch } from './category-match';
 import { CitySuggestion } from './city';
 import { DirectoryEntry } from './directory-entry';
 
-/** The searched city; `id` is null for a gazetteer place without any listing so far. */
+/** The searched city; `id` is null for a gazetteer place that never had a listing. */
 export class SearchedCity {
   @IsOptional()
   @IsString()
@@ -21,7 +21,7 @@ export class SearchedCity {
   state: string;
 }
 
-/** The three groups of results. Orders other than 'featured' put all into `others`. */
+/** The three groups of results. With sort orders other than 'featured', all are in `others`. */
 export class DirectoryGroups {
   /** At most {@link GROUP_MAX}; the same on every page. */
   @ValidateNested({ each: true })
@@ -33,7 +33,7 @@ export class DirectoryGroups {
   @Type(() => DirectoryEntry)
   standard: DirectoryEntry[];
 
-  /** The paged group: all basic listings, and those beyond {@link GROUP_MAX} of the other tiers. */
+  /** The paged group: all basic listings, and those of other tiers beyond {@link GROUP_MAX}. */
   @ValidateNested({ each: true })
   @Type(() => DirectoryEntry)
   others: DirectoryEntry[];
@@ -41,14 +41,14 @@ export class DirectoryGroups {
 
 /** A listing of another town whose service area reaches the searched one. */
 export class AlsoServing extends DirectoryEntry {
-  /** From the searched city to its own, straight; at least 1. */
+  /** Straight-line miles from the searched city to the listing's; at least 1. */
   @IsInt()
   distance_miles: number;
 }
 
 /** Response of `GET /api/providers/search`. */
 export class ProviderSearchResult {
-  /** Null when the text matches no category clearly. */
+  /** Null when the text does not clearly match a category. */
   @ValidateNested()
   @Type(() => Category)
   category: Category | null;
@@ -58,7 +58,7 @@ export class ProviderSearchResult {
   @Type(() => SearchedCity)
   city: SearchedCity | null;
 
-  /** Listings in the city and category, over all pages. */
+  /** Listings in the city and category, across all pages. */
   @IsInt()
   total: number;
 
@@ -77,7 +77,7 @@ export class ProviderSearchResult {
   @Type(() => DirectoryGroups)
   groups: DirectoryGroups;
 
-  /** On the last page, below the city's own: nearest first, at most {@link ALSO_SERVING_MAX}. Not part of `total`. */
+  /** On the last page, below the city's own listings: nearest first, at most {@link ALSO_SERVING_MAX}. Not part of `total`. */
   @ValidateNested({ each: true })
   @Type(() => AlsoServing)
   also_serving: AlsoServing[];
@@ -88,13 +88,13 @@ export class ProviderSearchResult {
   @Type(() => CategoryMatch)
   suggestions: CategoryMatch[];
 
-  /** Popular categories of the city, at most 6, only without results. */
+  /** Popular categories of the city, at most 6; only if there are no results. */
   @IsArray()
   @ValidateNested({ each: true })
   @Type(() => PopularCategory)
   popular: PopularCategory[];
 
-  /** The requested service when it matches no category; else null. */
+  /** The requested service if it matches no category, else null. */
   @IsOptional()
   @IsString()
   unknown_service: string | null;

@@ -6,10 +6,10 @@ import { cleanSearchText } from './search-text';
 import { STATE_CODES, type StateCode } from './us-states';
 import { Searched } from '../text/transforms';
 
-/** Longest slug that can exist. */
+/** Maximum length of a slug. */
 export const SLUG_MAX = 120;
 
-/** `q` is the beginning of a name, with or without the state. */
+/** `q` is the start of a name, with or without the state. */
 export class CitiesQuery {
   @IsOptional()
   @Searched(cleanSearchText)
@@ -46,7 +46,7 @@ export class PopularCategoriesQuery {
 
 /** Query of `GET /api/categories/counts`. */
 export class CategoryCountsQuery {
-  /** Slugs of categories, separated by commas; at most 40. */
+  /** Category slugs, comma-separated, at most 40. */
   @IsString()
   @Matches(/^[a-z0-9-]{1,120}(,[a-z0-9-]{1,120}){0,39}$/, { message: 'slugs must be slugs of categories, with commas' })
   slugs: string;

@@ -7,9 +7,9 @@ import { City } from './city';
 export const NEARBY_CITIES_MAX = 6;
 export const OTHER_SERVICES_MAX = 8;
 
-/** What listings of a category in a state usually charge for something: the prices between their quartiles. */
+/** The usual price of something in a category and state: between the quartiles of its listings' prices. */
 export class PriceBand {
-  /** What the prices are for. */
+  /** Unit of the prices. */
   @IsIn(SERVICE_UNITS)
   unit: ServiceUnit;
 
@@ -24,7 +24,7 @@ export class PriceBand {
   listings: number;
 }
 
-/** What stands below a market's list: the same service nearby, other services of the city, and usual prices. */
+/** Shown below a market's list: the same service nearby, other services in the city, and usual prices. */
 export class RelatedMarkets {
   /** Nearest first, at most {@link NEARBY_CITIES_MAX}. */
   @ValidateNested({ each: true })
@@ -36,7 +36,7 @@ export class RelatedMarkets {
   @Type(() => Category)
   services: Category[];
 
-  /** Of the service in the state; null where too few listings have prices. */
+  /** For the service in the state; null if too few listings have prices. */
   @IsOptional()
   @ValidateNested()
   @Type(() => PriceBand)

@@ -1,7 +1,7 @@
 import { isCall, pageAt, sitePages } from '../pages/pages';
 import { isStateCode } from './us-states';
 
-/** Whether a page, a state or a call has the address of a category with this slug ('/support'), which would hide the category. */
+/** Whether a page, state or API route would hide a category with this slug ('/support'). */
 export const isReservedSlug = (slug: string): boolean =>
   isCall(`/${slug}`) || isStateCode(slug.toUpperCase()) || pageAt(`/${slug}`) !== sitePages.browse;
 

@@ -46,28 +46,28 @@ export const directoryRoutes = {
     query: CategoriesQuery,
     response: listOf(Category),
   }),
-  /** Listings of the given categories over all cities; a category without any is left out. */
+  /** Listings of the given categories across all cities; categories without any are omitted. */
   categoryCounts: route('GET', '/api/categories/counts', {
     access: 'public',
     query: CategoryCountsQuery,
     response: listOf(CategoryCount),
   }),
-  /** Cities with listings of a category, most first. */
+  /** Cities with listings of a category, most listings first. */
   categoryCities: route('GET', '/api/categories/:slug/cities', { access: 'public', response: listOf(ListedCity) }),
   searchProviders: route('GET', '/api/providers/search', {
     access: 'public',
     query: ProviderSearchQuery,
     response: ProviderSearchResult,
   }),
-  /** What a text means: a town, a service, businesses; and what there is. */
+  /** What a text means (a town, a service, businesses), and the matching listings. */
   find: route('GET', '/api/find', { access: 'public', query: FindRequest, response: FindResult }),
-  /** The listings that were approved last, latest first. */
+  /** The most recently approved listings, latest first. */
   newestListings: route('GET', '/api/newest-listings', {
     access: 'public',
     query: NewestListingsQuery,
     response: json<NewestListing[]>(),
   }),
-  /** The same service nearby, and other services of the city. */
+  /** The same service nearby, and other services in the city. */
   relatedMarkets: route('GET', '/api/markets/related', {
     access: 'public',
     query: PublicProviderQuery,
@@ -119,7 +119,7 @@ export const categoryAdminRoutes = {
     body: AddSynonymRequest,
     response: json<ManagedCategory>(),
   }),
-  /** Ten of its providers and, with a target, the conflicts of a merge. */
+  /** Ten of its providers and, if a target is given, the conflicts of a merge. */
   preview: route('GET', '/api/admin/categories/:id/preview', {
     access: 'admin',
     right: 'categories:read',
@@ -127,7 +127,7 @@ export const categoryAdminRoutes = {
     query: CategoryPreviewQuery,
     response: json<CategoryPreview>(),
   }),
-  /** Moves everything of a category into another and redirects its address. 409 `changed-meanwhile`. */
+  /** Moves everything in a category to another and redirects its address. 409 `changed-meanwhile`. */
   merge: route('POST', '/api/admin/merge-categories', {
     access: 'admin',
     right: 'categories:act',
@@ -137,7 +137,7 @@ export const categoryAdminRoutes = {
 };
 
 export const townAliasRoutes = {
-  /** Without ZIP codes; by the town's name. */
+  /** Without ZIP codes, by the town's name. */
   list: route('GET', '/api/admin/town-aliases', {
     access: 'admin',
     right: 'towns:read',

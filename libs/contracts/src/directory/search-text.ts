@@ -1,4 +1,4 @@
-/** In characters. A service and a place fit several times over. */
+/** In characters; far more than a service and a place need. */
 export const SEARCH_TEXT_MAX = 200;
 
 /**

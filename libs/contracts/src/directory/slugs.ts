@@ -1,6 +1,6 @@
 import { STATE_CODES } from './us-states';
 
-/** Removes diacritics, apostrophes (also the Hawaiian okina) and periods. */
+/** Removes diacritics, apostrophes (including the Hawaiian ʻokina) and periods. */
 function plainLetters(text: string): string {
   return text
     .normalize('NFKD')
@@ -9,7 +9,7 @@ function plainLetters(text: string): string {
     .toLowerCase();
 }
 
-/** Lowercase letters and digits of ASCII with hyphens between them: 'two-rivers'; empty where nothing is left. */
+/** Lowercase ASCII letters and digits, joined by hyphens: 'two-rivers'; empty if none remain. */
 export function hyphenate(text: string): string {
   return plainLetters(text)
     .replace(/[^a-z0-9]+/g, '-')
@@ -17,16 +17,16 @@ export function hyphenate(text: string): string {
 }
 
 /**
- * Slug of a city: 'riverton-ut', 'st-louis-mo', 'kihei-hi'. Browser and server build the same one, so a failed upsert
- * still leads to the right page.
+ * Slug of a city: 'riverton-ut', 'st-louis-mo', 'kihei-hi'. Browser and server derive the same one, so the link works even
+ * after a failed upsert.
  */
 export function citySlug(cityName: string, stateCode: string): string {
   return [hyphenate(cityName), hyphenate(stateCode)].filter(Boolean).join('-');
 }
 
 /**
- * City label guessed from a slug: 'Salt Lake City, UT' for 'salt-lake-city-ut'. A placeholder until the city is loaded;
- * empty for anything that is not a city's slug.
+ * City label guessed from a slug: 'Salt Lake City, UT' for 'salt-lake-city-ut'. A placeholder until the city is loaded; empty
+ * if it is not a city's slug.
  */
 export function cityLabelOf(slug: string): string {
   const words = slug.toLowerCase().split('-').filter(Boolean);

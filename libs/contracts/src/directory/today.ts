@@ -1,9 +1,9 @@
-/** The last time zone in which a day ends. */
+/** The time zone in which a day ends last. */
 const LAST_ZONE = 'Etc/GMT+12';
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day in a time zone, `YYYY-MM-DD`; the database's `app.day_in` does the same for a city. */
+/** The calendar day in a time zone, `YYYY-MM-DD`. For cities, the database function `app.day_in` does the same. */
 export function dayIn(zone: string, now: Date = new Date()): string {
   let format = dayFormats.get(zone);
   if (!format)
@@ -11,5 +11,5 @@ export function dayIn(zone: string, now: Date = new Date()): string {
   return format.format(now);
 }
 
-/** The day in the last time zone, so that 'today' is never in the past anywhere. */
+/** The day in the last time zone: 'today' is then not in the past anywhere. */
 export const earliestToday = (now: Date = new Date()): string => dayIn(LAST_ZONE, now);

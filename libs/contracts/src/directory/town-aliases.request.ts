@@ -16,14 +16,14 @@ export class TownAliasesQuery {
 }
 
 export class AddTownAliasRequest {
-  /** A word that is a number could be a ZIP code. */
+  /** A number could be a ZIP code. */
   @Matches(/[a-z]/, { message: 'An alias needs a letter' })
   @MaxLength(TOWN_ALIAS_MAX, { message: `Must be at most ${TOWN_ALIAS_MAX} characters` })
   @Searched(townAliasOf)
   @IsString()
   alias: string;
 
-  /** Slug of a town of the gazetteer. */
+  /** Slug of a gazetteer town. */
   @Matches(/^[a-z0-9-]+-[a-z]{2}$/, { message: 'Please choose a city from the list' })
   @MaxLength(SLUG_MAX)
   @Opaque()

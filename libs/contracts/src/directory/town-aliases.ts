@@ -1,9 +1,9 @@
 import { citySlug } from './slugs';
 import type { StateCode } from './us-states';
 
-/** What people call a town besides its name. */
+/** An alternative name of a town. */
 export interface TownAlias {
-  /** As it is in a slug: 'big-apple'. */
+  /** In slug form: 'big-apple'. */
   alias: string;
   /** Slug of the town. */
   slug: string;
@@ -11,10 +11,10 @@ export interface TownAlias {
   state_code: StateCode;
 }
 
-/** An alias as it is stored, and compared with typed text: 'the-big-apple' of 'The Big Apple'. */
+/** The stored form of an alias, which typed text is compared with: 'the-big-apple' for 'The Big Apple'. */
 export const townAliasOf = (text: string): string => citySlug(text, '');
 
 export const TOWN_ALIAS_MAX = 80;
 
-/** Rows of the list: aliases are few, and a search shows the others. */
+/** Maximum rows listed: there are few aliases, and searching finds the rest. */
 export const TOWN_ALIASES_MAX = 1000;

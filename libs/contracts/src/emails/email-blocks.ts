@@ -5,7 +5,7 @@ import type { EmailCondition } from './vocabulary';
 const TEXT_MAX = 2_000;
 const EMAILS = ['email'] as const;
 
-/** What an email is made of: blocks of pages, and those that only a message has. */
+/** Content of emails: blocks that pages also have, and email-only ones. */
 export const EMAIL_BLOCKS = {
   heading: block({ label: 'Heading', in: EMAILS, fields: { text: BLOCKS.heading.fields.text } }),
   text: BLOCKS.text,
@@ -39,7 +39,7 @@ export type EmailBlockKind = keyof typeof EMAIL_BLOCKS;
 /** A block of a known kind. */
 export type EmailBlockOf<Kind extends EmailBlockKind> = {
   kind: Kind;
-  /** The condition under which a message has it. */
+  /** Condition of the messages that include it. */
   only?: string;
 } & ValuesOf<(typeof EMAIL_BLOCKS)[Kind]['fields']>;
 
@@ -47,7 +47,7 @@ export type EmailBlock = { [Kind in EmailBlockKind]: EmailBlockOf<Kind> }[EmailB
 
 export const ALWAYS = 'always';
 
-/** The blocks of one email: where some messages lack a part, each block says which messages have it. */
+/** The blocks of one email. If some of its messages lack a part, each block says which messages include it. */
 export function emailKinds(conditions: readonly EmailCondition[]): BlockKinds {
   if (conditions.length === 0) return EMAIL_BLOCKS;
   const options = Object.fromEntries([[ALWAYS, 'Always'], ...conditions.map(({ name, label }) => [name, label])]);

@@ -3,7 +3,7 @@ import { emailKinds } from './email-blocks';
 import type { EmailWords } from './email-words';
 import type { EmailCondition } from './vocabulary';
 
-/** An email's words as lines, to be compared. */
+/** An email's text as lines, for comparison. */
 export const linesOfEmail = (words: EmailWords, conditions: readonly EmailCondition[]): string[] => [
   `Subject: ${words.subject}`,
   ...(words.heading ? [`Heading: ${words.heading}`] : []),

@@ -6,7 +6,7 @@ import { EMAIL_LIMITS, EMAIL_MESSAGES as MESSAGES, type EmailWords } from './ema
 import { onlyPlaceholder, placeholdersIn, replacePlaceholders, textsOfFields } from './placeholders';
 import type { EmailVocabulary } from './vocabulary';
 
-/** What has to be mended before an email's words are published; empty when nothing has to. */
+/** What must be fixed before an email's text is published; empty if nothing. */
 export function emailProblems(words: EmailWords, vocabulary: EmailVocabulary): ContentProblem[] {
   const kinds = emailKinds(vocabulary.conditions);
   const checked = words.blocks.map((block) => mapTexts(block, (text) => withoutLinks(text, vocabulary)));
@@ -20,7 +20,7 @@ export function emailProblems(words: EmailWords, vocabulary: EmailVocabulary): C
     ...words.blocks.flatMap((block, index) => ofPlaceholders(block, `blocks.${index}`, vocabulary)),
     ...ofLost(words, vocabulary),
   ];
-  // The first that is wrong with a field is enough.
+  // Only the first problem of each field.
   return [...new Map(found.reverse().map((problem) => [problem.field, problem])).values()].reverse();
 }
 
@@ -43,7 +43,7 @@ const ofHead = (words: EmailWords, vocabulary: EmailVocabulary): ContentProblem[
 const kindOf = (name: string, { placeholders }: EmailVocabulary) =>
   placeholders.find((placeholder) => placeholder.name === name)?.kind;
 
-/** With an address in the place of each link, so that targets are checked as what they become. */
+/** Links are replaced with addresses, so that targets are checked in their final form. */
 const withoutLinks = (text: string, vocabulary: EmailVocabulary): string =>
   replacePlaceholders(text, (name) => (kindOf(name, vocabulary) === 'link' ? 'https://link.example/' : undefined));
 
@@ -58,7 +58,7 @@ function ofPlaceholders(block: EmailBlock, at: string, vocabulary: EmailVocabula
   });
 }
 
-/** A placeholder within an address could change where it leads. */
+/** A placeholder inside an address could change its destination. */
 const isWhole = (target: string): boolean =>
   placeholdersIn(target).length === 0 || onlyPlaceholder(target) !== undefined;
 
@@ -68,7 +68,7 @@ const targetsIn = (text: string): string[] =>
 const textsOf = (block: EmailBlock, { conditions }: EmailVocabulary): [at: string, text: string][] =>
   textsOfFields(block, emailKinds(conditions)[block.kind]?.fields ?? {});
 
-/** What readers need has to be shown whenever there is such a value. */
+/** Readers must see required values whenever a message has them. */
 function ofLost(words: EmailWords, vocabulary: EmailVocabulary): ContentProblem[] {
   const lost = vocabulary.placeholders
     .filter(({ name, needed }) => needed && !words.blocks.some((block) => shows(block, name, vocabulary)))

@@ -4,10 +4,10 @@ import type { Versioned } from '../http/version';
 import type { EmailBlock } from './email-blocks';
 import type { EmailVocabulary } from './vocabulary';
 
-/** What is edited of an email. Its footer belongs to the product: why it came, how to stop it, who sent it. */
+/** The editable part of an email. The footer is fixed: why it was sent, how to stop it, who sent it. */
 export interface EmailWords {
   subject: string;
-  /** The subject, where it is empty. */
+  /** The subject if empty. */
   heading: string;
   preheader: string;
   blocks: EmailBlock[];
@@ -17,9 +17,9 @@ export const EMAIL_LIMITS = {
   line: 180,
   preheader: 250,
   blocks: 60,
-  /** Bytes of the words as JSON. */
+  /** Bytes of the text as JSON. */
   bytes: 64 * 1024,
-  /** Of them as they are stored. */
+  /** Bytes of the text as stored. */
   storedBytes: 100_000,
 } as const;
 
@@ -34,21 +34,21 @@ export interface EmailRow {
   changed_at: string | null;
 }
 
-/** An email as the console edits it. */
+/** An email as edited in the console. */
 export interface EditedEmail extends Versioned, EmailVocabulary {
   name: string;
   title: string;
   state: EmailState;
-  /** The draft, else what is published. */
+  /** The draft, else the published text. */
   document: EmailWords;
   /** What is sent now. */
   published: EmailWords;
   has_draft: boolean;
   drafted_by: string | null;
   drafted_at: string | null;
-  /** What has to be mended before it can be published. */
+  /** What must be fixed before it can be published. */
   problems: ContentProblem[];
-  /** Whether what is published does not fit this release, which sends its own words instead. */
+  /** Whether the published text does not fit this release, which then sends its own. */
   is_outdated: boolean;
   /** Latest first. */
   history: ContentVersionRow[];

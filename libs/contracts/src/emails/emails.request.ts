@@ -4,7 +4,7 @@ import { MaxLength } from '../text/max-length';
 import { Opaque } from '../text/transforms';
 import { EMAIL_MESSAGES as MESSAGES, type EmailWords } from './email-words';
 
-/** A kind of email, and after an underscore the case of it: 'approved_listed'. */
+/** A kind of email, then an underscore and its variant: 'approved_listed'. */
 const NAME = /^[a-z0-9-]+(?:_[a-z0-9-]+)?$/;
 
 export class EmailParams {
@@ -24,7 +24,7 @@ export class EmailVersionParams extends EmailParams {
 }
 
 export class EmailWordsRequest {
-  /** Read with care: what is not known of it is left out, and unknown blocks stay. */
+  /** Read leniently: unknown properties are dropped, unknown blocks preserved. */
   @IsObject({ message: MESSAGES.document })
   document: EmailWords;
 }

@@ -3,20 +3,19 @@ import type { Field, Fields } from '../content/fields';
 /** A name in braces, unless the brace is escaped. */
 const PLACEHOLDER = /(?<!\\)\{([a-z][a-z0-9_]{0,39})\}/g;
 
-/** Names of the placeholders in a text. */
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name!);
 
-/** @param valueOf what stands for a placeholder; undefined leaves it as it is written */
+/** @param valueOf value of a placeholder; undefined leaves it as written */
 export const replacePlaceholders = (text: string, valueOf: (name: string) => string | undefined): string =>
   text.replace(PLACEHOLDER, (written, name: string) => valueOf(name) ?? written);
 
-/** The one placeholder that a text is made of. */
+/** The placeholder, if the text consists of exactly one. */
 export const onlyPlaceholder = (text: string): string | undefined => {
   const [name] = placeholdersIn(text);
   return name !== undefined && text === `{${name}}` ? name : undefined;
 };
 
-/** Every text of a block, and where it stands: 'items.0.target'. */
+/** All texts of a block with their paths: 'items.0.target'. */
 export const textsOfFields = (values: object, fields: Fields): [at: string, text: string][] =>
   Object.entries(fields).flatMap(([name, field]) =>
     textsOfField((values as Record<string, unknown>)[name], field).map(([at, text]): [string, string] => [

@@ -4,10 +4,10 @@ import { type EmailBlock, emailKinds } from './email-blocks';
 import { EMAIL_LIMITS, type EmailWords } from './email-words';
 import type { EmailCondition } from './vocabulary';
 
-/** Longer than any limit, so that what is too long is seen and mended. */
+/** Above all limits, so that overlong text stays visible and can be fixed. */
 const READ_MAX = 1_000;
 
-/** Reads words that may be anything: of a database, a request or another release. */
+/** Reads untrusted text: from a database, a request or another release. */
 export function readEmailWords(stored: unknown, conditions: readonly EmailCondition[]): EmailWords {
   const line = (name: string): string => {
     const value: unknown =

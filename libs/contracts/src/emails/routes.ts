@@ -4,7 +4,7 @@ import type { EditedEmail, EmailPreview, EmailRow, EmailWords } from './email-wo
 import { EMAIL_LIMITS } from './email-words';
 import { EmailParams, EmailVersionParams, EmailWordsRequest } from './emails.request';
 
-/** 60 blocks with their fields and items. */
+/** Enough for 60 blocks with their fields and items. */
 const WORDS: AcceptedBody = { bytes: EMAIL_LIMITS.bytes, keys: 2_000 };
 
 const admin = { access: 'admin', published: true } as const;
@@ -14,7 +14,7 @@ const ROOT = '/api/admin/emails';
 export const emailRoutes = {
   list: route('GET', ROOT, { ...admin, right: 'emails:read', response: json<EmailRow[]>() }),
   read: route('GET', `${ROOT}/:email`, { ...email, right: 'emails:read', versioned: true }),
-  /** Saves the draft; an incomplete one too. */
+  /** Saves the draft, even if incomplete. */
   save: route('PUT', `${ROOT}/:email`, {
     ...email,
     right: 'emails:write',
@@ -22,11 +22,11 @@ export const emailRoutes = {
     accepts: WORDS,
     versioned: true,
   }),
-  /** Publishes the draft as it was read. */
+  /** Publishes the draft as last read. */
   publish: route('POST', `${ROOT}/:email/publish`, { ...email, right: 'emails:act', versioned: true }),
-  /** Gives the draft up. */
+  /** Discards the draft. */
   discard: route('POST', `${ROOT}/:email/discard`, { ...email, right: 'emails:write', versioned: true }),
-  /** Sends the release's words again. */
+  /** Returns to the release's text. */
   followRelease: route('POST', `${ROOT}/:email/follow-release`, { ...email, right: 'emails:act', versioned: true }),
   version: route('GET', `${ROOT}/:email/versions/:number`, {
     ...admin,
@@ -41,7 +41,7 @@ export const emailRoutes = {
     params: EmailVersionParams,
     versioned: true,
   }),
-  /** Words with the example data, stored or not. */
+  /** Renders text with the example data, stored or not. */
   preview: route('POST', `${ROOT}/:email/preview`, {
     ...admin,
     right: 'emails:write',
@@ -50,7 +50,7 @@ export const emailRoutes = {
     accepts: WORDS,
     response: json<EmailPreview>(),
   }),
-  /** Sends the draft with the example data to the administrator only. */
+  /** Sends the draft with example data to the administrator only. */
   test: route('POST', `${ROOT}/:email/test`, {
     ...admin,
     right: 'emails:write',

@@ -1,4 +1,4 @@
-/** What a placeholder stands for. */
+/** What a placeholder represents. */
 export const PLACEHOLDER_KINDS = {
   name: 'Name',
   text: 'Text',
@@ -11,7 +11,7 @@ export const PLACEHOLDER_KINDS = {
 
 export type PlaceholderKind = keyof typeof PLACEHOLDER_KINDS;
 
-/** Without these an email cannot do its work, so they cannot be edited away. */
+/** An email is useless without these, so they cannot be removed. */
 export const NEEDED_KINDS: readonly PlaceholderKind[] = ['link', 'code', 'amount', 'words'];
 
 export interface EmailPlaceholder {
@@ -20,17 +20,17 @@ export interface EmailPlaceholder {
   label: string;
   kind: PlaceholderKind;
   example: string;
-  /** Whether the words must keep it. */
+  /** Whether the text must keep it. */
   needed: boolean;
 }
 
-/** What some messages of an email have and others lack: a code, a note. */
+/** A part that only some messages of an email have: a code, a note. */
 export interface EmailCondition {
   name: string;
   label: string;
 }
 
-/** What the words of an email may name. */
+/** What an email's text can reference. */
 export interface EmailVocabulary {
   placeholders: readonly EmailPlaceholder[];
   conditions: readonly EmailCondition[];

@@ -5,7 +5,7 @@ import { ListQuery } from '../http/route-inputs';
 import { NoLinesIsAbsent, OneLine } from '../text/transforms';
 import { CAPTION_MAX, PHOTO_MESSAGES, REPORT_DETAILS_MAX, REPORT_REASONS, type ReportReason } from './gallery';
 
-/** Absent fields stay. */
+/** Absent fields are unchanged. */
 export class UpdatePhotoRequest {
   /** Caption and alternative text; empty removes it. */
   @ValidateIf((_: object, value: unknown) => value !== undefined)
@@ -14,7 +14,7 @@ export class UpdatePhotoRequest {
   @OneLine()
   caption?: string;
 
-  /** Position, from 1; beyond the last counts as the last. */
+  /** Position from 1; values beyond the end mean last. */
   @ValidateIf((_: object, value: unknown) => value !== undefined)
   @Min(1)
   @IsInt()
@@ -35,7 +35,7 @@ export class ReportPhotoRequest {
 
 const Place = (): PropertyDecorator => IsUUID(undefined, { message: 'This leads to no page of the list.' });
 
-/** In the order in which providers joined. */
+/** In the order in which the providers joined. */
 export class PhotosToReviewQuery extends ListQuery {
   @IsIn(['provider'])
   sort = 'provider' as const;

@@ -1,9 +1,9 @@
 import type { Versioned } from '../http/version';
 
-/** 15 MB: larger than phone pictures. */
+/** 15 MB: larger than phone photos. */
 export const PHOTO_MAX_BYTES = 15 * 1024 * 1024;
 
-/** Pictures of a 50-megapixel phone. Checked in the header, before decoding. */
+/** Allows 50-megapixel phone photos. Checked in the header, before decoding. */
 export const PHOTO_MAX_PIXELS = 51_000_000;
 
 /** Minimum width and height, in pixels. */
@@ -12,7 +12,7 @@ export const PHOTO_MIN_SIDE = 64;
 /** Stored widths in pixels; none exceeds the upload's. */
 export const PHOTO_WIDTHS = [480, 960, 1600] as const;
 
-/** Stored formats, the smaller first. */
+/** Stored formats, smaller first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
@@ -25,7 +25,7 @@ export const PHOTO_KINDS = ['photo', 'logo'] as const;
 /** A gallery picture, or the logo or portrait. */
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
-/** `waiting` is uploaded and not processed yet, `refused` was not a readable picture. */
+/** `waiting`: uploaded, not processed yet. `refused`: not a readable picture. */
 export type PhotoState = 'waiting' | 'ready' | 'refused';
 
 /** A picture as its provider sees it. */
@@ -40,7 +40,7 @@ export interface OwnPhoto {
   url: string | null;
   width: number | null;
   height: number | null;
-  /** Whether visitors would see it; only live listings show pictures. */
+  /** Whether visitors would see it; pictures are shown only on live listings. */
   is_shown: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface OwnPhoto {
 export interface OwnGallery extends Versioned {
   photos: OwnPhoto[];
   logo: OwnPhoto | null;
-  /** Pictures that the plan shows; further ones are hidden. */
+  /** Pictures the plan shows; the rest are hidden. */
   photo_limit: number;
   /** A new provider's pictures are hidden until an administrator has reviewed them. */
   awaits_first_look: boolean;
@@ -77,7 +77,7 @@ export interface PictureToReview {
   caption: string | null;
   width: number;
   height: number;
-  /** Empty without complaints. */
+  /** Empty if there are none. */
   reports: { reason: ReportReason; details: string | null; created_at: string }[];
 }
 
@@ -106,14 +106,14 @@ export const PHOTO_MESSAGES = {
 export const photoLimitMessage = (limit: number): string =>
   `Your plan shows ${limit} pictures. Remove one to add another.`;
 
-/** Alternative text without a caption. */
+/** Default alternative text for pictures without a caption. */
 export const photoAlt = (caption: string | null, businessName: string): string => caption ?? `Photo of ${businessName}`;
-/** The iPhone's default format, which our decoder cannot read. */
+/** The default format of iPhones, which our decoder cannot read. */
 const HEIC = /^image\/hei[cf](?:-sequence)?$/;
 
 export const HEIC_MESSAGE =
   'This is a HEIC picture, which cannot be read here. An iPhone takes JPEG with Settings > Camera > Formats > Most Compatible.';
 
-/** @param name of the file, for uploads without a known type */
+/** @param name file name, for uploads without a known type */
 export const isHeic = (type: string | undefined, name = ''): boolean =>
   HEIC.test(type ?? '') || (!type && /\.hei[cf]$/i.test(name));

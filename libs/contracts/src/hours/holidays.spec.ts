@@ -2,7 +2,7 @@ import { federalHolidays, holidayName, upcomingHolidays } from './holidays';
 
 const dates = (year: number) => federalHolidays(year).map(({ date, name }) => `${date} ${name}`);
 
-// As the Office of Personnel Management lists them.
+// As listed by the Office of Personnel Management.
 describe('[LIST-2] the federal holidays', () => {
   it('are eleven a year, with the days they are observed on', () => {
     expect(dates(2026)).toEqual([

@@ -8,10 +8,10 @@ export interface Holiday {
 const DAY_MILLISECONDS = 86_400_000;
 const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6];
 
-/** Months count from 1. */
+/** Months start at 1. */
 const on = (month: number, day: number) => (year: number) => Date.UTC(year, month - 1, day);
 
-/** The nth of a weekday in a month. */
+/** The nth given weekday of a month. */
 const nth = (count: number, weekday: number, month: number) => (year: number) => {
   const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   return Date.UTC(year, month - 1, 1 + ((weekday - first + 7) % 7) + (count - 1) * 7);
@@ -38,8 +38,8 @@ const FEDERAL_HOLIDAYS: readonly (readonly [name: string, dateIn: (year: number)
 ];
 
 /**
- * The eleven federal holidays of a year in order. One on a weekend is followed by the day on which it is observed: the Friday before a
- * Saturday, the Monday after a Sunday. The observed New Year's Day may be in the year before.
+ * The eleven federal holidays of a year, in order. One on a weekend is followed by the day it is observed: the Friday before
+ * a Saturday, the Monday after a Sunday. The observed New Year's Day can fall in the previous year.
  */
 export const federalHolidays = (year: number): Holiday[] =>
   FEDERAL_HOLIDAYS.flatMap(([name, dateIn]) => {
@@ -61,7 +61,7 @@ const named = (time: number, real: number, name: string): Holiday => ({
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The holidays of the twelve months from a day on (ISO date), the next one first. */
+/** Holidays within twelve months of a day (ISO date), next one first. */
 export function upcomingHolidays(today: string): Holiday[] {
   const year = Number(today.slice(0, 4));
   const end = `${year + 1}${today.slice(4)}`;
@@ -71,7 +71,7 @@ export function upcomingHolidays(today: string): Holiday[] {
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** 'Christmas Day' of '2027-12-25'; null for any other day. */
+/** 'Christmas Day' for '2027-12-25'; null for any other day. */
 export function holidayName(date: string): string | null {
   const year = Number(date.slice(0, 4));
   return [...federalHolidays(year), ...federalHolidays(year + 1)].find((one) => one.date === date)?.name ?? null;

@@ -1,7 +1,7 @@
 import { timeText } from './open-state';
 import { isAllDay, type OpeningHours, type OpeningSpan, type Schedule, spanMinutes, WEEKDAYS } from './opening-hours';
 
-/** The usual hours in one line, true at any time: 'Mon–Fri 8 AM–5 PM, Sat 9 AM–1 PM'; null without any. */
+/** The regular hours in one line: 'Mon–Fri 8 AM–5 PM, Sat 9 AM–1 PM'; null without any. */
 export function hoursText({ hours, by_appointment }: Schedule): string | null {
   const runs = runsOfDays(hours);
   if (runs.length === 0) return by_appointment ? 'By appointment' : null;
@@ -19,12 +19,12 @@ const ALL_DAY = '24 hours';
 
 interface Run {
   days: string[];
-  /** Opening and closing times as they are stored; only the first day of a run is written out. */
+  /** Stored opening and closing times; only the first day of a run is formatted. */
   key: string;
   times: string;
 }
 
-/** Days that follow each other with the same hours, together. Lists call this for each card, so each run is written out once. */
+/** Groups consecutive days with the same hours. Lists call this for every card, so each run is formatted once. */
 function runsOfDays(hours: readonly OpeningHours[]): Run[] {
   const runs: Run[] = [];
   let last: Run | undefined;

@@ -36,7 +36,7 @@ export const SCHEDULES = {
   unknown: none,
 } satisfies Record<string, Schedule>;
 
-/** Zones with their hours behind UTC in winter and in summer. */
+/** Time zones with their hours behind UTC in winter and in summer. */
 export const ZONES: Record<string, [winter: number, summer: number]> = {
   'America/New_York': [5, 4],
   'America/Indiana/Indianapolis': [5, 4],
@@ -46,7 +46,7 @@ export const ZONES: Record<string, [winter: number, summer: number]> = {
   'Pacific/Honolulu': [10, 10],
 };
 
-/** What the clock on the wall shows, and what is said then, in every zone. */
+/** Wall clock times and the expected texts, in every zone. */
 export const WALL_CASES = `
 shop        2026-07-06 00:00 Opens at 8 AM
 shop        2026-07-06 07:59 Opens at 8 AM
@@ -106,8 +106,8 @@ const SPRING = ['Open now · closes at 3 AM', 'Opens at 6 AM', 'Opens at 6 AM', 
 const AUTUMN = ['Open now · closes at 3 AM', ...SPRING] as const;
 
 /**
- * Saturday's night until 3 AM and Sunday from 6 AM, at instants around both clock changes: an hour is skipped on March 8, and shown twice
- * on November 1. Hours go by what the clock shows.
+ * Open Saturday night until 3 AM and Sunday from 6 AM, at instants around both clock changes: an hour is skipped on March 8
+ * and repeated on November 1. Hours follow the wall clock.
  */
 export const CHANGE_CASES: [zone: string, instants: readonly string[], texts: readonly string[]][] = [
   ['America/New_York', ['2026-03-08T06:59Z', '2026-03-08T07:00Z', '2026-03-08T09:59Z', '2026-03-08T10:00Z'], SPRING],

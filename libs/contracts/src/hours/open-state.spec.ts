@@ -6,7 +6,7 @@ import { hoursError, type OpeningSpan, type Schedule, WEEKDAYS } from './opening
 const DAY = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString();
 
-/** The clock is an hour ahead from the second Sunday of March to the first of November, at 2 AM. */
+/** Daylight saving time runs from the second Sunday of March to the first Sunday of November, at 2 AM. */
 function isSummer(wall: number): boolean {
   const year = new Date(wall).getUTCFullYear();
   const sunday = (month: number, nth: number) => {
@@ -42,7 +42,7 @@ describe('[LIST-2] whether a business is open', () => {
     for (let time = Date.UTC(2026, 0, 1); time < Date.UTC(2027, 0, 1); time += 15 * 60_000) {
       const inSummer = time - summer * 3_600_000;
       const inWinter = time - winter * 3_600_000;
-      // Summer begins by winter's clock, and ends by its own.
+      // Summer starts by standard time and ends by daylight time.
       const wall = isSummer(inSummer) && isSummer(inWinter) ? inSummer : inWinter;
       const { date, minutes } = wallClock(zone, new Date(time));
       if (Date.parse(date) + minutes * 60_000 !== wall) wrong.push(iso(time));
@@ -51,7 +51,7 @@ describe('[LIST-2] whether a business is open', () => {
   });
 });
 
-/** Whether it is open at each minute from the first of 2028 on, read off the hours minute by minute. */
+/** Whether it is open at each minute from January 1, 2028, computed minute by minute. */
 function openMinutes({ hours, special_days }: Schedule, days: number): boolean[] {
   const spansOf = (day: number): readonly OpeningSpan[] => {
     const at = Date.UTC(2028, 0, 1) + day * DAY;
@@ -111,7 +111,7 @@ it('[LIST-2] agrees with a slow calculation by the minute over a leap year, for 
         if (!isSame) throw new Error(`${date} ${minutes}: ${JSON.stringify(state)}, not ${change - day * 1440}`);
       }
     }),
-    // Each run takes a second: making a failure smaller would take minutes.
+    // Each run takes a second, so shrinking a failure would take minutes.
     { numRuns: 2, endOnFailure: true, seed: 1 },
   );
 }, 60_000);

@@ -1,6 +1,6 @@
 import { DAY_MINUTES, type OpeningSpan, type Schedule, spanMinutes, WEEK_MINUTES, WEEKDAYS } from './opening-hours';
 
-/** What the clock on the wall shows. */
+/** Local date and time. */
 export interface WallClock {
   /** ISO date. */
   date: string;
@@ -8,7 +8,7 @@ export interface WallClock {
   minutes: number;
 }
 
-/** Minutes count from the midnight that today began with. */
+/** Minutes count from the start of today. */
 export type OpenState =
   | { kind: 'always' }
   | { kind: 'by-appointment' }
@@ -18,7 +18,7 @@ export type OpenState =
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The wall clock of a time zone; where the clock goes back, an hour is shown twice. */
+/** The wall clock of a time zone. When the clock goes back, one hour occurs twice. */
 export function wallClock(zone: string, instant: Date): WallClock {
   let clock = clocks.get(zone);
   if (!clock) clocks.set(zone, (clock = clockOf(zone)));
@@ -40,7 +40,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat =>
     minute: '2-digit',
   });
 
-/** Days that are looked ahead for the next opening: more than all special days together. */
+/** Days searched for the next opening: more than the maximum of special days. */
 const HORIZON = 70;
 
 /** Whether a business is open by the wall clock, and until or from when; null without any hours. */
@@ -57,7 +57,7 @@ export function openState(schedule: Schedule, wall: WallClock): OpenState | null
   };
 }
 
-/** The end of what is open now, over spans that follow without a break; null while closed. */
+/** When the current opening ends, across adjoining spans; null if closed. */
 function closingTime(schedule: Schedule, { date, minutes }: WallClock): number | null {
   let end = minutes;
   for (let days = -1; days <= 8; days += 1) {
@@ -76,7 +76,7 @@ function openingTime(schedule: Schedule, { date, minutes }: WallClock): number |
   return null;
 }
 
-/** In order, in minutes from the midnight of `date`, of the day that is `days` later. */
+/** In order, in minutes from the start of `date`, for the day `days` later. */
 function spansOn(schedule: Schedule, date: string, days: number): [from: number, to: number][] {
   return daySpans(schedule, dayNumber(date) + days)
     .map((span): [number, number] => {
@@ -99,7 +99,7 @@ function daySpans({ hours, special_days }: Schedule, day: number): readonly Open
 const DAY_MILLISECONDS = 86_400_000;
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MILLISECONDS;
 const dateOf = (day: number): string => new Date(day * DAY_MILLISECONDS).toISOString().slice(0, 10);
-/** Day 0, the first of 1970, was a Thursday. */
+/** Day 0, January 1, 1970, was a Thursday. */
 const weekday = (day: number) => WEEKDAYS[(day + 3) % 7]!;
 
 /** 'Open now · closes at 5 PM', 'Opens Monday at 8 AM'. */
@@ -118,14 +118,14 @@ export function openStateText(state: OpenState, wall: WallClock): string {
 
 const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** 'Monday ', or 'Dec 7 ' from a week on, where a weekday would be taken for the next one. */
+/** 'Monday ', or 'Dec 7 ' from a week ahead, where a weekday would be ambiguous. */
 function dayText(minutes: number, { date }: WallClock): string {
   const days = Math.floor(minutes / DAY_MINUTES);
   const day = dayNumber(date) + days;
   return days < 7 ? `${weekday(day)} ` : `${shortDate.format(day * DAY_MILLISECONDS)} `;
 }
 
-/** '8 AM', '5:30 PM', of minutes of any day. */
+/** '8 AM', '5:30 PM' for minutes of any day. */
 export function timeText(minutes: number): string {
   const ofDay = minutes % DAY_MINUTES;
   const [hour, minute] = [Math.floor(ofDay / 60), ofDay % 60];
@@ -133,7 +133,7 @@ export function timeText(minutes: number): string {
   return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${half}`;
 }
 
-/** What a schedule means at an instant; null without any hours. */
+/** The state of a schedule at an instant, as text; null without any hours. */
 export function openNowText(schedule: Schedule & { zone: string }, instant: Date): string | null {
   const wall = wallClock(schedule.zone, instant);
   const state = openState(schedule, wall);

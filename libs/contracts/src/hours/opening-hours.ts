@@ -1,13 +1,13 @@
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** '08:00' to '17:30'. A closing time that is not later than the opening is one of the next day; '00:00' to '00:00' is all day. */
+/** '08:00' to '17:30'. A closing time that is not after the opening is on the next day; '00:00' to '00:00' is all day. */
 export interface OpeningSpan {
   opens: string;
   closes: string;
 }
 
-/** A day may have several. Absent days are closed. */
+/** A day can have several. Absent days are closed. */
 export interface OpeningHours extends OpeningSpan {
   day: Weekday;
 }
@@ -19,18 +19,18 @@ export interface SpecialDay {
   spans: OpeningSpan[];
 }
 
-/** When a business is open, by the clock on the wall of its city. */
+/** When a business is open, in its city's local time. */
 export interface Schedule {
   hours: OpeningHours[];
   special_days: SpecialDay[];
   by_appointment: boolean;
 }
 
-/** A schedule as lists and pages show it. */
+/** A schedule for lists and pages. */
 export interface ShownSchedule extends Schedule {
   /** IANA name of the city's time zone. */
   zone: string;
-  /** The usual hours in one line, true at any time: 'Mon–Fri 8 AM–5 PM'. */
+  /** The regular hours in one line: 'Mon–Fri 8 AM–5 PM'. */
   text: string;
 }
 
@@ -41,13 +41,13 @@ export const WEEK_MINUTES = 7 * DAY_MINUTES;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** First minute and the one after the last, from the midnight its day begins with; beyond {@link DAY_MINUTES} on the next day. */
+/** First minute, and the one after the last, from the start of its day; beyond {@link DAY_MINUTES} on the next day. */
 export function spanMinutes({ opens, closes }: OpeningSpan): [from: number, to: number] {
   const [from, to] = [minutesOf(opens), minutesOf(closes)];
   return [from, to > from ? to : to + DAY_MINUTES];
 }
 
-/** Null for valid hours: times that exist and do not overlap, also across midnight. */
+/** Null for valid hours: real times that do not overlap, even across midnight. */
 export function hoursError(hours: unknown): string | null {
   if (!isList<OpeningHours>(hours) || !hours.every(({ day }) => WEEKDAYS.includes(day)))
     return 'Please give opening hours by the day of the week';
@@ -64,7 +64,7 @@ export function hoursError(hours: unknown): string | null {
   return null;
 }
 
-/** Null for valid special days: each a real date, once. */
+/** Null for valid special days: real dates, each once. */
 export function specialDaysError(days: unknown): string | null {
   if (!isList<SpecialDay>(days) || days.length > HOURS_LIMITS.specialDays)
     return `Please give at most ${HOURS_LIMITS.specialDays} special days`;
@@ -115,16 +115,15 @@ const beginningOf = (value: unknown): string => String(value).slice(0, 20);
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** 'July 4, 2027' of '2027-07-04'. */
+/** 'July 4, 2027' for '2027-07-04'. */
 export const dateText = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
 
-/** '8:00 AM' of '08:00'. */
+/** '8:00 AM' for '08:00'. */
 export function clockTime(time: string): string {
   const [hours = 0, minutes = '00'] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Whether a span is the whole day. */
 export const isAllDay = ({ opens, closes }: OpeningSpan): boolean => opens === '00:00' && closes === '00:00';
 
 /** '8:00 AM – 5:00 PM'. */

@@ -8,7 +8,7 @@ type Class = new () => object;
 /** The gateway's defaults for routes that declare nothing. */
 const USUAL = { bytes: 16 * 1024, keys: 200 };
 
-/** Of a field whose rules bound no text: an email address, a time, a number. */
+/** For a field without a length rule: an email address, a time, a number. */
 const SHORT = 300;
 
 /** A UTF-16 character takes up to three bytes. */
@@ -25,7 +25,7 @@ function bytesOf(limit: Limit): number {
   return ((limit('maxLength') as number | undefined) ?? SHORT) * BYTES_A_CHARACTER;
 }
 
-/** The largest body within the rules of every field. */
+/** The largest body that satisfies the rules of every field. */
 function largest(Class: Class): { bytes: number; keys: number } {
   const rules = getMetadataStorage().getTargetValidationMetadatas(Class, '', false, false);
   let total = { bytes: 2, keys: 0 };

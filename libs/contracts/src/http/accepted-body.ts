@@ -2,7 +2,7 @@
 export interface AcceptedBody {
   /** In bytes. */
   bytes?: number;
-  /** Fields and items in all. */
+  /** Total of fields and items. */
   keys?: number;
   /** Form bodies, also cross-site: only where a browser or mail program sends one. */
   forms?: true;
@@ -10,10 +10,10 @@ export interface AcceptedBody {
   files?: true;
 }
 
-/** Forms with several long texts: their limits count characters, which take up to three bytes. */
+/** Forms with several long texts: their limits count characters, of up to three bytes. */
 export const LONG_FORM: AcceptedBody = { bytes: 64 * 1024 };
 
-/** A listing's form: with opening times for each day of the week and for 60 special days, of up to three fields each. */
+/** A listing's form: opening times for each weekday and for 60 special days, of up to three fields each. */
 export const LISTING_FORM: AcceptedBody = { ...LONG_FORM, keys: 1_500 };
 
 /** Documents written by administrators. */

@@ -9,7 +9,7 @@ const descriptions = new WeakMap<object, Map<string | symbol, Description>>();
 
 /**
  * A field's description in the API document.
- * @param example where no example of the whole response shows one: parameters, and fields that are left out of it
+ * @param example for parameters and fields that the example of the whole response does not show
  */
 export const Described =
   (text: string, example?: Description['example']): PropertyDecorator =>
@@ -18,7 +18,7 @@ export const Described =
     descriptions.set(prototype, known.set(property, { text, example }));
   };
 
-/** The description of a field, its own or inherited. */
+/** The description of a field, own or inherited. */
 export function descriptionOf(prototype: object | null, property: string): Description | undefined {
   if (!prototype) return undefined;
   return (
@@ -26,6 +26,6 @@ export function descriptionOf(prototype: object | null, property: string): Descr
   );
 }
 
-/** Always present and possibly null, also in the API document. */
+/** Always present and possibly null; also declared so in the API document. */
 export const Nullable = (): PropertyDecorator =>
   ValidateIf((_, value) => value !== null, { context: { nullable: true } });

@@ -1,9 +1,9 @@
 import { isISO8601, ValidateBy } from 'class-validator';
 
-/** PostgreSQL takes no zone that is sixteen hours or more from UTC. */
+/** PostgreSQL rejects zones sixteen or more hours from UTC. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-5]):\d\d)$/;
 
-/** Whether a text is a real date and time with a zone. Without one the server's would apply. */
+/** Whether a text is a real date and time with a zone. Without one, the server's would apply. */
 export const isInstant = (value: unknown): value is string =>
   typeof value === 'string' &&
   INSTANT.test(value) &&

@@ -1,8 +1,6 @@
 import { ValidateBy, ValidateIf } from 'class-validator';
 
-/**
- * Requires exactly one of two fields, and validates whichever is sent.
- */
+/** Requires exactly one of two fields, and validates the one sent. */
 export const InsteadOf =
   (other: string): PropertyDecorator =>
   (target, property) => {

@@ -1,13 +1,13 @@
 import { formatCount } from '../format-count';
 
-/** One page with keyset pagination: the last page of a million rows is as fast as the first. */
+/** A page with keyset pagination: the last page of a million rows is as fast as the first. */
 export interface ListPage<Row> extends UncountedPage<Row> {
-  /** Matches; above {@link COUNTED_EXACTLY} an estimate from the database's statistics. */
+  /** Number of matches; above {@link COUNTED_EXACTLY} an estimate from the database's statistics. */
   total: number;
   is_estimate: boolean;
 }
 
-/** One page of a list for which even an estimated total would be expensive. */
+/** A page of a list for which even an estimated total would be expensive. */
 export interface UncountedPage<Row> {
   rows: Row[];
   /** `after` of the next page; null on the last. */

@@ -1,5 +1,5 @@
-/** Query of a route that refuses every parameter, since a program would wait for its effect in vain. */
+/** Query of a route that rejects all parameters, since they would have no effect. */
 export class NoParameters {
-  /** Keeps other objects from passing for it. */
+  /** Makes other types incompatible with it. */
   declare readonly nothing?: never;
 }

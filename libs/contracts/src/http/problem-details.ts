@@ -1,6 +1,6 @@
 import type { ProblemSlug } from './problems';
 
-/** One invalid field; `field` is its path in the JSON body or its query parameter. */
+/** An invalid field; `field` is its path in the JSON body, or its query parameter. */
 export interface FieldError {
   field: string;
   message: string;
@@ -16,9 +16,9 @@ export interface ProblemDetails {
   /** Request ID, for support. */
   instance?: string;
   errors?: FieldError[];
-  /** The right of the console that the caller lacks. */
+  /** The console right that the caller lacks. */
   right?: string;
-  /** After a write from an outdated version: the stored state with its entity tag. */
+  /** After a write based on an outdated version: the stored state with its entity tag. */
   current?: unknown;
   etag?: string;
 }
@@ -28,7 +28,7 @@ export const PROBLEMS_PATH = '/developers/problems';
 
 export const problemType = (slug: ProblemSlug): string => `${PROBLEMS_PATH}/${slug}`;
 
-/** The second form is of earlier releases, which may still answer during a rollout. */
+/** Earlier releases use the second form; they may still answer during a rollout. */
 const TYPE = /^(?:\/developers\/problems\/|urn:townlink:problem:)([a-z-]+)$/;
 
 /** The last part of a problem's `type`; undefined for a foreign one. */

@@ -1,4 +1,4 @@
-/** A kind of problem, for responses and for its page. */
+/** A kind of problem, for responses and its documentation page. */
 export interface ProblemKind {
   status: number;
   title: string;

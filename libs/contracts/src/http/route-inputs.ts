@@ -8,7 +8,7 @@ export class IdParams {
   id: string;
 }
 
-/** Pages count from 1. */
+/** Pages start at 1. */
 export class PageQuery {
   @Max(10_000)
   @Min(1)
@@ -17,7 +17,7 @@ export class PageQuery {
   page = 1;
 }
 
-/** Sort direction and page; each list declares its own sort keys as `sort`. */
+/** Sort direction and page; each list declares its sort keys as `sort`. */
 export class ListQuery {
   /** `next` of the previous response. */
   @IsOptional()

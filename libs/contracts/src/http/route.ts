@@ -9,7 +9,7 @@ export type RouteMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Class<T> = new () => T;
 
-/** Path parameters: 'id' of '/api/jobs/:id/retry'. */
+/** Path parameters: 'id' in '/api/jobs/:id/retry'. */
 type PartOf<Path extends string> = Path extends `${string}:${infer Part}/${infer Rest}`
   ? Part | PartOf<`/${Rest}`>
   : Path extends `${string}:${infer Part}`
@@ -30,24 +30,24 @@ export const listOf = <T>(items: Class<T>): Json<T[]> => ({ items });
 
 export interface RouteOptions<Body, Query, Response> {
   access: RouteAccess;
-  /** Of the console role; required where `access` is 'admin'. */
+  /** Right of the console role; required if `access` is 'admin'. */
   right?: Right;
-  /** Of the caller on the listing's team that the call is for; for signed-in people. */
+  /** The caller's right on the listing's team; for signed-in people. */
   team?: TeamRight;
-  /** Also for administrators without a place on the team, who act by their console role. */
+  /** Also allows administrators outside the team, by their console role. */
   orAdministrator?: true;
-  /** Also answers visitors of a site that is not opened yet; only of public routes. */
+  /** Also available before a site has been opened; public routes only. */
   beforeOpening?: true;
-  /** Also answers a support view; a read of the provider's portal that shows no secret. */
+  /** Also available in a support view; only for reads of the provider's portal that show no secrets. */
   inView?: true;
-  /** Only text that is written for the public, so that contacts in it are not masked: they would be saved so. */
+  /** Only text written for the public. Contacts in it are not masked, since the masked text would be saved. */
   published?: true;
   /** Request classes: validated by server and form, described in the API document. */
   body?: Class<Body>;
   query?: Class<Query>;
-  /** Rules of the path parameters; strings without. */
+  /** Rules for the path parameters; without one they are strings. */
   params?: Class<object>;
-  /** A class if the API document is to describe the response. */
+  /** A class, if the API document should describe the response. */
   response?: Class<Response> | Json<Response>;
   /** Title and description in the API document. */
   summary?: string;
@@ -57,15 +57,13 @@ export interface RouteOptions<Body, Query, Response> {
   /** Example in the API document. */
   example?: NoInfer<Response>;
   accepts?: AcceptedBody;
-  /**
-   * The resource may be edited in two places at once: responses carry a version, which writes send back as `If-Match`.
-   */
+  /** The resource can be edited concurrently: responses carry a version, which writes send back as `If-Match`. */
   versioned?: true;
-  /** On success; 200 by default. */
+  /** Status on success; 200 by default. */
   status?: number;
 }
 
-/** One route, shared by its controller, the browser that calls it and the API document. */
+/** A route, shared by its controller, the calling browser and the API document. */
 export interface Route<
   Path extends string = string,
   Body = unknown,
@@ -77,7 +75,7 @@ export interface Route<
   status: number;
 }
 
-/** A route for administrators without a right does not compile. */
+/** Admin routes without a right do not compile. */
 type Admission =
   | { access: 'public'; right?: undefined; team?: undefined }
   | { access: 'signed-in'; right?: undefined }

@@ -8,7 +8,7 @@ import { mainDigits } from '../text/phone';
 import { EmailText, PhoneText, WebsiteText } from '../text/transforms';
 import { CategoryText, changed, IMPORT_ROW_MESSAGES, State, Texts, tooLong, TownRow } from './row-rules';
 
-/** Area code 900, and exchange 976 in any area: the caller pays by the minute. Source: FCC, '900 Number' rules. */
+/** Area code 900, and exchange 976 in any area: premium-rate numbers. Source: FCC, '900 Number' rules. */
 const PREMIUM = /^1?(?:900\d{7}|\d{3}976\d{4})$/;
 
 const HasNoCharge = (): PropertyDecorator =>
@@ -63,7 +63,7 @@ export class BusinessRow extends TownRow {
   @Texts(200)
   address?: string;
 
-  /** Spreadsheets drop the zero that ZIP codes of New England begin with. */
+  /** Spreadsheets drop the leading zero of New England ZIP codes. */
   @IsOptional()
   @Matches(/^\d{5}(-\d{4})?$/, { message: IMPORT_ROW_MESSAGES.zip })
   @changed((text) => (/^\d{4}$/.test(text) ? `0${text}` : text))

@@ -4,7 +4,7 @@ import { CATEGORY_PLURAL_MAX, CategoryName, Terms } from '../directory/managed-c
 import { termOf } from '../directory/managed-categories';
 import { Texts } from './row-rules';
 
-/** Terms in one cell, separated as spreadsheets and other products do, in their stored form. */
+/** Terms in one cell, with the separators that spreadsheets and other products use, in their stored form. */
 const InOneCell = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string'
@@ -19,7 +19,7 @@ const InOneCell = (): PropertyDecorator =>
       : value,
   );
 
-/** A category with the terms that lead to it. What is missing stays as it is. */
+/** A category with its search terms. Missing values are unchanged. */
 export class CategoryRow {
   @CategoryName()
   name: string;

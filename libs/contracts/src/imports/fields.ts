@@ -1,11 +1,11 @@
 import type { ImportKind } from './kinds';
 
-/** A value that a row may have. */
+/** A field of a row. */
 export interface ImportField {
   name: string;
   title: string;
   isRequired?: true;
-  /** Other names of the column, in the form of {@link columnKey}. */
+  /** Other column names, in the form of {@link columnKey}. */
   aliases: readonly string[];
   hint?: string;
 }
@@ -22,7 +22,7 @@ const CATEGORY: ImportField = {
   aliases: ['service', 'trade', 'industry', 'type', 'businesstype', 'servicecategory', 'specialty'],
 };
 
-/** The fields of each kind, in the order in which forms and reports show them. */
+/** The fields of each kind, in display order. */
 export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
   businesses: [
     {

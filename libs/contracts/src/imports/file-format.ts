@@ -1,11 +1,11 @@
-/** Labels of TextDecoder. */
+/** TextDecoder labels. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 export const SEPARATORS = [',', ';', '\t', '|', ':', '^', '~'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** How the bytes of a file become cells. */
+/** How to parse a file's bytes into cells. */
 export interface FileFormat {
   encoding: Encoding;
   separator: Separator;

@@ -8,11 +8,11 @@ export const IMPORT_MAX_BYTES = 50 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 200_000;
 export const IMPORT_MAX_COLUMNS = 200;
 
-/** Days after which the file and the report are deleted; from then on an import cannot be undone. */
+/** Days until the file and the report are deleted; an import cannot be undone afterwards. */
 export const IMPORT_KEPT_DAYS = 30;
 
 /**
- * Uploaded; its rows are being checked; checked; being imported; canceled by an administrator on the way; imported; being
+ * Uploaded; rows being checked; checked; being imported; canceled by an administrator during the import; imported; being
  * undone; undone.
  */
 export const IMPORT_STATES = [
@@ -27,14 +27,11 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** A job works on it. */
+/** Whether a job is processing it. */
 export const isImportBusy = (state: ImportState): boolean =>
   state === 'checking' || state === 'importing' || state === 'undoing';
 
-/**
- * What a row does or did: adds, changes, finds the same there already, is the same business as another, or is at fault. The
- * last two are left out.
- */
+/** Result of a row: adds; changes; already stored unchanged; same business as another; invalid. The last two are skipped. */
 export const IMPORT_OUTCOMES = ['new', 'changed', 'same', 'duplicate', 'faulty'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
@@ -44,12 +41,12 @@ export interface Import extends FileFormat {
   state: ImportState;
   file_name: string;
   size_bytes: number;
-  /** Names in the header. */
+  /** Names in the header row. */
   columns: string[];
-  /** The first rows, for the choice of columns; empty once the file is deleted. */
+  /** The first rows, for choosing columns; empty once the file is deleted. */
   sample: string[][];
   mapping: ColumnMapping;
-  /** Whether the mapping is that of an earlier file with the same columns. */
+  /** Whether the mapping was reused from an earlier file with the same columns. */
   is_mapping_remembered: boolean;
   /** Null until the check has read the whole file. */
   rows_total: number | null;
@@ -60,20 +57,20 @@ export interface Import extends FileFormat {
   error: string | null;
   created_at: string;
   ended_at: string | null;
-  /** Whether the file and the rows are still there. */
+  /** Whether the file and the rows still exist. */
   is_kept: boolean;
 }
 
-/** What a file's columns are in a format. */
+/** The columns of a file as parsed in a format. */
 export type ImportColumns = Pick<
   Import,
   'encoding' | 'separator' | 'columns' | 'sample' | 'mapping' | 'is_mapping_remembered'
 >;
 
 export interface ImportProblem {
-  /** The field's name; empty for the row as a whole. */
+  /** Field name; empty for the row as a whole. */
   field: string;
-  /** The column's name in the file. */
+  /** Column name in the file. */
   column: string;
   /** As in the file, shortened. */
   value: string;
@@ -82,10 +79,10 @@ export interface ImportProblem {
 
 export interface ImportRow {
   id: string;
-  /** As a spreadsheet counts: the header is row 1. */
+  /** As numbered in a spreadsheet: the header is row 1. */
   number: number;
   outcome: ImportOutcome;
-  /** The row's values as in the file, by field. */
+  /** The row's values in the file, by field. */
   values: Record<string, string>;
   problems: ImportProblem[];
 }

@@ -11,7 +11,7 @@ export class ImportsQuery extends ListQuery {
   sort = 'created' as const;
 }
 
-/** Query of `GET /api/admin/imports/{id}/rows` and, where all of them are a file, of `…/rows/csv`. */
+/** Query of `GET /api/admin/imports/{id}/rows` and `…/rows/csv`. */
 export class ImportRowsQuery extends ListQuery {
   @IsIn(['number'])
   sort = 'number' as const;
@@ -22,7 +22,7 @@ export class ImportRowsQuery extends ListQuery {
   outcome: ImportOutcome | 'all' = 'all';
 }
 
-/** Query of `GET /api/admin/imports/{id}/columns`. What is not given is as it was found. */
+/** Query of `GET /api/admin/imports/{id}/columns`. Absent values are detected from the file. */
 export class ImportFormatQuery implements Partial<FileFormat> {
   @IsOptional()
   @IsIn(ENCODINGS, { message: 'Choose one of the encodings.' })

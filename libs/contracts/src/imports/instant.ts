@@ -7,7 +7,7 @@ const US = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,? (\d{1,2}):(\d\d)(?::(\d\d))?(?: 
 
 const MINUTE = 60_000;
 
-/** Year, month, day, hour, minute and second in UTC; null when there is no such day or time. */
+/** Parts of a UTC time: year, month, day, hour, minute, second. Null if there is no such time. */
 function utc(parts: readonly number[]): Date | null {
   const [year, month, day, hour, minute, second] = parts as [number, number, number, number, number, number];
   if (hour > 23 || minute > 59 || second > 59) return null;
@@ -43,5 +43,5 @@ function readUs(text: string): Date | null {
   return utc([year, month, day, half ? (hour % 12) + (half === 'P' ? 12 : 0) : hour, minute, second]);
 }
 
-/** A moment as files write it, in UTC unless it has an offset, as ISO 8601; null when it is none. */
+/** ISO 8601 for a time as written in files, in UTC unless it has an offset; null if it is not a time. */
 export const instantIn = (text: string): string | null => (readIso(text) ?? readUs(text))?.toISOString() ?? null;

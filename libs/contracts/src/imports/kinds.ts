@@ -1,16 +1,16 @@
-/** What a file may hold, one kind per file. */
+/** What a file contains; one kind per file. */
 export const IMPORT_KINDS = ['businesses', 'categories', 'limits', 'subscribers'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export interface ImportKindWords {
   title: string;
-  /** What the rows do. */
+  /** What importing does. */
   lead: string;
-  /** What an undo does, and when it does nothing. */
+  /** What undoing does, and when it has no effect. */
   undo: string;
 }
 
-/** What the console says of each kind. */
+/** Console texts for each kind. */
 export const IMPORT_KIND_WORDS: Record<ImportKind, ImportKindWords> = {
   businesses: {
     title: 'Businesses to invite',

@@ -13,7 +13,7 @@ const Cap = (): PropertyDecorator => (target, property) => {
   NumberOrAbsent()(target, property);
 };
 
-/** How many listings of each paid tier a category has in a town. A missing cap stays as it is. */
+/** Caps of the paid tiers for a category in a town. Missing caps are unchanged. */
 export class LimitsRow extends TownRow implements Partial<Record<`${CappedTier}_cap`, number>> {
   @CategoryText()
   category: string;

@@ -1,10 +1,10 @@
 import { IMPORT_FIELDS, type ImportField } from './fields';
 import type { ImportKind } from './kinds';
 
-/** For each field the column it is in, counted from 0. */
+/** Zero-based column of each field. */
 export type ColumnMapping = Record<string, number>;
 
-/** The name of a column in a form that can be compared: 'Email Address' and 'email_address' are the same. */
+/** Normalizes a column name: 'Email Address' and 'email_address' are the same. */
 export const columnKey = (name: string): string =>
   name
     .normalize('NFKD')
@@ -14,7 +14,7 @@ export const columnKey = (name: string): string =>
 const isNamed = (field: ImportField, key: string): boolean =>
   [field.name, field.title].some((name) => columnKey(name) === key) || field.aliases.includes(key);
 
-/** Matches columns with fields by name. Of two columns for a field the first counts, and a field's own name before an alias. */
+/** Matches columns with fields by name. If two columns match a field, its own name wins over an alias, then the first wins. */
 export function matchColumns(kind: ImportKind, columns: readonly string[]): ColumnMapping {
   const keys = columns.map(columnKey);
   const mapping: ColumnMapping = {};
@@ -29,7 +29,7 @@ export function matchColumns(kind: ImportKind, columns: readonly string[]): Colu
   return mapping;
 }
 
-/** Why a mapping cannot be used, by field; empty for one that can. */
+/** Why a mapping is unusable, by field; empty if usable. */
 export function mappingErrors(
   kind: ImportKind,
   mapping: Readonly<Record<string, unknown>>,

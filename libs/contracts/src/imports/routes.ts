@@ -20,7 +20,7 @@ export const importRoutes = {
     response: json<Imports>(),
   }),
   one: route('GET', ONE, { access: 'admin', right: 'imports:read', params: IdParams, response: json<Import>() }),
-  /** The columns of the file in a format that a person chose. 409 `import-not-kept`. */
+  /** The file's columns in a format chosen by a person. 409 `import-not-kept`. */
   columns: route('GET', `${ONE}/columns`, {
     access: 'admin',
     right: 'imports:read',
@@ -42,7 +42,7 @@ export const importRoutes = {
     query: ImportRowsQuery,
     response: json<SentFile>(),
   }),
-  /** Checks all rows in the background and writes nothing else. 409 `import-busy`. */
+  /** Checks all rows in the background, without importing. 409 `import-busy`. */
   check: route('POST', `${ONE}/check`, {
     access: 'admin',
     right: 'imports:write',
@@ -50,10 +50,10 @@ export const importRoutes = {
     body: CheckImportRequest,
     response: json<Import>(),
   }),
-  /** Imports what was checked, or continues after a cancellation. 409 `import-busy`. */
+  /** Imports the checked rows, or continues after a cancellation. 409 `import-busy`. */
   run: acting(`${ONE}/run`),
-  /** Ends a check, or an import after the rows of its current transaction. 409 `import-busy`. */
+  /** Stops a check, or an import after its current transaction. 409 `import-busy`. */
   cancel: acting(`${ONE}/cancel`),
-  /** Takes back a whole import, unless one of its rows was used or changed since. 409 `import-busy`. */
+  /** Reverts a whole import, unless one of its rows has been used or changed. 409 `import-busy`. */
   undo: acting(`${ONE}/undo`),
 };

@@ -8,7 +8,7 @@ import { oneLine } from '../text/one-line';
 import { noteText } from '../text/text-fields';
 import { OneLine } from '../text/transforms';
 
-/** Messages of rules that only imports have. */
+/** Messages of import-only rules. */
 export const IMPORT_ROW_MESSAGES = {
   noContact: 'An email address or a phone number is needed to invite the business.',
   premium: 'This number charges its callers, so no code can be sent to it.',
@@ -26,7 +26,7 @@ export const IMPORT_ROW_MESSAGES = {
 
 export const tooLong = (most: number) => ({ message: `Must be at most ${most} characters` });
 
-/** One line of at most so many characters. */
+/** One line, with a maximum length in characters. */
 export const Texts =
   (most: number): PropertyDecorator =>
   (target, property) => {
@@ -34,7 +34,7 @@ export const Texts =
     OneLine()(target, property);
   };
 
-/** One line in another form. */
+/** One line, converted. */
 export const changed =
   (change: (text: string) => unknown): PropertyDecorator =>
   (target, property) => {
@@ -49,13 +49,13 @@ const STATES = new Map(
   STATE_CODES.flatMap((code) => [code, US_STATES[code]].map((name) => [name.toLowerCase(), code])),
 );
 
-/** Utah and ut are UT. */
+/** 'Utah' and 'ut' become UT. */
 export const State = (): PropertyDecorator => (target, property) => {
   IsIn(STATE_CODES, { message: IMPORT_ROW_MESSAGES.state })(target, property);
   changed((text) => STATES.get(text.toLowerCase()) ?? text)(target, property);
 };
 
-/** A city by name or by what it is called, with its state. */
+/** A city, by name or alias, with its state. */
 export class TownRow {
   @MaxLength(100, tooLong(100))
   @IsString({ message: 'City is required' })
@@ -66,9 +66,9 @@ export class TownRow {
   state: StateCode;
 }
 
-/** A category by name, or by a term that leads to it. */
+/** A category, by name or search term. */
 export const CategoryText = (): PropertyDecorator => (target, property) => {
-  // The first rule that fails is told.
+  // Only the first failing rule is reported.
   IsString({ message: 'Category is required' })(target, property);
   MaxLength(LIMITS.categoryName, tooLong(LIMITS.categoryName))(target, property);
   OneLine()(target, property);

@@ -4,7 +4,7 @@ import type { ImportKind } from './kinds';
 import { LimitsRow } from './limits-row';
 import { SubscriberRow } from './subscriber-row';
 
-/** The rules of each kind's rows. */
+/** Validation rules for the rows of each kind. */
 export const IMPORT_ROWS = {
   businesses: BusinessRow,
   categories: CategoryRow,

@@ -6,7 +6,7 @@ import { EmailText } from '../text/transforms';
 import { instantIn } from './instant';
 import { changed, IMPORT_ROW_MESSAGES, Texts } from './row-rules';
 
-/** Of where an address agreed, and of the words. */
+/** Characters of the place of consent, and of its wording. */
 export const CONSENT_LIMITS = { origin: 200, words: 1_000 } as const;
 
 const ruleOf = (name: string, validate: (value: unknown, row: SubscriberRow) => boolean, message: string) =>
@@ -41,7 +41,7 @@ const NAMES: Record<string, NewsletterAudience> = {
   businesses: 'provider',
 };
 
-/** A subscriber of another product, with the proof of consent. */
+/** A subscriber from another product, with proof of consent. */
 export class SubscriberRow {
   @MaxLength(emailMaxLength, { message: accountMessages.email })
   @IsEmail({ allow_utf8_local_part: false }, { message: accountMessages.email })
@@ -66,7 +66,7 @@ export class SubscriberRow {
   @IsString({ message: IMPORT_ROW_MESSAGES.noWords })
   consent_words: string;
 
-  /** When a link or button in an email was used. Without it the address is asked. */
+  /** When a link or button in an email was used. Without it, the subscriber is asked to confirm. */
   @IsOptional()
   @ruleOf('isLater', (value, row) => !isEarlier(value, row), IMPORT_ROW_MESSAGES.early)
   @Moment()

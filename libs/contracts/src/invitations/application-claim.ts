@@ -1,4 +1,4 @@
-/** What an import says of a business, as far as an application says it, too. */
+/** Facts that both an import and an application have. */
 export const CLAIMED_FACTS = {
   business_name: 'Business name',
   contact_name: 'Contact',
@@ -11,33 +11,33 @@ export const CLAIMED_FACTS = {
 
 export type ClaimedFact = keyof typeof CLAIMED_FACTS;
 
-/** A fact of the import beside what the application says now. */
+/** A fact in the import and in the application. */
 export interface FactSides {
   fact: ClaimedFact;
   imported: string | null;
   applied: string | null;
-  /** In more than the way of writing; a fact that the import does not have differs from nothing. */
+  /** Ignoring differences in spelling or format; a fact missing from the import does not differ. */
   differs: boolean;
 }
 
-/** How an application came by a claim, for the vetting. */
+/** How an application was claimed, for vetting. */
 export interface ApplicationClaim {
-  /** By the link of a letter, or by a code to the phone of the import. */
+  /** By the link in a letter, or a code sent to the imported phone number. */
   way: 'link' | 'phone';
   /** ISO 8601. */
   claimed_at: string;
   /** Null when the import was deleted. */
   file_name: string | null;
-  /** Of the row in that file; null once the rows are deleted, 30 days after the import. */
+  /** Row in that file; null once the rows are deleted, 30 days after the import. */
   row: number | null;
   facts: FactSides[];
-  /** What only the import says. */
+  /** Only in the import. */
   address: string | null;
   license: string | null;
 }
 
 /** Response of `GET /api/admin/providers/{id}/claim`. */
 export interface ApplicationClaimAnswer {
-  /** Null for an application without a claim. */
+  /** Null if the application was not claimed. */
   claim: ApplicationClaim | null;
 }

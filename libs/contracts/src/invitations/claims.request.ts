@@ -26,10 +26,10 @@ export class ClaimByCodeRequest {
   code: string;
 }
 
-/** Query of `POST /api/invitations/refuse`: the token, where a mail program sends it (RFC 8058). */
+/** Query of `POST /api/invitations/refuse`: the token, sent by mail programs (RFC 8058). */
 export class RefuseInvitationQuery extends UnsubscribeQuery {}
 
-/** Its body: the token and the answer of the page, or what a mail program sends, which means 'never'. */
+/** Its body: the token and the page's answer, or a mail program's one-click request, which means 'never'. */
 export class RefuseInvitationRequest extends UnsubscribeRequest {
   @IsOptional()
   @IsIn(INVITATION_ANSWERS)

@@ -1,7 +1,7 @@
-/** Days for which a letter's link works. */
+/** Days a letter's link is valid. */
 export const CLAIM_LINK_DAYS = 30;
 
-/** Days to apply after claiming; then another account may claim the business. */
+/** Days to apply after claiming; afterwards another account may claim the business. */
 export const CLAIM_DAYS = 7;
 
 export const CLAIM_CODE_MINUTES = 10;
@@ -9,11 +9,11 @@ export const CLAIM_CODE_MINUTES = 10;
 /** Wrong attempts that void a code. */
 export const CLAIM_CODE_ATTEMPTS = 5;
 
-/** By text message, or read out in a call. */
+/** By text message, or read aloud in a call. */
 export const CODE_CHANNELS = ['text', 'call'] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
 
-/** What a link is about, as its page shows it before sign-in. */
+/** The business a link is about, as shown before sign-in. */
 export interface InvitationContent {
   business_name: string;
   category_name: string;
@@ -22,7 +22,7 @@ export interface InvitationContent {
   expires_at: string;
 }
 
-/** Ways to claim without a link; none is offered where no text messages are sent. */
+/** Ways to claim without a link; none if text messages are disabled. */
 export interface ClaimWays {
   channels: CodeChannel[];
 }
@@ -31,7 +31,7 @@ export interface ClaimedBusiness {
   business_name: string;
 }
 
-/** What a letter's reader answers. */
+/** Answers to a letter. */
 export const INVITATION_ANSWERS = ['not-mine', 'never'] as const;
 export type InvitationAnswer = (typeof INVITATION_ANSWERS)[number];
 

@@ -1,4 +1,4 @@
-/** A paused campaign goes on when it is started again; a stopped one never writes again. */
+/** A paused campaign continues when started again; a stopped one never sends again. */
 export const CAMPAIGN_STATES = ['running', 'paused', 'stopped'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
@@ -12,39 +12,39 @@ const NEXT: Record<CampaignStep, { from: readonly (CampaignState | null)[]; to: 
 };
 
 /**
- * The state after a press.
+ * The next state of a campaign.
  * @param state null before the first letter
- * @returns null where the state does not allow it
+ * @returns null if the state does not allow the step
  */
 export const campaignAfter = (state: CampaignState | null, step: CampaignStep): CampaignState | null =>
   NEXT[step].from.includes(state) ? NEXT[step].to : null;
 
-/** Businesses that got so far. Claims by phone apply without a letter. */
+/** Businesses that reached each step. Claims by phone skip the letter. */
 export interface FunnelCounts {
   imported: number;
-  /** A letter went out. */
+  /** A letter was sent. */
   invited: number;
   opened: number;
   applied: number;
   approved: number;
   /** Answered 'not my business' or 'never write again'. */
   refused: number;
-  /** Have no address, or one that gets no letter. */
+  /** Have no address, or one that is not sent letters. */
   unwritten: number;
 }
 
 export interface FunnelRow extends FunnelCounts {
-  /** Id of the import or category, or the town's slug. */
+  /** ID of the import or category, or the town's slug. */
   key: string;
   /** File name, town or category. */
   name: string;
-  /** Of an import; null when it has not been started, and for towns and categories. */
+  /** Imports only; null before it has started. */
   campaign: CampaignState | null;
   /** When the import was uploaded; null for towns and categories. */
   created_at: string | null;
 }
 
-/** Rows that a funnel has at most; the largest towns or categories, the newest imports. */
+/** Maximum rows of a funnel: the largest towns or categories, the newest imports. */
 export const FUNNEL_ROWS = 200;
 
 export interface InvitationFunnel {
@@ -52,9 +52,9 @@ export interface InvitationFunnel {
   rows: FunnelRow[];
   /** Whether there are more rows. */
   is_cut: boolean;
-  /** Letters that go out in an hour at most. */
+  /** Maximum letters per hour. */
   per_hour: number;
 }
 
-/** Days after a letter until its only reminder. */
+/** Days from a letter to its only reminder. */
 export const REMINDER_DAYS = 7;

@@ -10,7 +10,7 @@ export class FunnelQuery {
   @IsIn(FUNNEL_GROUPS)
   by: FunnelGroup = 'import';
 
-  /** Businesses of this import only. */
+  /** Only businesses of this import. */
   @IsOptional()
   @IsUUID()
   import?: string;

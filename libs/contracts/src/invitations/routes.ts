@@ -8,13 +8,13 @@ import type { CampaignState, InvitationFunnel } from './funnel';
 import { CampaignParams, FunnelQuery } from './invitations.request';
 
 export const invitationRoutes = {
-  /** By the link of a letter, before sign-in. 410 `claim-link-spent`. */
+  /** By a letter's link, before sign-in. 410 `claim-link-spent`. */
   look: route('POST', '/api/invitations/look', {
     access: 'public',
     body: LinkRequest,
     response: json<InvitationContent>(),
   }),
-  /** 'Not my business' and 'never write again', by page or by one click (RFC 8058). Idempotent. */
+  /** 'Not my business' and 'never write again', from the page or by one click (RFC 8058). Idempotent. */
   refuse: route('POST', '/api/invitations/refuse', {
     access: 'public',
     query: RefuseInvitationQuery,
@@ -22,7 +22,7 @@ export const invitationRoutes = {
     accepts: { forms: true },
     response: json<{ success: true }>(),
   }),
-  /** Opened by mail programs without one-click support: redirects to the page, changes nothing. */
+  /** Opened by mail programs without one-click support: redirects to the page and changes nothing. */
   openRefuse: route('GET', '/api/invitations/refuse', {
     access: 'public',
     query: RefuseInvitationQuery,
@@ -38,14 +38,14 @@ export const claimRoutes = {
     body: LinkRequest,
     response: json<ClaimedBusiness>(),
   }),
-  /** Gives a code to a business with this number, if one may be claimed. The response is the same for any other number. */
+  /** Sends a code to a business with this number, if one can be claimed. The response is the same for any other number. */
   sendCode: route('POST', '/api/claims/codes', {
     access: 'signed-in',
     body: ClaimCodeRequest,
     response: json<{ status: 'requested' }>(),
     status: 202,
   }),
-  /** As by link. 400 naming `code` for a wrong one. */
+  /** Like `byLink`. 400 naming `code` for a wrong code. */
   byCode: route('POST', '/api/claims/by-code', {
     access: 'signed-in',
     body: ClaimByCodeRequest,
@@ -60,14 +60,14 @@ export const invitationAdminRoutes = {
     query: FunnelQuery,
     response: json<InvitationFunnel>(),
   }),
-  /** The claim that an application came by, with what the import says beside what was applied with. */
+  /** The claim of an application, comparing the import with what was submitted. */
   claim: route('GET', '/api/admin/providers/:id/claim', {
     access: 'admin',
     right: 'applications:read',
     params: IdParams,
     response: json<ApplicationClaimAnswer>(),
   }),
-  /** Starts, pauses or stops inviting the businesses of an import. 409 `campaign-over`. */
+  /** Starts, pauses or stops inviting an import's businesses. 409 `campaign-over`. */
   change: route('POST', '/api/admin/imports/:id/invitations/:step', {
     access: 'admin',
     right: 'imports:act',

@@ -4,13 +4,13 @@ import { type StateCode, US_STATES } from '../directory/us-states';
 export interface LicenseBoard {
   name: string;
   url: string;
-  /** False for a site on which the look-up has to be found. */
+  /** False for a site without a direct link to the lookup. */
   isLookUp: boolean;
 }
 
 /**
- * Public look-up pages; where a state has none for all trades, the board of most of our trades, or the state's site that
- * links to every board.
+ * Public lookup pages. If a state has none for all trades: the board of most of our trades, or the state's site that links to
+ * every board.
  */
 const BOARDS: Record<StateCode, Omit<LicenseBoard, 'isLookUp'>> = {
   AL: { name: 'State of Alabama', url: 'https://www.alabama.gov/' },
@@ -111,7 +111,7 @@ const BOARDS: Record<StateCode, Omit<LicenseBoard, 'isLookUp'>> = {
   WY: { name: 'State of Wyoming', url: 'https://www.wyo.gov/' },
 };
 
-/** States without a known address of the look-up itself. */
+/** States without a known address of the lookup page itself. */
 const SITES: ReadonlySet<StateCode> = new Set<StateCode>([
   ...(['AL', 'AZ', 'AR', 'DC', 'ID', 'IA', 'KS', 'KY', 'MA', 'MI', 'MS'] as const),
   ...(['NV', 'NM', 'NC', 'ND', 'OK', 'RI', 'SD', 'VT', 'WV', 'WY'] as const),

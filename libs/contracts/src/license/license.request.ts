@@ -19,7 +19,7 @@ export class WaitingRevisionsQuery extends ListQuery {
   override direction: SortDirection = 'asc';
 }
 
-/** What an administrator reads off a license and confirms with the board. */
+/** What an administrator enters from a license and confirms with the board. */
 export class LicenseFactsInput {
   @MaxLength(LIMITS.number, tooLong(LIMITS.number))
   @MinLength(1, { message: 'License number is required' })
@@ -43,7 +43,7 @@ export class LicenseFactsInput {
   expiresOn: string;
 }
 
-/** Validation errors by field; empty when all are valid. */
+/** Errors by field; empty when all are valid. */
 export const licenseErrors = (facts: object): Partial<Record<keyof LicenseFactsInput, string>> =>
   Object.fromEntries(
     validateSync(plainToInstance(LicenseFactsInput, facts), { stopAtFirstError: true }).map(
@@ -59,7 +59,7 @@ export class DecideRevisionRequest {
   @IsIn(['approve', 'refuse'])
   action: 'approve' | 'refuse';
 
-  /** Reason of a refusal, sent to the provider. */
+  /** Reason for a refusal, sent to the provider. */
   @IsOptional()
   @MaxLength(REVISION_NOTES_MAX)
   @IsString()

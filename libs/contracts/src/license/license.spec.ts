@@ -3,7 +3,7 @@ import { lastDayOfGrace, licenseDaysLeft, licenseNoticeDue, licenseStateOf, LICE
 import { boardLinkText, licenseBoard } from './boards';
 import { US_STATES } from '../directory/us-states';
 
-/** Noon in Utah, some days after a day. */
+/** Noon in Utah, `days` after `day`. */
 const daysFrom = (day: string, days: number) => new Date(`${daysAfter(day, days)}T19:00:00Z`);
 
 describe('a checked license', () => {

@@ -1,7 +1,7 @@
 import type { StateCode } from '../directory/us-states';
 import type { WaitingServiceItem } from '../onboarding/service-items';
 
-/** Where a renewed license is uploaded; not a declared route, since the file is streamed. */
+/** Upload path of a renewed license. Not a declared route, since the file is streamed. */
 export const LICENSE_PATH = '/api/provider/license';
 
 export const REVISION_NOTES_MAX = 2000;
@@ -18,28 +18,28 @@ export interface LicenseFacts {
 }
 
 /**
- * A provider's change of vetted facts. The old ones stand until an administrator decides; a refusal is shown until the
- * next request.
+ * A provider's change of vetted facts. The old ones apply until an administrator decides; a refusal is shown until the next
+ * request.
  */
 export interface OwnRevision {
   state: 'waiting' | 'refused';
   /** Null when unchanged. */
   business_name: string | null;
-  /** Those with new words; null when there are none. */
+  /** Those with new text; null if none. */
   services: WaitingServiceItem[] | null;
   has_license: boolean;
-  /** Reason of a refusal. */
+  /** Reason for a refusal. */
   notes: string | null;
   submitted_at: string;
 }
 
-/** A pending revision beside the current facts: an entry of `GET /api/admin/revisions`. */
+/** A pending revision with the current facts: an item of `GET /api/admin/revisions`. */
 export interface WaitingRevision {
   id: string;
   provider_id: string;
   business_name: string;
   new_business_name: string | null;
-  /** Services with new words; null when there are none. */
+  /** Services with new text; null if none. */
   new_services: WaitingServiceItem[] | null;
   city_name: string;
   city_state: StateCode;

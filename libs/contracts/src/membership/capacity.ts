@@ -1,6 +1,6 @@
 import { type CappedTier, forCappedTiers, TIERS } from './tier';
 
-/** Slots of one tier in a market, in all and left. */
+/** Total and free slots of one tier in a market. */
 export interface TierCapacity {
   cap: number;
   free: number;
@@ -9,7 +9,7 @@ export interface TierCapacity {
 /** Response of `GET /api/capacity`. */
 export type Capacity = Record<CappedTier, TierCapacity>;
 
-/** Capacity of an empty market without limits of its own. */
+/** Capacity of an empty market without its own limits. */
 export const DEFAULT_CAPACITY: Capacity = forCappedTiers((tier) => ({
   cap: TIERS[tier].defaultCap,
   free: TIERS[tier].defaultCap,

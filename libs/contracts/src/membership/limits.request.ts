@@ -11,14 +11,14 @@ const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const Place = (): PropertyDecorator =>
   Matches(new RegExp(`^${UUID}\\.${UUID}$`), { message: 'This leads to no page of the list.' });
 
-/** Query of `GET /api/admin/limits` and, where the whole list is a file, of `GET /api/admin/limits/csv`. */
+/** Query of `GET /api/admin/limits` and `GET /api/admin/limits/csv`. */
 export class LimitsQuery extends ListQuery {
   @IsIn(['city'])
   sort = 'city' as const;
 
   override direction: SortDirection = 'asc';
 
-  /** Beginning of a city's name. */
+  /** Start of a city's name. */
   @IsOptional()
   @Searched(cleanSearchText)
   @IsString()
@@ -45,7 +45,7 @@ const Cap = (): PropertyDecorator => (target, property) => {
   IsInt()(target, property);
 };
 
-/** A row's limits, or those of a city and category without a row yet. */
+/** Limits of a row, or of a city and category that has no row yet. */
 export class UpdateLimitsRequest {
   @IsOptional()
   @IsUUID()

@@ -2,12 +2,10 @@ import type { UncountedPage } from '../http/list';
 import type { Versioned } from '../http/version';
 import type { CappedTier } from './tier';
 
-/**
- * Caps of a market, and how many slots listings and holds take. The version is of the caps.
- */
+/** Caps of a market, and slots used by listings and holds. The version covers the caps. */
 export type MarketLimit = Record<`${CappedTier}_cap` | `${CappedTier}_count`, number> &
   Versioned & {
-    /** Null when both caps are the defaults. */
+    /** Null if both caps are the defaults. */
     id: string | null;
     city_id: string;
     city_name: string;
@@ -21,7 +19,7 @@ export type MarketLimits = UncountedPage<MarketLimit>;
 
 export const CAP_MAX = 1_000_000;
 
-/** A typed cap: whole, at least 0; 0 for anything but a number. */
+/** A typed cap as a whole number; 0 for anything but a number. */
 export function capOf(text: string): number {
   const cap = Math.trunc(Number(text));
   return Number.isFinite(cap) ? Math.min(Math.max(cap, 0), CAP_MAX) : 0;

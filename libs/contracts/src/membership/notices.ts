@@ -20,9 +20,9 @@ export interface MembershipNotice {
   key: string;
   kind: 'info' | 'success' | 'warning' | 'danger';
   title: string;
-  /** '{date}' stands for the moment in `by`. */
+  /** '{date}' is replaced with `by`. */
   text: string;
-  /** An administrator's own words. */
+  /** Quoted from an administrator. */
   quote?: { from: string; words: string };
   actions: readonly NoticeAction[];
   /** The deadline, or when something will happen (ISO 8601). */
@@ -108,7 +108,7 @@ const BILLING: Record<BillingState, (facts: MembershipFacts, now: Date) => Notic
   ended,
 };
 
-/** An instant within that ISO date in every US time zone. */
+/** An instant on that ISO date in every US time zone. */
 const noonOf = (day: string): string => `${day}T17:00:00Z`;
 
 /** By license state; null for no notice. */
@@ -209,7 +209,7 @@ const DAY = 86_400_000;
 /** When the data of an ended membership is erased. */
 export const erasedAt = (endedAt: Date): Date => new Date(endedAt.getTime() + RETENTION.days * DAY);
 
-/** 'less than a day left', '1 day left', '5 days left': rounded down, so as not to promise too much. */
+/** 'less than a day left', '1 day left', '5 days left': rounded down, so as not to overpromise. */
 export function daysLeft(end: Date, now: Date): string {
   const days = Math.floor((end.getTime() - now.getTime()) / DAY);
   if (days < 1) return 'less than a day left';

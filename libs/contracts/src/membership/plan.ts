@@ -1,6 +1,6 @@
 import type { MembershipTier } from './tier';
 
-/** One entry of the plan catalog, the only source of prices. */
+/** An item of the plan catalog, the only source of prices. */
 export interface Plan {
   tier: MembershipTier;
   name: string;
@@ -13,13 +13,13 @@ export interface Plan {
   photo_limit: number;
 }
 
-/** From this many photos on we say 'unlimited': the cap is a technical one. */
+/** From this number of photos on, texts say 'unlimited': the cap is technical. */
 export const UNLIMITED_PHOTOS = 100;
 
 /** A free plan needs no checkout. */
 export const isPaid = (plan: Pick<Plan, 'price_cents'>): boolean => plan.price_cents > 0;
 
-/** Kept, since making one takes longer than rendering a card, which says three prices. */
+/** Cached: creating one takes longer than rendering a card, which shows three prices. */
 const formats: Record<string, Intl.NumberFormat> = {};
 
 /** '$39' or '$19.50'. @param cents amount in the currency's smallest unit */

@@ -7,14 +7,14 @@ import { LimitsQuery, UpdateLimitsRequest } from './limits.request';
 import type { Plan } from './plan';
 
 export const membershipRoutes = {
-  /** Slots of each capped tier in a market, in all and free. */
+  /** Total and free slots of each capped tier in a market. */
   capacity: route('GET', '/api/capacity', { access: 'public', query: CapacityQuery, response: json<Capacity>() }),
   /** Cheapest first. Prices are in cents. */
   plans: route('GET', '/api/plans', { access: 'public', response: json<Plan[]>() }),
 };
 
 export const limitRoutes = {
-  /** Every market with caps of its own, a listing or a waitlist. */
+  /** Every market with its own caps, a listing or a waitlist. */
   list: route('GET', '/api/admin/limits', {
     access: 'admin',
     right: 'limits:read',

@@ -5,8 +5,8 @@ export const VETTING_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type VettingStatus = (typeof VETTING_STATUSES)[number];
 
 /**
- * Cost and payment of a membership: a `free` plan; never paid; first payment in progress; paid; paid and canceled for the
- * end of the period; paid, but another provider got the slot; paid, but disputed; failing, within the grace period; over.
+ * A `free` plan; never paid; first payment in progress; paid; paid and canceled for the end of the period; paid, but another
+ * provider got the slot; paid, but disputed; failing, within the grace period; over.
  */
 export const BILLING_STATES = [
   'free',
@@ -24,11 +24,11 @@ export type BillingState = (typeof BILLING_STATES)[number];
 export const PAUSE_STATES = ['running', 'paused'] as const;
 export type PauseState = (typeof PAUSE_STATES)[number];
 
-/** `none`: no license was entered at vetting, so none can expire. `grace`: expired, and still listed for some days. */
+/** `none`: no license was entered at vetting, so none can expire. `grace`: expired, but still listed for some days. */
 export const LICENSE_STATES = ['none', 'valid', 'expiring', 'grace', 'expired'] as const;
 export type LicenseState = (typeof LICENSE_STATES)[number];
 
-/** The four dimensions that decide everything shown or done about a membership. */
+/** The four dimensions that determine everything shown or done for a membership. */
 export interface MembershipState {
   vetting: VettingStatus;
   billing: BillingState;
@@ -47,15 +47,15 @@ export interface MembershipFacts {
   license_state: LicenseState;
   /** Last day of the checked license (ISO date); null when none was entered. */
   license_expires_on?: string | null;
-  /** Whether a renewed license waits to be checked. */
+  /** Whether a renewed license is waiting to be checked. */
   license_renewal_waits?: boolean;
   /** Whether the tier's plan is free. */
   is_free: boolean;
-  /** At the payment provider; null before the first payment. */
+  /** From the payment provider; null before the first payment. */
   subscription_status: string | null;
   first_paid_at: string | null;
   past_due_since: string | null;
-  /** Where support has extended the grace period. */
+  /** Set when support has extended the grace period. */
   grace_until?: string | null;
   current_period_end: string | null;
   cancel_at_period_end: boolean;
@@ -83,7 +83,7 @@ function billingState(facts: MembershipFacts, now: Date): BillingState {
     case 'trialing':
       return whilePaid(facts);
     case 'past_due':
-      // Not over while it is still listed: the timer fires a little late.
+      // Not over while still listed: the timer runs slightly late.
       if (past_due_since === null || facts.is_active || now < graceEnd(new Date(past_due_since), grace_until))
         return 'past-due';
       return is_free ? 'free' : 'ended';
@@ -102,7 +102,7 @@ function whilePaid({ no_room_since, disputed_at, cancel_at_period_end }: Members
 
 const PAID_FOR: readonly BillingState[] = ['free', 'paid', 'ending', 'disputed', 'past-due'];
 
-/** Whether a provider is listed. Without a slot in the paid tier it may be listed in the old one. */
+/** Whether a provider is listed. Without a slot in the paid tier, it may be listed in the old one. */
 export const isListed = ({ vetting, billing, pause, license }: MembershipState): boolean =>
   vetting === 'approved' && PAID_FOR.includes(billing) && pause === 'running' && license !== 'expired';
 

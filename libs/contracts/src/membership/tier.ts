@@ -1,8 +1,8 @@
 interface TierDefinition {
   name: string;
-  /** Sort order of lists: 1 first. */
+  /** Sort order in lists: 1 first. */
   rank: number;
-  /** Slots in a market without its own limit. Null: no cap. */
+  /** Slots in a market without its own limit; null for no cap. */
   defaultCap: number | null;
 }
 

@@ -13,7 +13,7 @@ type Dimension = keyof MembershipState;
 /** Who triggers a transition, from which states, and what it changes. */
 export interface Transition {
   by: 'provider' | 'administrator' | 'payment provider' | 'time' | 'market';
-  /** Allowed states by dimension; an absent dimension does not matter. */
+  /** Allowed states by dimension; absent dimensions are ignored. */
   from: { [D in Dimension]?: readonly MembershipState[D][] };
   to: Partial<MembershipState>;
 }
@@ -52,7 +52,7 @@ export const TRANSITIONS = {
     from: { vetting: NOT_REJECTED, billing: ['free', 'unpaid', 'confirming', 'past-due', 'ended'] },
     to: { billing: 'paid' },
   },
-  /** Another provider took the slot between choosing the tier and paying for it. */
+  /** Another provider took the slot between the choice of tier and the payment. */
   'pay-too-late': {
     by: 'provider',
     from: { vetting: NOT_REJECTED, billing: ['unpaid', 'confirming', 'past-due', 'ended'] },

@@ -1,6 +1,6 @@
 import { IsOptional, IsUUID } from 'class-validator';
 
-/** Of a category in a city, or of all categories that the city lacks. */
+/** For a category in a city, or for all categories that the city lacks. */
 export class DemandQuery {
   @IsUUID()
   city_id: string;

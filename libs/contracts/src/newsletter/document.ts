@@ -6,18 +6,18 @@ import { oneLine } from '../text/one-line';
 import { COMPOSE_MESSAGES, SUBJECT_MAX } from './sending';
 import { NEWSLETTER_AUDIENCES, type NewsletterAudience } from './subscribe.request';
 
-/** Everything that is edited of a newsletter made of blocks. */
+/** Everything editable in a newsletter of blocks. */
 export interface NewsletterDocument {
   audience: NewsletterAudience;
   subject: string;
-  /** Beside the subject in an inbox; the first words if empty. */
+  /** Shown next to the subject in an inbox; the first words if empty. */
   preheader: string;
   blocks: ContentBlock[];
 }
 
 export const PREHEADER_MAX = 150;
 
-/** Reads a newsletter that may be anything, as `readDocument` reads a page. */
+/** Reads an untrusted newsletter, like `readDocument`. */
 export function readNewsletter(stored: unknown): NewsletterDocument {
   const { title: subject, blocks } = readDocument({ title: own(stored, 'subject'), blocks: own(stored, 'blocks') });
   const { title: preheader } = readDocument({ title: own(stored, 'preheader') });
@@ -30,7 +30,7 @@ const own = (given: unknown, name: string): unknown =>
     ? (given as Record<string, unknown>)[name]
     : undefined;
 
-/** What has to be mended before a newsletter is sent; empty when nothing has to. */
+/** What must be fixed before a newsletter is sent; empty if nothing. */
 export function problemsOfNewsletter({ subject, preheader, blocks }: NewsletterDocument): ContentProblem[] {
   const problems: ContentProblem[] = [];
   if (oneLine(subject) === '') problems.push({ field: 'subject', message: COMPOSE_MESSAGES.subject });

@@ -11,16 +11,16 @@ import {
 import type { EditedNewsletter, NewsletterDraftPreview, NewsletterDraftRow, PastNewsletter } from './drafts';
 import type { SendNewsletterResponse } from './sending';
 
-/** As many blocks as a page has. */
+/** Same limits as a page. */
 const DOCUMENT: AcceptedBody = { bytes: CONTENT_LIMITS.bytes, keys: 10_000 };
 
-/** Written for readers. */
+/** `published`: the text is meant for readers. */
 const admin = { access: 'admin', published: true } as const;
 const draft = { ...admin, params: IdParams } as const;
 const ROOT = '/api/admin/newsletter/drafts';
 
 export const newsletterDraftRoutes = {
-  /** Last changed first. */
+  /** Most recently changed first. */
   list: route('GET', ROOT, { ...admin, right: 'newsletter:read', response: json<NewsletterDraftRow[]>() }),
   create: route('POST', ROOT, {
     ...admin,
@@ -34,7 +34,7 @@ export const newsletterDraftRoutes = {
     response: json<EditedNewsletter>(),
     versioned: true,
   }),
-  /** An incomplete one too. */
+  /** Saves the draft, even if incomplete. */
   save: route('PUT', `${ROOT}/:id`, {
     ...draft,
     right: 'newsletter:write',
@@ -44,7 +44,7 @@ export const newsletterDraftRoutes = {
     versioned: true,
   }),
   discard: route('DELETE', `${ROOT}/:id`, { ...draft, right: 'newsletter:write', status: 204, versioned: true }),
-  /** As a reader gets it. Stores and sends nothing. */
+  /** As a reader receives it. Stores and sends nothing. */
   preview: route('POST', `${ROOT}/:id/preview`, {
     ...draft,
     right: 'newsletter:write',
@@ -65,7 +65,7 @@ export const newsletterDraftRoutes = {
     body: SendNewsletterDraftRequest,
     response: json<SendNewsletterResponse>(),
   }),
-  /** What an earlier newsletter said. */
+  /** The content of an earlier newsletter. */
   past: route('GET', '/api/admin/newsletter/sends/:id/content', {
     ...draft,
     right: 'newsletter:read',

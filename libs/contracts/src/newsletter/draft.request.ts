@@ -9,7 +9,7 @@ import { NEWSLETTER_TEMPLATES, type NewsletterTemplate } from './drafts';
 import { COMPOSE_MESSAGES } from './sending';
 import { NEWSLETTER_AUDIENCES, type NewsletterAudience } from './subscribe.request';
 
-/** Empty, or with the text of a template or of an earlier newsletter. */
+/** Empty, or copied from a template or an earlier newsletter. */
 export class CreateNewsletterDraftRequest {
   @IsIn(NEWSLETTER_AUDIENCES)
   audience: NewsletterAudience;
@@ -18,21 +18,21 @@ export class CreateNewsletterDraftRequest {
   @IsIn(Object.keys(NEWSLETTER_TEMPLATES))
   template?: NewsletterTemplate;
 
-  /** An earlier newsletter made of blocks. */
+  /** An earlier newsletter of blocks. */
   @IsOptional()
   @IsUUID()
   send_id?: string;
 }
 
 export class SaveNewsletterDraftRequest {
-  /** Read with care: what is not known of it is left out, and unknown blocks stay. */
+  /** Read leniently: unknown properties are dropped, unknown blocks preserved. */
   @IsObject({ message: CONTENT_PAGE_MESSAGES.document })
   document: NewsletterDocument;
 }
 
 /** Body of a preview and of a test. */
 export class NewsletterReaderRequest {
-  /** Slug of the reader's town; without one a reader who named none. */
+  /** Slug of the reader's town; without one, a reader who chose none. */
   @IsOptional()
   @MaxLength(SLUG_MAX)
   @IsString()
@@ -41,7 +41,7 @@ export class NewsletterReaderRequest {
 }
 
 export class SendNewsletterDraftRequest {
-  /** That of the preview. */
+  /** The preview's hash. */
   @Matches(/^[0-9a-f]{64}$/)
   @IsString()
   @Opaque()

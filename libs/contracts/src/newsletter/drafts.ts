@@ -4,7 +4,7 @@ import type { Versioned } from '../http/version';
 import type { NewsletterDocument } from './document';
 import type { NewsletterAudience } from './subscribe.request';
 
-/** What a newsletter can begin with; their texts are of the release. */
+/** Templates for a newsletter; the release provides their text. */
 export const NEWSLETTER_TEMPLATES = {
   'month-in-town': { label: 'A month in your town', audience: 'user' },
   'advice-for-the-season': { label: 'Advice for the season', audience: 'user' },
@@ -13,7 +13,7 @@ export const NEWSLETTER_TEMPLATES = {
 
 export type NewsletterTemplate = keyof typeof NEWSLETTER_TEMPLATES;
 
-/** Drafts at a time. */
+/** Maximum number of drafts. */
 export const DRAFTS_MAX = 100;
 
 /** In bytes. Gmail clips an email at 102 kB, and with it the unsubscribe link. */
@@ -41,7 +41,7 @@ export interface NewsletterDraftRow {
   changed_by: string | null;
 }
 
-/** A newsletter as the console edits it. */
+/** A newsletter as edited in the console. */
 export interface EditedNewsletter extends Versioned {
   id: string;
   document: NewsletterDocument;
@@ -50,19 +50,19 @@ export interface EditedNewsletter extends Versioned {
   problems: ContentProblem[];
 }
 
-/** As a reader gets it. */
+/** As a reader receives it. */
 export interface NewsletterDraftPreview {
   html: string;
   text: string;
   /** Size of the HTML, for a reader with news in three towns. */
   bytes: number;
-  /** Of the text that was previewed: sending takes no other. */
+  /** Hash of the previewed text: only this text can be sent. */
   hash: string;
   problems: ContentProblem[];
   warnings: string[];
 }
 
-/** Said in a preview of a block that one reader does not get. @param town 'Riverton, UT' */
+/** Shown in a preview for a block that some readers do not get. @param town 'Riverton, UT' */
 export function leftOutText(
   block: BlockOf<'new-listings'> | BlockOf<'ending-offers'> | BlockOf<'open-places'>,
   town: string | undefined,
@@ -78,11 +78,11 @@ export function leftOutText(
   }
 }
 
-/** A newsletter of the past, without what was one reader's own. */
+/** A sent newsletter, without personalized parts. */
 export interface PastNewsletter {
   subject: string;
   html: string;
   text: string;
-  /** Whether it is made of blocks and can begin another. */
+  /** Whether it consists of blocks and can be copied into a new draft. */
   has_blocks: boolean;
 }

@@ -6,7 +6,7 @@ import { Opaque } from '../text/transforms';
 
 const TOKEN_MAX = 200;
 
-/** Query of calls made by an email's link. */
+/** Query of calls made from a link in an email. */
 export class LinkQuery {
   @MaxLength(TOKEN_MAX)
   @IsString({ message: 'The link carries no token.' })
@@ -14,7 +14,7 @@ export class LinkQuery {
   token: string;
 }
 
-/** One-click unsubscribe of a mail program (RFC 8058). */
+/** One-click unsubscribe by a mail program (RFC 8058). */
 export class UnsubscribeQuery {
   @IsOptional()
   @MaxLength(TOKEN_MAX, { message: NEWSLETTER_MESSAGES.invalidLink })
@@ -23,7 +23,7 @@ export class UnsubscribeQuery {
   token?: string;
 }
 
-/** The token, or the body of a mail program that sends the token in the query. */
+/** The token, or the body sent by a mail program with the token in the query. */
 export class UnsubscribeRequest {
   @IsOptional()
   @MaxLength(TOKEN_MAX, { message: NEWSLETTER_MESSAGES.invalidLink })
@@ -36,7 +36,7 @@ export class UnsubscribeRequest {
   'List-Unsubscribe'?: 'One-Click';
 }
 
-/** Absent fields stay. */
+/** Absent fields are unchanged. */
 export class UpdateOwnNewslettersRequest {
   @IsOptional()
   @IsBoolean()

@@ -3,17 +3,17 @@ export interface AreaAlert {
   id: string;
   city_name: string;
   city_state: string;
-  /** Null for every category. */
+  /** Null for all categories. */
   category_name: string | null;
   wanted: boolean;
 }
 
-/** Subscriptions of an address, as the link in its emails shows them. */
+/** Subscriptions of an email address, shown by the link in its emails. */
 export interface EmailPreferences {
   /** Masked: the link may have been forwarded. */
   email: string;
   newsletter: boolean;
-  /** Null when the address never subscribed to the provider newsletter. */
+  /** Null if the address never subscribed to the provider newsletter. */
   provider_newsletter: boolean | null;
   areas: AreaAlert[];
 }
@@ -38,7 +38,7 @@ export const areaName = ({
 }: Pick<AreaAlert, 'city_name' | 'city_state' | 'category_name'>): string =>
   `${category_name ? `${category_name} in ` : ''}${city_name}, ${city_state}`;
 
-/** 'p…@example.com': enough to recognize one's own address. */
+/** 'p…@example.com': enough for the owner to recognize. */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*(?=@)/u, '$1…');
 /** Response of `GET /api/demand`. */
 export interface Demand {

@@ -43,13 +43,13 @@ export const newsletterRoutes = {
     accepts: { forms: true },
     response: json<SubscriptionSubject>(),
   }),
-  /** Opened by mail programs without one-click support: redirects to the unsubscribe page, changes nothing. */
+  /** Opened by mail programs without one-click support: redirects to the unsubscribe page and changes nothing. */
   openUnsubscribe: route('GET', '/api/newsletter/unsubscribe', {
     access: 'public',
     query: UnsubscribeQuery,
     status: 303,
   }),
-  /** Emails a preferences link to a subscribed address. The response is the same for any other. */
+  /** Emails a preferences link to a subscribed address. The response is the same for any other address. */
   sendPreferencesLink: route('POST', '/api/newsletter/preferences-link', {
     access: 'public',
     body: PreferencesLinkRequest,
@@ -93,7 +93,7 @@ export const newsletterAdminRoutes = {
     query: NewsletterHistoryQuery,
     response: json<ListPage<NewsletterSend>>(),
   }),
-  /** The newest 200 recipients with an unknown outcome. */
+  /** The latest 200 recipients with an unknown outcome. */
   unknown: route('GET', '/api/admin/newsletter/sends/:id/unknown', {
     access: 'admin',
     right: 'newsletter:read',
@@ -131,7 +131,7 @@ export const newsletterAdminRoutes = {
     params: IdParams,
     response: json<NewsletterSend>(),
   }),
-  /** 409 `newsletter-over`, or `newsletter-sent-already` if the same was sent since. */
+  /** 409 `newsletter-over`, or `newsletter-sent-already` if the same has been sent since. */
   resume: route('POST', '/api/admin/newsletter/sends/:id/resume', {
     access: 'admin',
     right: 'newsletter:act',

@@ -1,6 +1,6 @@
 import type { NewsletterAudience } from './subscribe.request';
 
-/** In characters. An inbox shows about 60 of a subject; Gmail clips an email at 102 kB; SendGrid accepts 30 MB. */
+/** In characters. Inboxes show about 60 of a subject; Gmail clips an email at 102 kB; SendGrid accepts 30 MB. */
 export const SUBJECT_MAX = 150;
 export const HTML_MAX = 150_000;
 export const TEXT_MAX = 50_000;
@@ -27,11 +27,11 @@ const LATEST_MS = 365 * 24 * 60 * 60 * 1000;
 export const canStartAt = (start: Date, now: Date): boolean =>
   start > now && start.getTime() <= now.getTime() + LATEST_MS;
 
-/** Waiting for its time, being sent, stopped by an administrator, or done. */
+/** Waiting for its start time, being sent, stopped by an administrator, or done. */
 export const SEND_STATES = ['scheduled', 'sending', 'stopped', 'sent'] as const;
 export type SendState = (typeof SEND_STATES)[number];
 
-/** Recipients of a newsletter sent now. */
+/** Recipients if a newsletter were sent now. */
 export interface NewsletterStats {
   counts: Record<NewsletterAudience, number>;
 }
@@ -42,18 +42,18 @@ export interface NewsletterSend {
   body_preview: string;
   audience: NewsletterAudience;
   state: SendState;
-  /** Recipients; before it starts, those at the time of writing. */
+  /** Recipients; before the start, as of the time of writing. */
   recipients_count: number;
   delivered_count: number;
   /** Refused by the mail provider. */
   failed_count: number;
   /** Possibly accepted by the mail provider; not sent again. */
   unknown_count: number;
-  /** Unsubscribed or unreachable since it began. */
+  /** Unsubscribed or unreachable since the start. */
   suppressed_count: number;
   /** Spam complaints. */
   complaints_count: number;
-  /** Whether it is made of blocks, so that another can begin with its text. */
+  /** Whether it consists of blocks, so that its text can be copied. */
   has_blocks: boolean;
   /** Why sending is stalled, if it is. */
   last_error: string | null;
@@ -66,7 +66,7 @@ export interface NewsletterPreview {
   text: string;
   /** Problems that prevent sending. */
   problems: string[];
-  /** Hints for the author. */
+  /** Suggestions for the author. */
   warnings: string[];
 }
 
@@ -86,10 +86,10 @@ export const doneCount = (
   send: Pick<NewsletterSend, 'delivered_count' | 'failed_count' | 'unknown_count' | 'suppressed_count'>,
 ): number => send.delivered_count + send.failed_count + send.unknown_count + send.suppressed_count;
 
-/** Mail providers investigate from 0.1% on, and refuse mail from 0.3% on (Google and Yahoo, sender rules of 2024). */
+/** Mail providers investigate at 0.1% and refuse mail at 0.3% (Google and Yahoo, sender rules of 2024). */
 export const COMPLAINT_RATE_WARNING = 0.001;
 
-/** Of delivered emails; null before the first one. */
+/** Share of delivered emails; null before the first one. */
 export const complaintRate = ({
   complaints_count,
   delivered_count,

@@ -1,8 +1,8 @@
-/** Characters of a subject that an inbox shows; a phone shows fewer. */
+/** Characters of a subject that inboxes show; phones show fewer. */
 export const SUBJECT_SHOWN = 60;
 const SUBJECT_SHORT = 10;
 
-/** Words that filters count against a subject, and readers too. */
+/** Words that spam filters, and readers, hold against a subject. */
 const SPAM_WORDS = [
   '100% free',
   'act now',
@@ -31,7 +31,7 @@ const SPAM_WORDS = [
 
 const SPAM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SPAM_WORDS.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 
-/** What may keep a subject from being read. Hints: a newsletter with some can be sent. */
+/** Problems that may keep a subject from being read. Only hints: they do not prevent sending. */
 export function subjectHints(subject: string): string[] {
   const text = subject.trim();
   if (text === '') return [];

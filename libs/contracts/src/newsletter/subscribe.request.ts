@@ -15,11 +15,11 @@ class EmailAddress {
 /** Body of `POST /api/newsletter/preferences-link`. */
 export class PreferencesLinkRequest extends EmailAddress {}
 
-/** Visitors subscribe themselves; providers are subscribed by applying. */
+/** Visitors subscribe themselves; providers are subscribed when they apply. */
 export const NEWSLETTER_AUDIENCES = ['user', 'provider'] as const;
 export type NewsletterAudience = (typeof NEWSLETTER_AUDIENCES)[number];
 
-/** With a city (and category) it also requests an area alert. */
+/** With a city (and a category), also requests an area alert. */
 export class SubscribeRequest extends EmailAddress {
   @IsIn(['user'])
   audience: 'user';
@@ -36,7 +36,7 @@ export class SubscribeRequest extends EmailAddress {
   @Opaque()
   category_slug?: string;
 
-  /** A service without a category yet, stored until a category matches. */
+  /** A service without a category, stored until a category matches. */
   @IsOptional()
   @IsString()
   @MaxLength(SEARCH_TEXT_MAX)
@@ -44,7 +44,7 @@ export class SubscribeRequest extends EmailAddress {
   category_words?: string;
 }
 
-/** The same whether the address was known or not. */
+/** The same whether or not the address is known. */
 export class SubscribeResponse {
   @IsIn(['pending'])
   status: 'pending';

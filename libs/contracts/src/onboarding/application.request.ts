@@ -53,7 +53,7 @@ export class TestimonialInput {
   author: string;
 }
 
-/** A disabled offer is ignored with all its other fields. */
+/** If an offer is disabled, its other fields are ignored. */
 const IfEnabled = (): PropertyDecorator => ValidateIf((offer: OfferInput) => offer.enabled);
 
 /** Money in dollars, percentages in percent. */
@@ -147,7 +147,7 @@ export class OnboardingApplication {
   @Type(() => TestimonialInput)
   testimonials: TestimonialInput[] = [];
 
-  /** Left out by a form that does not ask for them. */
+  /** Absent from forms that do not ask for them. */
   @IsOptional()
   @NamesEachOnce()
   @ValidateNested({ each: true })

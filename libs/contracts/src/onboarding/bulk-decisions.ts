@@ -4,7 +4,7 @@ import { MaxLength } from '../text/max-length';
 import { NoLinesIsAbsent } from '../text/transforms';
 import { VETTING_NOTES_MAX, type VetProviderRequest } from './vetting';
 
-/** All applications that wait for a decision. */
+/** Selects all applications waiting for a decision. */
 export class PrepareDecisionsRequest {
   @IsIn(['approve', 'reject'])
   action: VetProviderRequest['action'];

@@ -13,7 +13,7 @@ import {
 export const LISTING_ACTIONS = ['pause', 'resume'] as const;
 export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
-/** All listings of the filter that can be paused or resumed. */
+/** Selects all listings matching the filter that can be paused or resumed. */
 export class PrepareListingsRequest extends ChosenRows {
   @IsIn(LISTING_ACTIONS)
   action: ListingAction;
@@ -34,7 +34,7 @@ export class PrepareListingsRequest extends ChosenRows {
 export const LISTINGS_REASON = { min: 3, max: PAUSE_REASON_MAX, message: 'Say in a few words why.' } as const;
 
 export class StartListingsRequest {
-  /** Of a pause sent to each provider; of a resumption kept in the audit log. */
+  /** The reason for a pause is sent to each provider, that for resuming is recorded in the audit log. */
   @Length(LISTINGS_REASON.min, LISTINGS_REASON.max, { message: LISTINGS_REASON.message })
   @IsString({ message: LISTINGS_REASON.message })
   @SeveralLines()

@@ -5,17 +5,17 @@ import { SERVICE_ITEM_LIMITS } from './service-items';
 /** Days a draft is stored after its last change. */
 export const DRAFT_DAYS = 30;
 
-/** Longest text, in characters: beyond every field's own limit, which the form reports. */
+/** In characters: above every field's own limit, which the form reports. */
 export const DRAFT_TEXT_MAX = 2_500;
 
 /** Not validated. */
 export type DraftedFields = Record<string, unknown>;
 
-/** Without the license, which stays on the device until submitted. */
+/** Excludes the license, which stays on the device until submitted. */
 export interface ApplicationDraft extends Versioned {
   /** 1 to 5. */
   step: number;
-  /** Text of the city box; the application only has the city's id. */
+  /** Text in the city field; the application only has the city's ID. */
   cityText: string;
   application: DraftedFields;
   /** ISO 8601. */
@@ -23,7 +23,7 @@ export interface ApplicationDraft extends Versioned {
 }
 
 export interface SavedDraft extends Versioned {
-  /** Null after the application was submitted, when nothing is saved. */
+  /** Null once the application has been submitted: nothing is saved then. */
   updatedAt: string | null;
 }
 
@@ -43,8 +43,8 @@ const SERVICE_TEXTS = ['name', 'from', 'unit'];
 const OFFER_TEXTS = ['type', 'value', 'minSpend', 'expiry', 'terms'];
 
 /**
- * Fields of the application with the right type and length. Others are dropped silently, since a draft may come from an
- * older or newer form.
+ * Fields of the application with valid type and length. Others are dropped silently, since a draft may come from an older or
+ * newer form.
  */
 export function draftedFields(application: object): DraftedFields {
   const given = application as Record<string, unknown>;

@@ -3,7 +3,7 @@ import type { UpdateProviderRequest } from './update-provider.request';
 
 export type EditableField = keyof UpdateProviderRequest;
 
-/** Applied at once; vetted while the old value stands; or refused, with the reason. */
+/** Applied immediately; vetted first, with the old value shown until then; or refused, with the reason. */
 export type EditOutcome = { kind: 'at-once' } | { kind: 'vetted-again' } | { kind: 'refused'; why: string };
 
 export const EDITING_MESSAGES = {
@@ -14,14 +14,14 @@ export const EDITING_MESSAGES = {
 
 const AT_ONCE: EditOutcome = { kind: 'at-once' };
 
-/** Vetted fields; new words in them are vetted again. */
+/** Fields whose new text is vetted again. */
 const VETTED: readonly EditableField[] = ['businessName', 'services'];
 /** Fields that decide the market. */
 const PLACE: readonly EditableField[] = ['cityId', 'categoryName'];
 
 /**
- * What happens to a provider's change of a field. Before the approval all changes apply at once, since everything is
- * still to be vetted.
+ * What happens when a provider changes a field. Before approval all changes apply immediately, since everything is still to
+ * be vetted.
  */
 export function editOutcome(field: EditableField, vetting: VettingStatus): EditOutcome {
   if (vetting === 'rejected') return { kind: 'refused', why: EDITING_MESSAGES.rejected };

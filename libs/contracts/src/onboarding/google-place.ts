@@ -1,13 +1,13 @@
 import { mainDigits } from '../text/phone';
 
-/** Possible differences between an application and its linked place on Google. */
+/** Possible differences between an application and its linked Google place. */
 export const PLACE_DIFFERENCES = ['name', 'address', 'phone'] as const;
 export type PlaceDifference = (typeof PLACE_DIFFERENCES)[number];
 
-/** A linked place as Google reports it, for administrators. */
+/** A linked place as reported by Google, for administrators. */
 export interface LinkedPlace {
   url: string;
-  /** Null until Google has answered, and when it has no such place. */
+  /** Null until Google has answered, and if it has no such place. */
   place_id: string | null;
   name: string | null;
   address: string | null;
@@ -15,7 +15,7 @@ export interface LinkedPlace {
   rating: number | null;
   review_count: number | null;
   fetched_at: string | null;
-  /** Whether the listing may show its rating; on an approved listing an administrator confirms it first. */
+  /** Whether the listing may show the rating; on an approved listing an administrator has to confirm it first. */
   is_confirmed: boolean;
   differences: PlaceDifference[];
 }
@@ -29,7 +29,7 @@ interface Applicant {
 
 type PlaceFacts = Pick<LinkedPlace, 'name' | 'address' | 'phone'>;
 
-/** How a place on Google differs from the application; fields missing at Google do not count. */
+/** How a Google place differs from the application; fields missing at Google are ignored. */
 export function placeDifferences(business: Applicant, place: PlaceFacts): PlaceDifference[] {
   const differs: Record<PlaceDifference, boolean> = {
     name: place.name !== null && !isSameName(business.business_name, place.name),
@@ -54,7 +54,7 @@ function wordsOf(name: string): Set<string> {
   return new Set(words.filter((word) => word !== '' && !COMPANY_WORDS.has(word)));
 }
 
-/** An application names a town, Google a street address: it must contain 'City, ST'. */
+/** Applications name a town, Google a street address: it must contain 'City, ST'. */
 const isWithin = (address: string, { city_name, city_state }: Applicant): boolean =>
   address.toLowerCase().includes(`${city_name}, ${city_state}`.toLowerCase());
 

@@ -5,7 +5,7 @@ import { ONBOARDING_LIMITS } from './limits';
 import { IsPlaceLink } from './place-link';
 import { EmptyIsAbsent, Opaque } from '../text/transforms';
 
-/** Without an address the profile is unlinked. */
+/** Unlinks the profile if there is no address. */
 export class GoogleResolveRequest {
   @IsUUID()
   providerId: string;
@@ -25,7 +25,7 @@ export class GoogleRefreshRequest {
   providerId: string;
 }
 
-/** Names the place, so that an administrator only confirms the one they saw. */
+/** Names the place, so that an administrator can only confirm the one they saw. */
 export class ConfirmGooglePlaceRequest {
   @IsUUID()
   providerId: string;
@@ -37,14 +37,14 @@ export class ConfirmGooglePlaceRequest {
   placeId: string;
 }
 
-/** Whether it worked, and a sentence for the provider. */
+/** Whether it succeeded, and a sentence for the provider. */
 export interface GoogleOutcome {
   success: boolean;
   message?: string;
   error?: string;
 }
 
-/** What Google says of the linked place, for its provider to compare; null for what Google lacks. */
+/** Google's facts about the linked place, for its provider to compare; null for missing ones. */
 export interface GoogleFacts {
   name: string | null;
   address: string | null;
@@ -54,7 +54,7 @@ export interface GoogleFacts {
   is_closed_for_now: boolean;
 }
 
-/** What was found, or a sentence for the provider. */
+/** The facts, or a sentence for the provider. */
 export interface GoogleFactsOutcome {
   success: boolean;
   facts?: GoogleFacts;
@@ -62,6 +62,7 @@ export interface GoogleFactsOutcome {
 }
 
 /**
- * Manual Google calls per provider and day, for linking, refreshing and comparing together. Source: product specification, section 9.
+ * Daily limit per provider of manual Google calls: linking, refreshing and comparing together. Source: product specification,
+ * section 9.
  */
 export const GOOGLE_REFRESHES_A_DAY = 5;

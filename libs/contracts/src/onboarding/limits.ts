@@ -10,7 +10,7 @@ export const ONBOARDING_LIMITS = {
   quote: 500,
   author: 100,
   offerTerms: 500,
-  /** Fits the stored column. */
+  /** Maximum of the database column. */
   offerValue: 1_000_000,
   referralCode: 32,
 } as const;

@@ -15,7 +15,7 @@ export interface ModeratedPhoto {
   caption: string | null;
 }
 
-/** A rejected application that the provider replaced by a new one. */
+/** A rejected application that the provider replaced. */
 export interface PastApplication {
   business_name: string;
   notes: string | null;
@@ -30,7 +30,7 @@ export interface DeferredDecision {
   by: string | null;
   decided_at: string;
   takes_effect_at: string;
-  /** Why it failed to take effect, which reopens the application; null before that. */
+  /** Why it failed to take effect, which reopens the application; null otherwise. */
   failure: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface ModeratedProvider extends MembershipFacts {
   business_name: string;
   contact_name: string;
   email: string;
-  /** Until the address is confirmed, email goes to the account's own. */
+  /** Until the address is confirmed, emails go to the account's address. */
   email_confirmed: boolean;
   phone: string;
   phone_display_opt_in: boolean;
@@ -47,7 +47,7 @@ export interface ModeratedProvider extends MembershipFacts {
   city_name: string;
   city_state: string;
   category_name: string;
-  /** Proposed by this application, and not public before an approval. */
+  /** Proposed by this application; not public before approval. */
   is_new_city: boolean;
   is_new_category: boolean;
   google_rating: number | null;
@@ -66,16 +66,16 @@ export interface ModeratedProvider extends MembershipFacts {
   updated_at: string;
 }
 
-/** Work to do and work done in the last seven days. */
+/** Work to do, and work done in the last seven days. */
 /** Backlogs are counted up to {@link COUNTED_EXACTLY} + 1. */
 export interface ModerationFigures {
   waiting: number;
-  /** When the oldest was submitted (ISO 8601); null when none waits. */
+  /** When the oldest one was submitted (ISO 8601); null if none is waiting. */
   oldest_waiting_at: string | null;
   applied_this_week: number;
   decided_this_week: number;
   approved_this_week: number;
-  /** Median hours to a decision over the last 30 days; null with too few decisions. */
+  /** Median hours to a decision over the last 30 days; null if there were too few. */
   usual_answer_hours: number | null;
   listed: number;
   paused: number;
@@ -83,13 +83,13 @@ export interface ModerationFigures {
   attention: number;
 }
 
-/** Minimum decisions for a meaningful median. */
+/** Minimum number of decisions for a meaningful median. */
 export const USUAL_ANSWER_DECISIONS = 5;
 
 /** Response of `GET /api/admin/providers/{id}/license`. */
 export interface LicenseLink {
   url: string;
-  /** Seconds that the link works. */
+  /** Seconds the link is valid. */
   expires_in: number;
   content_type: string | null;
 }
@@ -104,11 +104,11 @@ export class ManageProviderRequest {
   @IsUUID()
   providerId: string;
 
-  /** `resume-when-free`: listed now or, when the tier is full, first on the waitlist. */
+  /** `resume-when-free`: listed now, or first on the waitlist if the tier is full. */
   @IsIn(['pause', 'resume', 'resume-when-free', 'take-rejection-back', 'delete'])
   action: 'pause' | 'resume' | 'resume-when-free' | 'take-rejection-back' | 'delete';
 
-  /** Reason of a pause, sent by email and shown on the dashboard. */
+  /** Reason for a pause, sent by email and shown on the dashboard. */
   @IsOptional()
   @MaxLength(PAUSE_REASON_MAX)
   @IsString()
@@ -127,7 +127,7 @@ export type ProviderTierFilter = 'all' | MembershipTier;
 export const MODERATED_SORTS = ['changed', 'applied', 'name'] as const;
 export type ModeratedSort = (typeof MODERATED_SORTS)[number];
 
-/** Query of `GET /api/admin/providers` and, where the whole list is a file, of `GET /api/admin/providers/csv`. */
+/** Query of `GET /api/admin/providers` and `GET /api/admin/providers/csv`. */
 export class ProvidersQuery extends ListQuery {
   @IsIn(MODERATED_SORTS)
   sort: ModeratedSort = 'changed';
@@ -146,7 +146,7 @@ export class ProvidersQuery extends ListQuery {
 }
 
 export const moderationRoutes = {
-  /** Decided providers, last changed first by default. */
+  /** Decided providers, most recently changed first by default. */
   providers: route('GET', '/api/admin/providers', {
     access: 'admin',
     right: 'listings:read',

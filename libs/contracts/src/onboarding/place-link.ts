@@ -6,7 +6,7 @@ export type PlaceLink =
   | { kind: 'search'; text: string; latitude?: number; longitude?: number }
   | { kind: 'redirect'; url: string };
 
-/** Google's country hosts, by name: a pattern would accept google.zip as well. */
+/** Google's country domains, listed by name: a pattern would also accept google.zip. */
 const COUNTRIES =
   'com ca com.mx com.pr co.vi as com.gu co.uk ie com.au co.nz de fr es it nl co.in co.jp co.kr com.br com.ph';
 const MAPS_HOSTS = new Set(
@@ -15,14 +15,14 @@ const MAPS_HOSTS = new Set(
 const SHORT_HOSTS = new Set(['maps.app.goo.gl', 'goo.gl', 'g.page', 'g.co', 'share.google']);
 const PLACE_ID = /^[A-Za-z0-9_-]{10,300}$/;
 const COORDINATES = /@(-?\d{1,3}\.\d+),(-?\d{1,3}\.\d+)/;
-/** In a map address `!3d` and `!4d` hold the place's coordinates; `@` only those of the view. */
+/** In a map address, `!3d` and `!4d` are the place's coordinates; `@` is only the map view. */
 const PLACE_COORDINATES = /!3d(-?\d{1,3}\.\d+)!4d(-?\d{1,3}\.\d+)/;
 
 export const PLACE_LINK_MESSAGE = 'Please use a link to your business on Google Maps';
 
 /**
  * Reads a link from the address bar, the share button, a review link or a business card.
- * @returns null when it is not a link to a place on Google
+ * @returns null if it is not a link to a Google place
  */
 export function readPlaceLink(link: string): PlaceLink | null {
   const url = parse(link);
@@ -36,7 +36,7 @@ export const IsPlaceLink = rule(
   (value) => typeof value === 'string' && readPlaceLink(value) !== null,
 )({ message: PLACE_LINK_MESSAGE });
 
-/** Only these hosts are opened or published, on https and the default port, without credentials. */
+/** Only these hosts are opened or published, over https on the default port, without credentials. */
 function parse(link: string): URL | null {
   if (!URL.canParse(link.trim())) return null;
   const url = new URL(link.trim());
@@ -66,7 +66,7 @@ function byPath(url: URL): PlaceLink | null {
     : { kind: 'search', text };
 }
 
-/** `/maps?q=…`, `/search?q=…`, `?query=…`; a bare `?cid=` is opened, since it redirects to the place. */
+/** `/maps?q=…`, `/search?q=…`, `?query=…`. A bare `?cid=` is opened, since it redirects to the place. */
 function byQuery(url: URL): PlaceLink | null {
   const text = url.searchParams.get('query') ?? url.searchParams.get('q');
   if (text?.trim()) return { kind: 'search', text: text.trim() };

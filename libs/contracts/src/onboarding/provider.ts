@@ -7,17 +7,17 @@ import type { ServiceDetails } from './service-details';
 import type { TeamRole } from '../team/team-role';
 import type { ServiceItem } from './service-items';
 
-/** Response of `GET /api/provider`: the listing that the call is for. */
+/** Response of `GET /api/provider`: the listing of the call. */
 export interface OwnProvider extends MembershipFacts, Versioned {
   id: string;
-  /** The caller's on its team. Without the right to see payments, their fields are null. */
+  /** The caller's role on its team. Without the right to see payments, their fields are null. */
   team_role: TeamRole;
   business_name: string;
   contact_name: string;
   phone: string;
   phone_display_opt_in: boolean;
   email: string;
-  /** Whether email goes to this address; if not, it goes to the owner's account. True for members who cannot confirm it. */
+  /** Whether email goes to this address instead of the owner's account. True for members who cannot confirm it. */
   email_confirmed: boolean;
   website_url: string | null;
   city_id: string;
@@ -27,31 +27,31 @@ export interface OwnProvider extends MembershipFacts, Versioned {
   category_id: string;
   category_name: string;
   category_slug: string;
-  /** Of the category: applies while `service.radius_miles` is null. */
+  /** The category's default, used while `service.radius_miles` is null. */
   default_radius_miles: number;
   provider_slug: string;
-  /** When the license was checked and the application decided; null before. */
+  /** When the license was checked and the application decided; null before that. */
   vetted_at: string | null;
   /** Null when none was entered at vetting. */
   license: LicenseFacts | null;
-  /** Pending or last refused; null for none. */
+  /** Pending or last refused; null if none. */
   revision: OwnRevision | null;
   google_place_url: string | null;
   google_rating: number | null;
   google_review_count: number | null;
   google_last_synced_at: string | null;
-  /** A place linked after the approval: its rating is hidden until an administrator confirms it. */
+  /** Whether the place was linked after approval: its rating is hidden until an administrator confirms it. */
   google_awaits_confirmation: boolean;
   ftco_enabled: boolean;
-  /** The offer if it is valid today. */
+  /** The offer, if valid today. */
   offer: OfferAmount | null;
-  /** The offer as entered, valid today or not; null when disabled. */
+  /** The offer as entered, whether or not it is valid today; null if disabled. */
   entered_offer: PublicOffer | null;
   testimonials: PublicTestimonial[];
   service: ServiceDetails;
-  /** What visitors see; those with new words wait in the revision. */
+  /** What visitors see; services with new text wait in the revision. */
   services: ServiceItem[];
-  /** Of the category: services that the listing may name, as the console writes them. */
+  /** The category's proposals for services, as written in the console. */
   service_proposals: string[];
   stripe_customer_id: string | null;
   /** A cheaper plan that begins after the paid month. */
@@ -66,9 +66,9 @@ export interface OwnProvider extends MembershipFacts, Versioned {
 /** Response of `POST /api/onboarding/applications`. */
 export interface ApplicationAccepted {
   provider: OwnProvider;
-  /** Payment page of a paid tier; null for a free one, or with a `checkout_error`. */
+  /** Payment page of a paid tier; null for a free one, or if there is a `checkout_error`. */
   checkout: { url: string } | null;
   checkout_error?: string;
-  /** True when the person had applied before and this is that application. */
+  /** True if the person had already applied and this is that application. */
   existing: boolean;
 }

@@ -2,7 +2,7 @@ import { IsInt, Max, Min } from 'class-validator';
 import { NumberOrAbsent } from '../text/transforms';
 import { SERVICE_LIMITS } from './service-details';
 
-/** Whole miles that a listing serves, of one or of a category's listings; 0 where customers come to the business. */
+/** Service radius in whole miles, of a listing or as a category's default; 0 where customers come to the business. */
 export const RadiusMiles = (): PropertyDecorator => (target, property) => {
   NumberOrAbsent()(target, property);
   IsInt({ message: 'Please enter whole miles' })(target, property);

@@ -1,4 +1,4 @@
-/** Starting text for the notes of a rejection, edited before sending. */
+/** Initial text for rejection notes, edited before sending. */
 export interface RejectionTemplate {
   id: string;
   /** Name in the menu. */
@@ -6,7 +6,7 @@ export interface RejectionTemplate {
   notes: string;
 }
 
-/** Common reasons, each with what to do about it. */
+/** Common reasons, each with a remedy. */
 export const REJECTION_TEMPLATES: readonly RejectionTemplate[] = [
   {
     id: 'unreadable',

@@ -13,7 +13,7 @@ import {
 import type { OwnProvider } from './provider';
 import { UpdateProviderRequest } from './update-provider.request';
 
-/** Where applications are submitted; not a declared route, since the license file is streamed. */
+/** Path for submitting applications. Not a declared route, since the license file is streamed. */
 export const APPLICATIONS_PATH = '/api/onboarding/applications';
 
 export const onboardingRoutes = {
@@ -45,7 +45,7 @@ export const onboardingRoutes = {
     versioned: true,
     responseNote: 'Null for an account without one.',
   }),
-  /** Replaces the draft. Does nothing after the application was submitted; `updatedAt` is null then. */
+  /** Replaces the draft. Has no effect once the application has been submitted; `updatedAt` is then null. */
   saveDraft: route('PUT', '/api/onboarding/draft', {
     access: 'signed-in',
     body: SaveDraftRequest,
@@ -80,7 +80,7 @@ export const onboardingRoutes = {
     body: GoogleRefreshRequest,
     response: json<GoogleOutcome>(),
   }),
-  /** Reads one's own linked place for comparing; stores nothing but that Google was asked. */
+  /** Reads the caller's linked place for comparison; stores only that Google was asked. */
   googleFacts: route('POST', '/api/google/facts', {
     access: 'signed-in',
     team: 'listing:write',

@@ -7,7 +7,7 @@ import { fromPriceError } from './service-item-rules';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether `YYYY-MM-DD` is a real day. */
+/** Whether `YYYY-MM-DD` is a real date. */
 export function isRealDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return DATE.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
@@ -24,7 +24,7 @@ export function dateError(value: unknown): string | null {
   return isRealDate(value) ? null : DATE_MESSAGES.noSuchDate;
 }
 
-/** Whether a date is real and not over yet anywhere. */
+/** Whether a date is real and has not ended everywhere. */
 export function isDateNotPast(value: unknown, now: Date = new Date()): boolean {
   if (typeof value !== 'string' || !DATE.test(value)) return false;
   return isRealDate(value) && value >= earliestToday(now);
@@ -37,23 +37,23 @@ export function isDateNotPast(value: unknown, now: Date = new Date()): boolean {
 export function offerError(type: unknown, value: number): string | null {
   if (!(value >= 0)) return 'Value must be at least 0';
   if (type === 'percent') return value >= 1 && value <= 100 ? null : 'Percent must be between 1 and 100';
-  // The smallest value of the column.
+  // The column's minimum.
   if (value < 0.01) return 'Amount must be above 0';
   return value > ONBOARDING_LIMITS.offerValue ? 'This is too much' : null;
 }
 
-/** Whether a listing shows a phone number or website: neither is required, but without one it gets no calls. */
+/** Whether a listing shows a phone number or website: neither is required, but without them it gets no calls. */
 export const hasPublicContact = (listing: { phone_display_opt_in: boolean; website_url: string | null }): boolean =>
   listing.phone_display_opt_in || Boolean(listing.website_url?.trim());
 
-/** Makes a decorator of a predicate, shared by form and API. */
+/** Turns a predicate into a decorator, shared by form and API. */
 export const rule =
   (name: string, validate: (value: unknown) => boolean) =>
   (options: ValidationOptions) =>
   (target: object, propertyName: string) =>
     registerDecorator({ name, target: target.constructor, propertyName, options, validator: { validate } });
 
-/** Makes a decorator of a function that returns an error message. */
+/** Turns a function that returns an error message into a decorator. */
 const objecting =
   (name: string, objection: (value: unknown, args?: ValidationArguments) => string | null) =>
   () =>

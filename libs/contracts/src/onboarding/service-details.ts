@@ -3,7 +3,7 @@ import type { Schedule } from '../hours/opening-hours';
 export const SERVICE_LIMITS = {
   description: 1_000,
   radiusMiles: 200,
-  /** Earlier is a typo. */
+  /** Earlier years are typos. */
   sinceYear: 1800,
 } as const;
 
@@ -50,13 +50,13 @@ export interface ServiceDetails extends Schedule {
   emergency_service: boolean;
 }
 
-/** What a radius means for the towns that a listing is found in. */
+/** Explains which towns a radius covers. */
 export const servedArea = (miles: number): string =>
   miles === 0
     ? 'shown in its own city only, since customers come to it'
     : `also shown in cities within ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 
-/** Null for less than one. */
+/** Null if less than one. */
 export function yearsInBusiness(since: number | null, now = new Date()): number | null {
   const years = since === null ? 0 : now.getFullYear() - since;
   return years > 0 ? years : null;

@@ -17,7 +17,7 @@ export const SERVICE_ITEM_MESSAGES = {
   repeated: (name: string) => `“${name}” is named twice`,
 } as const;
 
-/** Null for a valid price. @param dollars as typed and turned into a number */
+/** Null for a valid price. @param dollars as typed, converted to a number */
 export function fromPriceError(dollars: unknown): string | null {
   if (typeof dollars !== 'number' || !Number.isFinite(dollars)) return SERVICE_ITEM_MESSAGES.noNumber;
   if (dollars < SERVICE_ITEM_LIMITS.fromMin || dollars > SERVICE_ITEM_LIMITS.fromMax)
@@ -27,11 +27,11 @@ export function fromPriceError(dollars: unknown): string | null {
 
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Names that differ in case, spaces or the form of their characters only are one; `app.service_name_key` says the same. */
+/** Ignores differences in case, spaces and character form; matches `app.service_name_key` in the database. */
 export const serviceNameKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
-/** The first name that is there twice; undefined when each is there once. */
+/** The first duplicate name; undefined if there is none. */
 export function repeatedName(names: readonly string[]): string | undefined {
   const seen = new Set<string>();
   return names.find((name) => {
@@ -43,8 +43,8 @@ export function repeatedName(names: readonly string[]): string | undefined {
 }
 
 /**
- * What an approved listing's edit changes at once (prices, units, order, removal and the case of known names), and the services
- * whose words have not been vetted.
+ * Splits an approved listing's edit into what applies immediately (prices, units, order, removal, case of known names) and
+ * services whose text has not been vetted.
  */
 export function splitServices(
   listed: readonly ServiceItem[],
@@ -58,7 +58,7 @@ export function splitServices(
   };
 }
 
-/** All services of a listing in the order of its provider, with those that wait at their places. */
+/** All services of a listing in the provider's order, with waiting ones in their positions. */
 export function withWaiting(listed: readonly ServiceItem[], waiting: readonly WaitingServiceItem[]): ServiceItem[] {
   const all = [...listed];
   for (const { position, ...item } of waiting.toSorted((a, b) => a.position - b.position))
@@ -66,12 +66,12 @@ export function withWaiting(listed: readonly ServiceItem[], waiting: readonly Wa
   return all;
 }
 
-/** Of a category. */
+/** Per category. */
 export const SERVICE_PROPOSALS_MAX = 10;
 
 const isUnit = (text: string): text is ServiceUnit => SERVICE_UNITS.some((unit) => unit === text);
 
-/** The service of a proposal; what its price is for may stand after a slash: 'Lawn mowing / visit'. */
+/** The service of a proposal, with an optional price unit after a slash: 'Lawn mowing / visit'. */
 export function proposedService(proposal: string): ServiceItem {
   const [, name = proposal, unit = ''] = /^(.+?)\s*\/\s*(\w+)$/u.exec(proposal.trim()) ?? [];
   return isUnit(unit) ? { name, from_cents: null, unit } : { name: proposal.trim(), from_cents: null, unit: 'job' };
@@ -87,7 +87,7 @@ export function proposalsError(proposals: readonly string[]): string | null {
   return repeated === undefined ? null : SERVICE_ITEM_MESSAGES.repeated(repeated);
 }
 
-/** Typed proposals, one a line. */
+/** Typed proposals, one per line. */
 export const proposalsIn = (text: string): string[] =>
   text
     .split('\n')

@@ -7,7 +7,7 @@ import { SERVICE_ITEM_LIMITS as LIMITS, SERVICE_UNITS, type ServiceUnit } from '
 
 const unnamed = { message: MESSAGES.name };
 
-/** A service that a listing names. */
+/** A service named by a listing. */
 export class ServiceItemInput {
   @MaxLength(LIMITS.name, unnamed)
   @MinLength(LIMITS.nameMin, unnamed)
@@ -25,7 +25,7 @@ export class ServiceItemInput {
   unit: ServiceUnit = 'job';
 }
 
-/** Refuses a list that names a service twice. */
+/** Rejects duplicate service names. */
 export const NamesEachOnce = () => (target: object, propertyName: string) =>
   registerDecorator({
     name: 'namesEachOnce',

@@ -1,7 +1,7 @@
 import { formatMoney } from '../membership/plan';
 
 export const SERVICE_ITEM_LIMITS = {
-  /** In one listing. */
+  /** Per listing. */
   items: 20,
   /** Shown on a card. */
   onCard: 3,
@@ -21,25 +21,25 @@ export const SERVICE_UNIT_LABELS: Record<ServiceUnit, string> = {
   visit: 'a visit',
 };
 
-/** A job that a listing names. */
+/** A service named by a listing. */
 export interface ServiceItem {
   name: string;
-  /** Lowest price in cents; null when none is given, and the unit says nothing then. */
+  /** Lowest price in cents; null if none is given, in which case the unit is meaningless. */
   from_cents: number | null;
   unit: ServiceUnit;
 }
 
-/** A service with new words, which is shown once they are vetted. */
+/** A service with new text, shown once vetted. */
 export interface WaitingServiceItem extends ServiceItem {
-  /** Its place among all services of the listing, from 1. */
+  /** Position among all services of the listing, from 1. */
   position: number;
 }
 
-/** 'from $80', 'from $80 an hour'; null without a price. A job is what goes without saying. */
+/** 'from $80', 'from $80 an hour'; null without a price. The unit 'job' is omitted. */
 export function fromPrice({ from_cents, unit }: ServiceItem): string | null {
   if (from_cents === null) return null;
   return `from ${formatMoney(from_cents)}${unitText(unit)}`;
 }
 
-/** ' an hour'; nothing for a job. */
+/** ' an hour'; empty for a job. */
 export const unitText = (unit: ServiceUnit): string => (unit === 'job' ? '' : ` ${SERVICE_UNIT_LABELS[unit]}`);

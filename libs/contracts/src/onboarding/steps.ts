@@ -10,7 +10,7 @@ export const ONBOARDING_STEPS = [
   'Confirmation',
 ] as const;
 
-/** What to have ready for each step, and the minutes it takes. */
+/** What to have ready for each step, and its duration in minutes. */
 export const STEP_NEEDS = [
   { minutes: 2, needs: 'Your name, email address and phone number' },
   { minutes: 1, needs: 'The city you work in and what you do' },
@@ -19,7 +19,7 @@ export const STEP_NEEDS = [
   { minutes: 2, needs: 'The plan you would like, and a card for a paid one' },
 ] as const;
 
-/** Fields of each step, which must be valid to go on. Step 4 may be skipped empty. */
+/** Fields of each step, which must be valid to continue. Step 4 can be skipped when empty. */
 export const STEP_FIELDS: Record<1 | 2 | 3 | 4 | 5, (keyof OnboardingApplication)[]> = {
   1: ['businessName', 'contactName', 'email', 'phone', 'phoneDisplayOptIn', 'websiteUrl'],
   2: ['cityId', 'categoryName'],

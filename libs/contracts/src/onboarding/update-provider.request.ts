@@ -26,7 +26,7 @@ import { SERVICE_ITEM_MESSAGES } from './service-item-rules';
 import { SERVICE_ITEM_LIMITS } from './service-items';
 import { NoLinesIsAbsent, NumberOrAbsent, OneLine, PhoneText, EmailText, WebsiteText } from '../text/transforms';
 
-/** Validated if present. null counts as present and is refused: these fields cannot be removed. */
+/** Validated if present. Null counts as present and is refused: these fields cannot be removed. */
 const IfGiven = (): PropertyDecorator => ValidateIf((_: object, value: unknown) => value !== undefined);
 
 const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
@@ -43,7 +43,7 @@ const HasNoError = (errorOf: (value: unknown) => string | null) => (target: obje
     },
   });
 
-/** Replaces all service details: absent ones are removed. */
+/** Replaces all service details; absent ones are removed. */
 export class ServiceInput {
   @IsOptional()
   @MaxLength(SERVICE_LIMITS.description, tooLong(SERVICE_LIMITS.description))
@@ -99,7 +99,7 @@ function IsPastYear() {
     });
 }
 
-/** Absent fields stay; an empty website is removed. */
+/** Absent fields are unchanged; an empty website is removed. */
 export class UpdateProviderRequest {
   @IfGiven()
   @MaxLength(LIMITS.businessName, tooLong(LIMITS.businessName))

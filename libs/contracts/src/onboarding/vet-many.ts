@@ -17,10 +17,10 @@ import { json, route } from '../http/route';
 import { NoLinesIsAbsent } from '../text/transforms';
 import { DecidedApplication, VETTING_NOTES_MAX, type VetProviderRequest } from './vetting';
 
-/** More would not be read before the decision. */
+/** A longer list would not be read before deciding. */
 export const VET_MANY_MAX = 50;
 
-/** One decision about several applications, made or previewed. */
+/** One decision on several applications, made or previewed. */
 export class VetManyRequest {
   @IsIn(['approve', 'reject'])
   action: VetProviderRequest['action'];
@@ -74,7 +74,7 @@ export interface UndoManyOutcome {
 
 /** Result of a decision for one application, in request order. */
 export interface VetManyOutcome extends UndoManyOutcome {
-  /** Until when it can be undone (ISO 8601); null when already in effect, and with an obstacle. */
+  /** Undo deadline (ISO 8601); null if already in effect, or with an obstacle. */
   takes_effect_at: string | null;
 }
 
@@ -87,7 +87,7 @@ export const vetManyRoutes = {
     accepts: WHOLE_DOCUMENT,
     response: json<VetPreview[]>(),
   }),
-  /** Each application independently: one obstacle does not affect the others. */
+  /** Each application is handled independently: an obstacle to one does not affect the others. */
   decide: route('POST', '/api/admin/vetting/decide', {
     access: 'admin',
     right: 'applications:act',
@@ -95,7 +95,7 @@ export const vetManyRoutes = {
     accepts: WHOLE_DOCUMENT,
     response: json<VetManyOutcome[]>(),
   }),
-  /** Each application independently: one obstacle does not affect the others. */
+  /** Each application is handled independently: an obstacle to one does not affect the others. */
   undo: route('POST', '/api/admin/vetting/undo', {
     access: 'admin',
     right: 'applications:act',

@@ -1,6 +1,6 @@
 import { pageAt, PAGES } from './pages';
 
-/** What signing in needs, and what people agree to. */
+/** Pages needed to sign in, and what people agree to. */
 const SHOWN: ReadonlySet<string> = new Set([
   PAGES.signIn,
   PAGES.confirm,
@@ -18,7 +18,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   PAGES.offline,
 ]);
 
-/** Whether visitors get a page although the site is not opened yet; all others are "opening soon". */
+/** Whether visitors can see a page before the site is opened; all others show "opening soon". */
 export function isShownBeforeOpening(pathname: string): boolean {
   const page = pageAt(pathname);
   return page !== undefined && (page.remote === 'admin_console' || SHOWN.has(page.path));

@@ -1,6 +1,6 @@
 export { isShownBeforeOpening } from './before-opening';
 export type { PageAccess, RemoteName, SitePage } from './manifest';
-// By name: exports of a shared module are only known when it runs.
+// Listed by name: a shared module's exports are only known at runtime.
 export {
   consoleSections,
   footerLinks,

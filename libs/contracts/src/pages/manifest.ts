@@ -1,4 +1,4 @@
-/** Groups of pages, each a remote by this module federation name. */
+/** Groups of pages; each is a remote with this module federation name. */
 export type RemoteName = 'public_site' | 'account_pages' | 'provider_portal' | 'admin_console';
 
 export type PageAccess = 'everyone' | 'signed-in' | 'admin';
@@ -8,31 +8,31 @@ export type FooterGroup = 'Find a provider' | 'For providers' | 'Legal and more'
 export interface SitePage {
   /** A route pattern: ':name' matches one segment, ':state' two letters. */
   path: string;
-  /** Text of links to it; also the heading of a static page. */
+  /** Link text; also the heading of a static page. */
   title: string;
   remote: RemoteName;
   access: PageAccess;
   /** Whether search engines may index it. */
   indexed: boolean;
   sitemap: boolean;
-  /** Text in the header; absent when not in it. */
+  /** Text in the header; absent if not linked there. */
   header?: string;
   footer?: FooterGroup;
   /** A section of the console. */
   section?: true;
-  /** A page in one file, apps/public-site/src/static-pages, named after its path. */
+  /** A single-file page in apps/public-site/src/static-pages, named after its path. */
   static?: true;
-  /** Made of blocks, which the console edits; its first text is the release's. */
+  /** Made of blocks, edited in the console; the release provides the first text. */
   content?: true;
-  /** Announced, but not built: answers not found. */
+  /** Announced, but not built: responds with 404. */
   planned?: true;
-  /** Query parameters that change what the server renders; others are left to the browser. */
+  /** Query parameters that affect server rendering; others are left to the browser. */
   parameters?: readonly string[];
-  /** Permanent redirects to it. */
+  /** Paths that redirect here permanently. */
   aliases?: readonly string[];
 }
 
-/** How a list is shown: its order, page and filters. */
+/** Display of a list: order, page and filters. */
 const LIST_PARAMETERS = [
   'sort',
   'page',
@@ -58,8 +58,8 @@ const admin = { remote: 'admin_console', access: 'admin', ...unlisted } as const
 const section = { ...admin, section: true } as const;
 
 /**
- * Every page of the site: its path, access and links. Remotes, guards, navigation, robots and browser-test lists derive
- * from it. Navigation keeps this order.
+ * Every page of the site: its path, access and links. Remotes, guards, navigation, robots and lists of browser tests are
+ * derived from it. Navigation keeps this order.
  */
 export const manifest = {
   home: { ...open, path: '/', title: 'Home' },
@@ -192,7 +192,7 @@ export const manifest = {
   adminSecurity: { ...section, path: '/admin/security-events', title: 'Security Events' },
   adminAudit: { ...section, path: '/admin/audit', title: 'Audit Log' },
 
-  /** '/ut', or '/plumber': a router cannot tell two letters from more. */
+  /** '/ut' or '/plumber': a router cannot distinguish two letters from more. */
   browse: { ...open, path: '/:place', title: 'A state or a service' },
   cityIndex: { ...open, path: '/:state/:citySlug', title: 'Services in a city' },
   city: { ...open, path: '/:state/:citySlug/:categorySlug', title: 'A service in a city', parameters: LIST_PARAMETERS },

@@ -1,22 +1,22 @@
 import type { FooterGroup } from './manifest';
 
-/** Where a link to a page of the operator's own may stand. */
+/** Where an operator's own page can be linked. */
 export type OwnLinkPlace = 'header' | FooterGroup;
 
-/** A link to a page of the operator's own, behind those of the release. */
+/** A link to an operator's own page, after those of the release. */
 export interface OwnLink {
   place: OwnLinkPlace;
   to: string;
   label: string;
 }
 
-/** They stand on <html>, as the brand does. */
+/** An attribute of <html>, like the brand. */
 const page = globalThis as { document?: { documentElement: { dataset: { menu?: string } } } };
 const given = JSON.parse(page.document?.documentElement.dataset.menu ?? '[]') as readonly OwnLink[];
 
 let read = (): readonly OwnLink[] => given;
 
-/** On a server the links change while it runs. */
+/** On a server the links can change at runtime. */
 export function followOwnLinks(reader: () => readonly OwnLink[]): void {
   read = reader;
 }

@@ -1,23 +1,22 @@
 import { pageAt, sitePages } from './pages';
 
-/** Shows any page in the draft of a brand. */
+/** Shows any page in a draft of the brand. */
 export const BRAND_PREVIEW_PARAMETER = 'brand_token';
 
-/** Parameters that change what the server renders. */
+/** Parameters that affect server rendering. */
 export const PAGE_PARAMETERS: readonly string[] = [
   ...new Set(Object.values(sitePages).flatMap(({ parameters = [] }) => parameters)),
   BRAND_PREVIEW_PARAMETER,
 ];
 
-/** Longest parameter value of a rendered page, in characters: a provider's path is the longest. */
+/** In characters; a provider's path is the longest value. */
 const PARAMETER_MAX = 400;
 
-/** Most values of one parameter: the size of a shared shortlist. */
+/** Maximum values per parameter: the size of a shared shortlist. */
 const VALUES_MAX = 20;
 
 /**
- * The parameters that the page at a path uses, in a fixed order, so that campaign and click ids do not multiply cached
- * pages.
+ * Parameters used by the page at a path, in a fixed order, so that campaign and click IDs do not multiply cached pages.
  * @param query with its '?', or empty
  */
 export function queryOfPage(path: string, query: string): string {

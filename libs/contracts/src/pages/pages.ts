@@ -4,12 +4,12 @@ type Manifest = typeof manifest;
 
 export type PageName = keyof Manifest;
 
-/** Pages with one address, which others can link to. */
+/** Pages with a single address, which others can link to. */
 type FixedPageName = {
   [Name in PageName]: Manifest[Name]['path'] extends `${string}:${string}` ? never : Name;
 }[PageName];
 
-/** Pages with code in a remote: neither planned, nor static, nor made of blocks. */
+/** Pages implemented in a remote: neither planned, nor static, nor made of blocks. */
 export type PageOf<Remote extends RemoteName> = {
   [Name in PageName]: Manifest[Name] extends { remote: Remote }
     ? Manifest[Name] extends { planned: true } | { static: true } | { content: true }
@@ -42,24 +42,24 @@ const patterns = entries
     pattern: new RegExp(`^${page.path.replace(/:state\b/, '[a-z]{2}').replace(/:\w+/g, '[^/]+')}$`, 'i'),
   }));
 
-/** The page at an address, in any letter case and with or without a trailing slash. */
+/** The page at an address, ignoring case and a trailing slash. */
 export function pageAt(pathname: string): SitePage | undefined {
   const path = pathname.replace(/\/+$/, '') || '/';
   return fixedPages.get(path.toLowerCase()) ?? patterns.find(({ pattern }) => pattern.test(path))?.page;
 }
 
-/** The remote that owns a path; unknown paths belong to the public site's not-found page. */
+/** The remote that handles a path; unknown paths get the public site's not-found page. */
 export const remoteFor = (pathname: string): RemoteName => pageAt(pathname)?.remote ?? 'public_site';
 
 export const isIndexed = (pathname: string): boolean => pageAt(pathname)?.indexed ?? true;
 
-/** Prefixes of calls and files, without pages. */
+/** Prefixes of API calls and files; no pages are below them. */
 const NO_PAGES = /^\/(?:api|auth\/v1|\.well-known|app|mf|assets|storage|media)(?:\/|$)/;
 
 /** Whether an unknown address gets a problem document instead of a page. */
 export const isCall = (path: string): boolean => NO_PAGES.test(path);
 
-/** Existing pages in every sitemap, independent of the directory. */
+/** Pages in every sitemap, independent of the directory. */
 export const sitemapPages: readonly SitePage[] = entries
   .map(([, page]) => page)
   .filter((page) => page.sitemap && !page.planned && isFixed(page));
@@ -73,7 +73,7 @@ export const headerLinks: readonly PageLink[] = entries.flatMap(([, { path, head
   header === undefined ? [] : [{ to: path, label: header }],
 );
 
-/** Links of the mobile menu: the header's and a few more. */
+/** Links in the mobile menu: the header's and a few more. */
 export const menuLinks: readonly PageLink[] = [
   ...headerLinks,
   ...[manifest.howItWorks, manifest.shortlist].map(({ path, title }) => ({ to: path, label: title })),

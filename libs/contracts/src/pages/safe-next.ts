@@ -1,10 +1,9 @@
-/** A reserved origin, to resolve relative addresses. */
+/** A reserved origin for resolving relative addresses. */
 const ownOrigin = 'https://site.invalid';
 
 /**
- * Where to go after signing in: the given address if it is a page of this site, else the fallback.
- * Refused are other hosts ('//host', '/\host', 'https:…'), other schemes, control characters, and the sign-in pages
- * themselves, which would send the visitor back here forever.
+ * Where to go after sign-in: the given address if it is a page of this site, else the fallback. Rejects other hosts
+ * ('//host', '/\host', 'https:…'), other schemes, control characters, and the sign-in pages themselves, which would loop.
  */
 export function safeNext(next: string | null | undefined, fallback = '/'): string {
   // oxlint-disable-next-line no-control-regex -- Control characters are rejected here, since browsers drop them.

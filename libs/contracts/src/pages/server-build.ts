@@ -12,7 +12,7 @@ export interface RemoteRelease {
   container: ContainerFormat;
   /** The container script. */
   entry: string;
-  /** Scripts always needed beside the entry. */
+  /** Scripts always needed in addition to the entry. */
   preload: string[];
   /** Scripts of each page chunk, by chunk name. */
   chunks: Record<string, string[]>;
@@ -20,7 +20,7 @@ export interface RemoteRelease {
 
 /** One release of the web apps: release.json, written when the builds are assembled. */
 export interface Release {
-  /** Changes with any file. */
+  /** Changes with every file. */
   id: string;
   scripts: string[];
   styles: string[];
@@ -32,39 +32,39 @@ export interface SiteSettings {
   release: Release;
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
-  /** Google Maps script with its key; absent without one. */
+  /** Google Maps script with its key; absent without a key. */
   mapsScript?: string;
-  /** The brand of the page that is being rendered. */
+  /** The brand of the page being rendered. */
   brand?: () => Brand;
-  /** Links to pages of the operator's own. */
+  /** Links to the operator's own pages. */
   menu?: () => readonly OwnLink[];
-  /** Version of the terms that people agree to. */
+  /** Version of the terms that people currently agree to. */
   terms?: () => string;
 }
 
 export interface PageRequest {
-  /** Path and query, for instance '/search?q=plumber'. */
+  /** Path and query: '/search?q=plumber'. */
   path: string;
-  /** Public read endpoints, answered without HTTP. */
+  /** Public read endpoints, called without HTTP. */
   api: PublicApi;
   /** Aborts when the visitor disconnects. */
   signal?: AbortSignal;
-  /** After this time the browser renders the page. */
+  /** After this time rendering is left to the browser. */
   timeoutMilliseconds?: number;
-  /** Called on every failure; the visitor still gets a page. */
+  /** Called for every failure; the visitor still gets a page. */
   onError?: (error: unknown) => void;
 }
 
 export interface PageResponse {
   status: number;
-  /** Where to redirect the visitor; the HTML is empty then. */
+  /** Redirect target; the HTML is then empty. */
   redirect?: string;
   html: string;
   /** Whether the HTML is complete and the same for every visitor. */
   cacheable: boolean;
 }
 
-/** The error class of the pages' own build. */
+/** Error class from the pages' own build. */
 export type ApiProblemClass = new (status: number, body?: Partial<ProblemDetails>) => Error;
 
 export interface ServerBuild {

@@ -1,4 +1,4 @@
-/** What a day brought to the public API. */
+/** Changes to the public API on one day. */
 export interface PublicApiChange {
   version: string;
   /** In UTC. */
@@ -7,8 +7,8 @@ export interface PublicApiChange {
 }
 
 /**
- * Newest first, and the first version is the API's. On the page of developers and in the document. A minor version adds; what takes
- * away or renames needs another path.
+ * Newest first; the first version is the API's current one. Shown on the developer page and in the API document. A minor
+ * version adds; removing or renaming requires a new path.
  */
 export const PUBLIC_API_CHANGELOG: readonly [PublicApiChange, ...PublicApiChange[]] = [
   {

@@ -8,11 +8,11 @@ export const API_DOCUMENT_PATH = `${PUBLIC_API_PATH}/openapi.json`;
 /** Per network address. Source: product specification, section 9. */
 export const PUBLIC_API_CALLS_PER_MINUTE = 100;
 
-/** Default and largest page. Source: product specification, section 9. */
+/** Default and maximum page size. Source: product specification, section 9. */
 export const PUBLIC_LIST_LIMIT = 20;
 export const PUBLIC_LIST_LIMIT_MAX = 100;
 
-/** Beyond this offset use a cursor, whose cost is constant. */
+/** Beyond this offset use a cursor, which has a constant cost. */
 export const PUBLIC_LIST_OFFSET_MAX = 10_000;
 
 export const PUBLIC_API_PROBLEMS = [

@@ -6,7 +6,7 @@ import { formatCount } from '../format-count';
 import { SLUG_MAX } from '../directory/reference.request';
 import { PUBLIC_LIST_LIMIT, PUBLIC_LIST_LIMIT_MAX, PUBLIC_LIST_OFFSET_MAX } from './limits';
 
-/** A name of 100 characters in base64, and the rest of the sort key. */
+/** Fits a name of 100 characters in base64, and the rest of the sort key. */
 const CURSOR_MAX = 1_000;
 
 /** Query of `GET /api/public/providers`. */

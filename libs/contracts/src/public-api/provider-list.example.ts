@@ -1,6 +1,6 @@
 import type { PublicProviderList } from './provider-list';
 
-/** Apart from the classes, whose decorators would be bundled into the page. */
+/** Separate from the classes, whose decorators would be bundled into the page. */
 export const PUBLIC_LIST_EXAMPLE: PublicProviderList = {
   city: 'riverton-ut',
   category: 'plumber',

@@ -3,7 +3,7 @@ import { IsIn, IsInt, IsISO8601, IsString, IsUrl, IsUUID, ValidateNested } from 
 import { Described, Nullable } from '../http/described';
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership/tier';
 
-/** A listed provider. Null for what it does not show. */
+/** A listed provider. Null for hidden values. */
 export class PublicProvider {
   @Described('Names the provider for good, also when its name or address here changes.')
   @IsUUID()

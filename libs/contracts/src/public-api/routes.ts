@@ -3,7 +3,7 @@ import { ListProvidersQuery } from './list-providers.request';
 import { PublicProviderList } from './provider-list';
 import { PUBLIC_LIST_EXAMPLE } from './provider-list.example';
 
-/** For developers: any origin, without an account. Changes only by adding. */
+/** For developers: any origin, no account needed. Only backward-compatible additions. */
 export const publicApiRoutes = {
   providers: route('GET', '/api/public/providers', {
     access: 'public',

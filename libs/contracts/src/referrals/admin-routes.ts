@@ -3,7 +3,7 @@ import { json, route } from '../http/route';
 import { ManagedReferralsQuery, MarkReferralPaidRequest } from './manage-referrals.request';
 import type { ManagedReferrals, PaidReferrals } from './managed-referrals';
 
-/** Apart from the others, so that public pages do not bundle it. */
+/** Separate from the other routes, so that public pages do not bundle them. */
 export const referralAdminRoutes = {
   /** Latest code first by default. */
   list: route('GET', '/api/admin/referrals', {

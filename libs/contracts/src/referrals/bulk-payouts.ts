@@ -2,7 +2,7 @@ import { IsIn } from 'class-validator';
 import { bulkRoutes } from '../bulk';
 import { PayoutRecord, REFERRAL_FILTERS, type ReferralFilter } from './manage-referrals.request';
 
-/** All referrals of the filter that are owed something. */
+/** Selects all referrals matching the filter with an amount owed. */
 export class PreparePayoutsRequest {
   @IsIn(REFERRAL_FILTERS)
   status: ReferralFilter = 'all';

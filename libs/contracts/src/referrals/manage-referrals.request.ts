@@ -25,7 +25,7 @@ export type ReferralFilter = 'all' | PayoutStatus;
 export const REFERRAL_SORTS = ['created', 'opened'] as const;
 export type ReferralSort = (typeof REFERRAL_SORTS)[number];
 
-/** Query of `GET /api/admin/referrals` and, where the whole list is a file, of `GET /api/admin/referrals/csv`. */
+/** Query of `GET /api/admin/referrals` and `GET /api/admin/referrals/csv`. */
 export class ManagedReferralsQuery extends ListQuery {
   @IsIn(REFERRAL_SORTS)
   sort: ReferralSort = 'created';
@@ -36,7 +36,7 @@ export class ManagedReferralsQuery extends ListQuery {
 
 /** How a payout was made. */
 export class PayoutRecord {
-  /** For instance the payment app. */
+  /** For example the payment app. */
   @OneLine()
   @MaxLength(PAYOUT_LIMITS.method, { message: `At most ${PAYOUT_LIMITS.method} characters` })
   @IsNotEmpty({ message: 'Say how it was paid' })
@@ -65,7 +65,7 @@ export class MarkReferralPaidRequest extends PayoutRecord {
   @IsArray()
   referralIds?: string[];
 
-  /** The total as shown; refused when another amount is owed by now. */
+  /** The total as shown; refused if a different amount is owed by then. */
   @IsOptional()
   @Max(Number.MAX_SAFE_INTEGER)
   @Min(1)

@@ -1,12 +1,12 @@
 import type { ListPage } from '../http/list';
 import type { NoRewardReason, PayoutStatus } from './referral';
 
-/** Limits of a payout's record. */
+/** Referrals per payout, and characters of its method and reference. */
 export const PAYOUT_LIMITS = { batch: 100, method: 50, reference: 100 } as const;
 
 /** A paid referral without a reward. */
 export interface RefusedReferral {
-  /** Null when the provider is deleted. */
+  /** Null if the provider has been deleted. */
   provider_name: string | null;
   reason: NoRewardReason;
 }
@@ -17,7 +17,7 @@ export interface ManagedReferral {
   provider_id: string | null;
   /** The referrer's own business, if any. */
   provider_name: string | null;
-  /** Null for a closed account that is owed nothing. */
+  /** Null for a closed account with nothing owed. */
   payee_name: string | null;
   payee_email: string | null;
   uses: number;

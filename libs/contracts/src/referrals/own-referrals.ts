@@ -3,7 +3,7 @@ import type { ReferralLink, ReferralState } from './referral';
 /** A referred provider. */
 export interface OwnReferral {
   id: string;
-  /** Its public name while listed, so as not to reveal who has applied. */
+  /** Its public name, only while listed, so as not to reveal who has applied. */
   provider_name: string | null;
   state: ReferralState;
   /** In cents; 0 until earned. */

@@ -3,7 +3,7 @@ import { MaxLength } from '../text/max-length';
 import { accountMessages, emailMaxLength } from '../auth/credentials.messages';
 import { Opaque, EmailText } from '../text/transforms';
 
-/** Where the link, and later the money, goes. */
+/** Where the link, and later the payment, is sent. */
 export class RequestReferralLink {
   @EmailText()
   @MaxLength(emailMaxLength, { message: accountMessages.email })

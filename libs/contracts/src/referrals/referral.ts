@@ -29,10 +29,10 @@ export interface ReferralLink {
 export const REFERRAL_REDIRECT_MS = 2000;
 export const LINK_COPIED_MS = 2000;
 
-/** Days that the browser remembers a referral code. */
+/** Days that a browser remembers a referral code. */
 export const REFERRAL_KEPT_DAYS = 90;
 
-/** Hours that the emailed link works. */
+/** Hours the emailed link is valid. */
 export const REFERRAL_LINK_HOURS = 72;
 
 /** Half of the first payment, rounded half up. In the currency's smallest unit. */

@@ -23,7 +23,7 @@ export const referralRoutes = {
   }),
   /** 404 `referral-not-found` for an unknown code. */
   check: route('GET', '/api/referrals/:code', { access: 'public', response: json<{ referral_code: string }>() }),
-  /** Counts a visit; the response does not tell whether it counted. 404 `referral-not-found`. */
+  /** Counts a visit; the response does not reveal whether it counted. 404 `referral-not-found`. */
   use: route('POST', '/api/referrals/:code/use', { access: 'public', response: json<{ success: true }>() }),
   own: route('GET', '/api/account/referrals', {
     access: 'signed-in',

@@ -11,7 +11,7 @@ import { EmptyIsAbsent, NoLinesIsAbsent, OneLine } from '../text/transforms';
 import { REGISTER_MESSAGES } from './register';
 import { REGISTER_DECISIONS, REGISTER_REASON_MAX, type RegisterDecision } from './task';
 
-/** Query of `GET /api/admin/register-entry`: a license that is about to be approved. */
+/** Query of `GET /api/admin/register-entry`: a license about to be approved. */
 export class RegisterEntryQuery {
   @IsIn(STATE_CODES, { message: 'Please select a state' })
   state: StateCode;
@@ -22,14 +22,14 @@ export class RegisterEntryQuery {
   @OneLine()
   number: string;
 
-  /** Of the business. */
+  /** Business name. */
   @MaxLength(ONBOARDING_LIMITS.businessName)
   @MinLength(1)
   @IsString()
   @OneLine()
   name: string;
 
-  /** Last valid day as read off the document, if it was read already. */
+  /** Last valid day according to the document, if already entered. */
   @IsOptional()
   @Matches(/^\d{4}-\d\d-\d\d$/)
   @EmptyIsAbsent()
@@ -54,7 +54,7 @@ export class DecideRegisterTask {
   @IsIn(REGISTER_DECISIONS, { message: 'Choose an outcome' })
   outcome: RegisterDecision;
 
-  /** For administrators alone; a dismissal needs one. */
+  /** Only for administrators; a dismissal needs one. */
   @ValidateIf(({ outcome, reason }: DecideRegisterTask) => outcome === 'dismissed' || reason !== undefined)
   @MaxLength(REGISTER_REASON_MAX)
   @MinLength(1, { message: REGISTER_MESSAGES.reason })

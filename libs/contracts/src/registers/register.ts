@@ -1,30 +1,30 @@
 import type { StateCode } from '../directory/us-states';
 
-/** States that publish a register of licenses as open data. */
+/** States that publish a license register as open data. */
 export const REGISTER_STATES = ['WA', 'OR'] as const satisfies readonly StateCode[];
 export type RegisterState = (typeof REGISTER_STATES)[number];
 
 export const isRegisterState = (state: string): state is RegisterState =>
   (REGISTER_STATES as readonly string[]).includes(state);
 
-/** What a register says of a license; `unknown` for a word that we do not know. */
+/** A license's standing in a register; `unknown` for an unrecognized word. */
 export const REGISTER_STANDINGS = ['active', 'expired', 'suspended', 'ended', 'unknown'] as const;
 export type RegisterStanding = (typeof REGISTER_STANDINGS)[number];
 
-/** A license as its register has it. */
+/** A license as recorded in its register. */
 export interface RegisterEntry {
   number: string;
   name: string;
   standing: RegisterStanding;
-  /** In the register's own word; null where it lists active licenses only. */
+  /** In the register's own words; null if it lists only active licenses. */
   status: string | null;
-  /** Last valid day (ISO date); null without one, or where it cannot be read. */
+  /** Last valid day (ISO date); null if missing or unreadable. */
   expires_on: string | null;
 }
 
 /**
- * How a register differs from our facts. `expired`: its last day is over and ours is not; `expiry`: another last day;
- * `unreadable`: it names a last day that is none.
+ * How a register differs from our facts. `expired`: its last day has passed and ours has not; `expiry`: a different last day;
+ * `unreadable`: its last day is not a date.
  */
 export const REGISTER_DIFFERENCES = ['not-found', 'name', 'standing', 'expired', 'expiry', 'unreadable'] as const;
 export type RegisterDifference = (typeof REGISTER_DIFFERENCES)[number];
@@ -39,19 +39,19 @@ export const REGISTER_DIFFERENCE_TEXTS: Record<RegisterDifference, string> = {
 };
 
 export interface RegisterComparison {
-  /** Whether it is there, active, in this name and with no other last day. */
+  /** Whether it is listed and active, with the same name and last day. */
   is_confirmed: boolean;
-  /** None of a license that is over for us and not active there: there is nothing to decide. */
+  /** Empty for a license that has expired here and is not active there: there is nothing to decide. */
   differences: RegisterDifference[];
-  /** The entry of the number; null when there is none. */
+  /** The entry with this number; null if there is none. */
   entry: RegisterEntry | null;
-  /** Entries with other numbers and the same name. They prove nothing: a person decides whether one is meant. */
+  /** Entries with the same name and other numbers. They prove nothing; a person decides whether one is meant. */
   suggestions: RegisterEntry[];
 }
 
 /** Response of `GET /api/admin/register-entry`. */
 export interface RegisterAnswer {
-  /** Null where the state publishes no register that we can read. */
+  /** Null if the state publishes no register that we can read. */
   comparison: RegisterComparison | null;
   /** ISO 8601. */
   looked_up_at: string;

@@ -5,7 +5,7 @@ import { DecideRegisterTask, RegisterEntryQuery, RegisterTasksQuery } from './re
 import type { RegisterTasks } from './task';
 
 export const registerRoutes = {
-  /** Asks the state's register of licenses; 503 when it is silent. */
+  /** Asks the state's license register; 503 if it does not answer. */
   entry: route('GET', '/api/admin/register-entry', {
     access: 'admin',
     right: 'checks:read',
@@ -19,7 +19,7 @@ export const registerRoutes = {
     query: RegisterTasksQuery,
     response: json<RegisterTasks>(),
   }),
-  /** 409 `register-task-decided` when it is decided already. */
+  /** 409 `register-task-decided` if already decided. */
   decide: route('POST', '/api/admin/register-tasks/:id/decide', {
     access: 'admin',
     right: 'checks:act',

@@ -2,7 +2,7 @@ import type { StateCode } from '../directory/us-states';
 import type { ListPage } from '../http/list';
 import type { RegisterComparison } from './register';
 
-/** A license as we had it when a difference was raised. */
+/** Our facts about a license when a difference was found. */
 export interface OwnLicenseFacts {
   name: string;
   number: string;
@@ -12,11 +12,11 @@ export interface OwnLicenseFacts {
   expires_on: string;
 }
 
-/** What an administrator made of a difference; `ended`: the license counts no more, and its grace period begins. */
+/** An administrator's decision on a difference; `ended`: the license no longer counts, and its grace period begins. */
 export const REGISTER_DECISIONS = ['dismissed', 'renewed', 'ended'] as const;
 export type RegisterDecision = (typeof REGISTER_DECISIONS)[number];
 
-/** `settled`: by itself, since the register agrees again or another license was checked. */
+/** `settled`: automatically, since the register agrees again or another license was checked. */
 export type RegisterOutcome = RegisterDecision | 'settled';
 
 export const REGISTER_OUTCOME_TEXTS: Record<RegisterOutcome, string> = {
@@ -26,7 +26,7 @@ export const REGISTER_OUTCOME_TEXTS: Record<RegisterOutcome, string> = {
   settled: 'Settled by itself',
 };
 
-/** A difference between a listed license and its register: an entry of `GET /api/admin/register-tasks`. */
+/** A difference between a listed license and its register: an item of `GET /api/admin/register-tasks`. */
 export interface RegisterTask {
   id: string;
   provider_id: string;

@@ -11,7 +11,7 @@ import {
 } from './report';
 import { REPORT_FILTERS, REPORT_REASON_FILTERS } from './report.request';
 
-/** Without 'paused': listings are paused together under Providers, where it can be undone. A closed report stays closed. */
+/** Excludes 'paused': listings are paused together under Providers, where that can be undone. A closed report stays closed. */
 export const BULK_REPORT_OUTCOMES = [
   'corrected',
   'not_found',
@@ -19,7 +19,7 @@ export const BULK_REPORT_OUTCOMES = [
   'duplicate',
 ] as const satisfies readonly ReportOutcome[];
 
-/** All reports of the filter that are open. */
+/** Selects all open reports matching the filter. */
 export class PrepareReportsRequest extends ChosenRows {
   @IsIn(REPORT_FILTERS)
   state: 'open' | ReportState | 'all' = 'open';
@@ -32,7 +32,7 @@ export class StartReportsRequest {
   @IsIn(BULK_REPORT_OUTCOMES, { message: 'Choose an outcome.' })
   outcome: (typeof BULK_REPORT_OUTCOMES)[number];
 
-  /** Sent to each reporter, and shown on the receipts. */
+  /** Sent to each reporter and shown on the receipts. */
   @IsOptional()
   @MaxLength(LIMITS.reply, { message: MESSAGES.replyTooLong })
   @IsString()

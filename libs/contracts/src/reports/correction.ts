@@ -3,10 +3,10 @@ import { validateSync } from 'class-validator';
 import { UpdateProviderRequest } from '../onboarding/update-provider.request';
 import type { ReportedFact } from './report';
 
-/** The field of a listing that a fact is; hours and places are more than one value. */
+/** Fields that a fact corresponds to; hours and places are more than one value. */
 const FIELDS: Partial<Record<ReportedFact, keyof UpdateProviderRequest>> = { phone: 'phone', website: 'websiteUrl' };
 
-/** The edit that takes a proposed value over; null where that takes more than one press, or the value is none. */
+/** The edit that applies a proposed value; null if that takes more than one step, or the value is invalid. */
 export function correctionOf(fact: ReportedFact | null, proposed: string | null): UpdateProviderRequest | null {
   const field = fact && FIELDS[fact];
   if (!field || !proposed) return null;

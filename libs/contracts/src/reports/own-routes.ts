@@ -5,8 +5,8 @@ import type { ManagedReports, OwnReport } from './report';
 import { AnswerReportRequest, DecideReportRequest, ManagedReportsQuery } from './report.request';
 
 /**
- * Wrong facts of the provider's own listing, which they may correct first. Apart from the public routes, so that public pages
- * do not bundle them.
+ * Wrong facts on the provider's own listing, which they can correct first. Separate from the public routes, so that public
+ * pages do not bundle them.
  */
 export const ownReportRoutes = {
   list: route('GET', '/api/provider/reports', {
@@ -15,7 +15,7 @@ export const ownReportRoutes = {
     team: 'reports:read',
     response: json<OwnReport[]>(),
   }),
-  /** 404 `report-not-found`, also for another provider's; 409 `report-decided` when it is answered or its time is over. */
+  /** 404 `report-not-found`, also for another provider's; 409 `report-decided` if already answered or too late. */
   answer: route('POST', '/api/provider/reports/:id/answer', {
     access: 'signed-in',
     team: 'reports:write',
@@ -39,7 +39,7 @@ export const reportAdminRoutes = {
     params: IdParams,
     response: json<LicenseLink>(),
   }),
-  /** 409 `report-decided`; 409 for an outcome that the listing's state contradicts. */
+  /** 409 `report-decided`; 409 for an outcome that contradicts the listing's state. */
   decide: route('POST', '/api/admin/reports/:id/decide', {
     access: 'admin',
     right: 'reports:act',

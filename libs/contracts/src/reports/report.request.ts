@@ -19,7 +19,7 @@ import {
   type ReportState,
 } from './report';
 
-/** Fields of the form that reports a listing. */
+/** Fields of the form for reporting a listing. */
 export class ReportListingRequest {
   @IsUUID()
   providerId: string;
@@ -27,7 +27,7 @@ export class ReportListingRequest {
   @IsIn(LISTING_REPORT_REASONS, { message: MESSAGES.reason })
   reason: ListingReportReason;
 
-  /** For a wrong fact; otherwise ignored. */
+  /** For a wrong fact; ignored otherwise. */
   @IsOptional()
   @IsIn(REPORTED_FACTS)
   @EmptyIsAbsent()
@@ -56,7 +56,7 @@ export class ReportListingRequest {
 
 const TOKEN_MAX = 64;
 
-/** The secret of a receipt's address. */
+/** The secret in a receipt's address. */
 export class ReceiptQuery {
   @MaxLength(TOKEN_MAX, { message: MESSAGES.noReceipt })
   @IsString({ message: MESSAGES.noReceipt })
@@ -84,7 +84,7 @@ export class DecideReportRequest {
   @IsIn(REPORT_OUTCOMES, { message: 'Choose an outcome.' })
   outcome: ReportOutcome;
 
-  /** Sent to the reporter, and shown on the receipt. */
+  /** Sent to the reporter and shown on the receipt. */
   @IsOptional()
   @MaxLength(LIMITS.reply, { message: MESSAGES.replyTooLong })
   @IsString()
@@ -97,7 +97,7 @@ export class AnswerReportRequest {
   @IsIn(REPORT_ANSWERS)
   answer: ReportAnswer;
 
-  /** Why it is right; read by the administrator alone. */
+  /** Why the listing is right; shown only to administrators. */
   @ValidateIf(({ answer, words }: AnswerReportRequest) => answer === 'right' || words !== undefined)
   @MaxLength(LIMITS.answer, { message: MESSAGES.answerTooLong })
   @MinLength(1, { message: MESSAGES.answerMissing })
@@ -106,7 +106,7 @@ export class AnswerReportRequest {
   words?: string;
 }
 
-/** Validation errors of the form by field; empty when all are valid. */
+/** Errors by form field; empty if all are valid. */
 export const reportErrors = (fields: object): Partial<Record<keyof ReportListingRequest, string>> =>
   Object.fromEntries(
     validateSync(plainToInstance(ReportListingRequest, fields), { stopAtFirstError: true }).map(

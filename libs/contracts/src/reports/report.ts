@@ -44,7 +44,7 @@ export const REPORTED_FACT_TEXTS: Record<ReportedFact, string> = {
   name: 'Name',
 };
 
-/** `with_provider`: the provider may correct a wrong fact first; `in_review`: an administrator decides. */
+/** `with_provider`: the provider can correct a wrong fact first; `in_review`: an administrator decides. */
 export const REPORT_STATES = ['with_provider', 'in_review', 'decided'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
@@ -65,7 +65,7 @@ export const REPORT_OUTCOME_NAMES: Record<ReportOutcome, string> = {
   duplicate: 'Reported before',
 };
 
-/** What the reporter reads. */
+/** Shown to the reporter. */
 export const REPORT_OUTCOME_TEXTS: Record<ReportOutcome, string> = {
   corrected: 'The listing was corrected. Thank you.',
   not_found: 'We looked into it and could not confirm it, so the listing stays as it is.',
@@ -74,7 +74,7 @@ export const REPORT_OUTCOME_TEXTS: Record<ReportOutcome, string> = {
   duplicate: 'Another person reported the same before. We look into it there.',
 };
 
-/** Of a provider: applied the proposed value, corrected it in other words, or says that it is right. */
+/** The provider's answer: applied the proposed value, corrected it differently, or says it is right. */
 export const REPORT_ANSWERS = ['taken', 'corrected', 'right'] as const;
 export type ReportAnswer = (typeof REPORT_ANSWERS)[number];
 
@@ -87,10 +87,10 @@ export const REPORT_ANSWER_TEXTS: Record<ReportAnswer, string> = {
 /** In characters. */
 export const LISTING_REPORT_LIMITS = { wordsMin: 10, words: 1000, proposed: 200, answer: 500, reply: 1000 } as const;
 
-/** Days in which a provider may correct a wrong fact before an administrator looks. */
+/** Days a provider has to correct a wrong fact before an administrator reviews it. */
 export const REPORT_PROVIDER_DAYS = 7;
 
-/** Months until the reporter's address and words are erased. */
+/** Months until the reporter's address and text are erased. */
 export const REPORT_KEPT_MONTHS = 12;
 
 export const LISTING_REPORT_MESSAGES = {
@@ -111,14 +111,14 @@ export const LISTING_REPORT_MESSAGES = {
   notClosed: 'The listing still exists. Delete it under Providers first, or choose another outcome.',
 } as const;
 
-/** Answer to a report: the address where its state is shown. */
+/** Response to a report: the address that shows its state. */
 export interface ReportSent {
   receipt_path: string;
 }
 
-/** What the person who has the secret address sees. */
+/** Shown to the person who has the secret address. */
 export interface ReportReceipt {
-  /** Null once the business or the report's words were erased. */
+  /** Null once the business or the report's text has been erased. */
   business_name: string | null;
   reason: ListingReportReason;
   state: ReportState;
@@ -127,7 +127,7 @@ export interface ReportReceipt {
   has_email: boolean;
   /** ISO 8601. */
   created_at: string;
-  /** Until when the provider may answer. */
+  /** Deadline for the provider's answer. */
   provider_until: string | null;
   decided_at: string | null;
 }
@@ -137,19 +137,19 @@ export interface OwnReport {
   id: string;
   fact: ReportedFact | null;
   proposed: string | null;
-  /** Whether the proposed value can be applied with one press. */
+  /** Whether the proposed value can be applied in one step. */
   can_take: boolean;
   words: string | null;
   created_at: string;
   provider_until: string;
 }
 
-/** A report of the console's list. */
+/** A report in the console's list. */
 export interface ManagedReport {
   id: string;
   provider_id: string | null;
   business_name: string | null;
-  /** Of the listing, while it exists. */
+  /** Of the listing, if it still exists. */
   place: string | null;
   is_listed: boolean;
   reason: ListingReportReason;
@@ -159,7 +159,7 @@ export interface ManagedReport {
   words: string | null;
   has_email: boolean;
   has_picture: boolean;
-  /** Sent while signed in as the owner of another listing of the same market. */
+  /** Sent while signed in as the owner of another listing in the same market. */
   by_rival: boolean;
   state: ReportState;
   provider_until: string | null;
@@ -171,7 +171,7 @@ export interface ManagedReport {
   created_at: string;
 }
 
-/** Reports of a quarter (UTC) for one reason, and what came of them. */
+/** Reports of a quarter (UTC) for one reason, and their outcomes. */
 export interface ReportFigure {
   year: number;
   /** 1 to 4. */
@@ -186,7 +186,7 @@ export interface ReportFigure {
   open: number;
 }
 
-/** Quarters of the public figures, this one included. */
+/** Quarters in the public figures, including the current one. */
 export const REPORT_QUARTERS = 4;
 
 export type ManagedReports = ListPage<ManagedReport>;

@@ -2,10 +2,10 @@ import { json, route } from '../http/route';
 import type { ReportFigure, ReportReceipt } from './report';
 import { ReceiptQuery } from './report.request';
 
-/** Not a declared route: a form that works without script, so it is read as one and answered with a page. */
+/** Not a declared route: its form works without script, so the body is form-encoded and the response is a page. */
 export const REPORTS_PATH = '/api/reports';
 
-/** Likewise: the secret of the receipt as `token`. */
+/** Likewise, with the receipt's secret as `token`. */
 export const FORGET_EMAIL_PATH = '/api/reports/forget-email';
 
 export const reportRoutes = {

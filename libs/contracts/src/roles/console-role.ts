@@ -1,8 +1,8 @@
-/** What an administrator may do in the console; the rights of each are in `rights.ts`. */
+/** What an administrator may do in the console; `rights.ts` has the rights of each role. */
 export const CONSOLE_ROLES = ['owner', 'vetting', 'support', 'content', 'finance', 'read-only'] as const;
 export type ConsoleRole = (typeof CONSOLE_ROLES)[number];
 
-/** Roles that are less than everything. */
+/** Roles with less than full rights. */
 export type DelegatedRole = Exclude<ConsoleRole, 'owner'>;
 
 export const CONSOLE_ROLE_TEXTS: Record<ConsoleRole, { name: string; says: string }> = {

@@ -8,14 +8,14 @@ const HISTORIES = 10_000;
 const ROLES: readonly (ConsoleRole | null)[] = [...CONSOLE_ROLES, null];
 const resources = Object.keys(RESOURCES) as Resource[];
 
-/** Levels of a role, as numbers from the table alone: 0 for none. */
+/** A role's levels as numbers, from the table alone: 0 for none. */
 const levelsOf = (role: ConsoleRole | null): number[] =>
   resources.map((one) => (role ? LEVELS.indexOf(levelOf(role, one)!) + 1 : 0));
 const levels = new Map(ROLES.map((role) => [role, levelsOf(role)]));
 const hasAllOf = (giver: ConsoleRole | null, role: ConsoleRole | null) =>
   levels.get(role)!.every((level, index) => level <= levels.get(giver)![index]!);
 
-/** One person tries to give another, or themselves, a role, or to take it. */
+/** A person tries to give or remove a role, for another person or for themselves. */
 const attempt = fc.record({
   by: fc.constantFrom(...PEOPLE),
   whom: fc.constantFrom(...PEOPLE),

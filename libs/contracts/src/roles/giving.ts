@@ -1,15 +1,15 @@
 import type { ConsoleRole } from './console-role';
 import { mayGive } from './rights';
 
-/** What is known of a change of a console role when it is judged. */
+/** The facts that decide whether a console role may be changed. */
 export interface RoleChange {
   giver: ConsoleRole | null;
-  /** What the other person has now; null for none. */
+  /** The other person's current role; null for none. */
   theirs: ConsoleRole | null;
-  /** Null takes the role away. */
+  /** Null removes the role. */
   to: ConsoleRole | null;
   isOwn: boolean;
-  /** Whether the other person closed the account: it cannot sign in, and is erased soon. */
+  /** Whether the other person closed their account: it cannot sign in and will soon be erased. */
   isClosed: boolean;
   /** Whether the console would have no owner without the other person. */
   isLastOwner: boolean;
@@ -17,7 +17,7 @@ export interface RoleChange {
 
 export type RoleObstacle = 'own-account' | 'right-missing' | 'account-closed' | 'last-administrator';
 
-/** Why a role may not be given, changed or taken; null when it may. */
+/** Why a role may not be given, changed or removed; null if it may. */
 export function obstacleToRole({ giver, theirs, to, isOwn, isClosed, isLastOwner }: RoleChange): RoleObstacle | null {
   if (isOwn) return 'own-account';
   if (!mayGive(giver, theirs) || !mayGive(giver, to)) return 'right-missing';
@@ -25,7 +25,7 @@ export function obstacleToRole({ giver, theirs, to, isOwn, isClosed, isLastOwner
   return isLastOwner && to !== 'owner' ? 'last-administrator' : null;
 }
 
-/** What a refusal says; one for a missing right names it. */
+/** Text of each refusal; the one for a missing right names the right. */
 export const ROLE_OBSTACLE_TEXTS: Record<Exclude<RoleObstacle, 'right-missing'>, string> = {
   'own-account': 'This is your own account: change it on its own pages.',
   'account-closed': 'This account was closed. Give the role to an account that is open.',

@@ -4,7 +4,7 @@ import { covers, levelOf, mayDo, mayGive, missingRight, type Resource, RESOURCES
 
 const resources = Object.keys(RESOURCES) as Resource[];
 
-/** The table of docs/console-roles.md: the level of each resource and role. */
+/** The table in docs/console-roles.md: levels by resource and role. */
 function documented(): Record<string, string[]> {
   const lines = readFileSync('docs/console-roles.md', 'utf8')
     .split('\n')

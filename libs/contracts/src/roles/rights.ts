@@ -1,10 +1,10 @@
 import type { ConsoleRole, DelegatedRole } from './console-role';
 
-/** Each level includes those before it: see; change what can be changed back; decide, send, pay, end. */
+/** Each level includes the previous ones: see; make reversible changes; decide, send, pay, end. */
 export const LEVELS = ['read', 'write', 'act'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What rights are about, as messages name it. */
+/** The resources of rights, as named in messages. */
 export const RESOURCES = {
   console: 'the overview, search and own saved views',
   applications: 'applications',
@@ -39,10 +39,10 @@ export const RESOURCES = {
 } as const;
 export type Resource = keyof typeof RESOURCES;
 
-/** What a route of the console requires: `newsletter:act`. */
+/** What a console route requires: `newsletter:act`. */
 export type Right = `${Resource}:${Level}`;
 
-/** A role's highest level for each resource; nothing where it has none. An owner has every right. */
+/** A role's highest level for each resource; absent if it has none. An owner has every right. */
 export const RIGHTS: Record<Resource, Partial<Record<DelegatedRole, Level>>> = {
   console: { vetting: 'write', support: 'write', content: 'write', finance: 'write', 'read-only': 'write' },
   applications: { vetting: 'act', support: 'read', 'read-only': 'read' },
@@ -80,7 +80,7 @@ export const RIGHTS: Record<Resource, Partial<Record<DelegatedRole, Level>>> = {
 export const levelOf = (role: ConsoleRole, resource: Resource): Level | null =>
   role === 'owner' ? 'act' : (RIGHTS[resource][role] ?? null);
 
-/** Whether a console role has a right; someone without a role has none. */
+/** Whether a console role has a right; without a role there are none. */
 export function mayDo(role: ConsoleRole | null | undefined, right: Right): boolean {
   if (!role) return false;
   const [resource, level] = partsOf(right);
@@ -95,13 +95,13 @@ export const covers = (role: ConsoleRole, other: ConsoleRole): boolean =>
     return level === null || mayDo(role, `${resource}:${level}`);
   });
 
-/** Whether someone may give or take a role, null for none: only with the right to, and never more than they have. */
+/** Whether a person may give or remove a role (null for none): only with the right to, and never more than they have. */
 export const mayGive = (giver: ConsoleRole | null, role: ConsoleRole | null): boolean =>
   giver !== null && mayDo(giver, 'roles:act') && (role === null || covers(giver, role));
 
 const VERBS: Record<Level, string> = { read: 'see', write: 'change', act: 'act on' };
 
-/** Message of a refusal, which names the right. */
+/** Message of a refusal, naming the right. */
 export function missingRight(role: ConsoleRole | null, right: Right): string {
   const [resource, level] = partsOf(right);
   const who = role ? `Your role, ${role},` : 'Your account';

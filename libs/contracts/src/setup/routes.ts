@@ -12,21 +12,21 @@ export const setupRoutes = {
     body: PutOffRequest,
     response: json<Setup>(),
   }),
-  /** Opens the site to everyone. 409 `setup-unfinished` while a step is neither done nor put off. */
+  /** Opens the site to everyone. 409 `setup-unfinished` while a step is neither done nor postponed. */
   open: route('POST', '/api/admin/setup/open', { ...admin, right: 'launch:act', response: json<Setup>() }),
-  /** Makes the payment provider's endpoint for this site, in the place of the last one, and tries it. */
+  /** Replaces the payment provider's endpoint for this site, and tests it. */
   webhook: route('POST', '/api/admin/setup/webhook', {
     ...admin,
     right: 'launch:act',
     response: json<WebhookTrial>(),
   }),
-  /** Has the email service name the DNS records of the sender's domain, which the checklist then shows. */
+  /** Requests the DNS records of the sender's domain from the email service, for the checklist. */
   senderDomain: route('POST', '/api/admin/setup/sender-domain', {
     ...admin,
     right: 'launch:act',
     response: json<SenderDomainAnswer>(),
   }),
-  /** Gives this browser a cookie that shows the site before it is opened. */
+  /** Sets a cookie that shows the site to this browser before it is opened. */
   preview: route('POST', '/api/admin/setup/preview', {
     ...admin,
     right: 'launch:read',

@@ -6,7 +6,7 @@ export class PutOffRequest {
   @IsIn(SETUP_STEP_NAMES)
   step: SetupStepName;
 
-  /** False takes it up again. */
+  /** False resumes the step. */
   @IsBoolean()
   later: boolean;
 }

@@ -3,15 +3,15 @@ import { PAGES } from '../pages';
 
 interface SetupStepText {
   title: string;
-  /** What it is for, in a sentence. */
+  /** Purpose of the step, in a sentence. */
   does: string;
-  /** Items of the launch checklist that are green when it is done. */
+  /** Items of the launch checklist that must be green for it to be done. */
   items: readonly (MeasuredItemName | TickedItemName)[];
-  /** Where it is done; the checklist itself where that is the place. */
+  /** Where to do it; null if in the checklist itself. */
   place: { label: string; path: string } | null;
 }
 
-/** Steps of setting an installation up, in the order in which they make sense. */
+/** Steps of setting up an installation, in a sensible order. */
 export const SETUP_STEPS = {
   brand: {
     title: 'Brand',
@@ -60,7 +60,7 @@ export const SETUP_STEPS = {
 export type SetupStepName = keyof typeof SETUP_STEPS;
 export const SETUP_STEP_NAMES = Object.keys(SETUP_STEPS) as SetupStepName[];
 
-/** What a person did, with their address and the time; the address is null once the account is gone. */
+/** Who did something, and when; the address is null once the account is gone. */
 export interface DoneBy {
   by: string | null;
   at: string;
@@ -70,13 +70,13 @@ export interface DoneBy {
 export interface Setup {
   /** Whether visitors get "opening soon". */
   is_closed: boolean;
-  /** Without an address also where it was live before setup mode was turned on. */
+  /** The address is also null if the site was live before setup mode was turned on. */
   opened: DoneBy | null;
-  /** Steps that were put off. */
+  /** Postponed steps. */
   later: Partial<Record<SetupStepName, DoneBy>>;
 }
 
-/** Done when every item is green; else put off, or open. Null while an item is not known. */
+/** Done if every item is green; otherwise postponed or open. Null while an item is unknown. */
 export function setupStepState(
   step: SetupStepName,
   items: readonly Pick<ChecklistItem, 'item' | 'state'>[],
@@ -88,7 +88,7 @@ export function setupStepState(
   return later[step] ? 'later' : 'open';
 }
 
-/** Steps that are neither done nor put off: the site is opened when there is none. */
+/** Steps neither done nor postponed; the site can be opened if there are none. */
 export const openSetupSteps = (
   items: readonly Pick<ChecklistItem, 'item' | 'state'>[],
   later: Setup['later'],
@@ -97,7 +97,7 @@ export const openSetupSteps = (
 
 /** Response of `POST /api/admin/setup/webhook`. */
 export interface WebhookTrial {
-  /** Whether an event of the trial came in. */
+  /** Whether an event from the test was received. */
   received: boolean;
 }
 

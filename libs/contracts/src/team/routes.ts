@@ -13,7 +13,7 @@ export const teamRoutes = {
     response: json<TeamListing[]>(),
   }),
   read: route('GET', OF_TEAM, { access: 'signed-in', team: 'team:read', inView: true, response: json<Team>() }),
-  /** Sends the invitation; an open one to the same address is replaced. */
+  /** Sends the invitation, replacing an open one to the same address. */
   invite: route('POST', `${OF_TEAM}/invitations`, {
     access: 'signed-in',
     team: 'team:act',
@@ -52,7 +52,7 @@ export const teamRoutes = {
     body: TransferListingRequest,
     response: json<Team>(),
   }),
-  /** By the owner who asked, or the member who was asked. */
+  /** By the owner who asked or the member who was asked. */
   endTransfer: route('DELETE', `${OF_TEAM}/transfer`, {
     access: 'signed-in',
     team: 'team:read',
@@ -64,7 +64,7 @@ export const teamRoutes = {
     team: 'team:read',
     response: json<Team>(),
   }),
-  /** Needs no sign-in: the link was sent by email. 410 for one that no longer works. */
+  /** Needs no sign-in: the link was emailed. 410 for a link that no longer works. */
   lookAtInvitation: route('POST', '/api/team-invitations/look', {
     access: 'public',
     body: LinkRequest,

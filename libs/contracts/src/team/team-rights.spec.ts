@@ -11,7 +11,7 @@ import { TEAM_ROLES, type TeamRole } from './team-role';
 
 const resources = Object.keys(TEAM_RESOURCES) as TeamResource[];
 
-/** The table of docs/listing-teams.md: what each resource is, and its level for each role. */
+/** The table in docs/listing-teams.md: resources, and their level for each role. */
 function documented(): Record<string, string[]> {
   const lines = readFileSync('docs/listing-teams.md', 'utf8').split('\n');
   const rows = lines.filter((line) => line.startsWith('| `')).map((line) => line.split('|').map((cell) => cell.trim()));

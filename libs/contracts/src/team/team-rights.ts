@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '../roles/rights';
 import type { InvitedRole, TeamRole } from './team-role';
 
-/** What rights on a listing are about, as messages name it. */
+/** The resources of rights on a listing, as named in messages. */
 export const TEAM_RESOURCES = {
   listing: 'the listing',
   documents: 'license and check documents',
@@ -13,10 +13,10 @@ export const TEAM_RESOURCES = {
 } as const;
 export type TeamResource = keyof typeof TEAM_RESOURCES;
 
-/** What a route of the portal requires: `listing:write`. */
+/** What a portal route requires: `listing:write`. */
 export type TeamRight = `${TeamResource}:${Level}`;
 
-/** A role's highest level for each resource; nothing where it has none. An owner has every right. */
+/** A role's highest level for each resource; absent if it has none. An owner has every right. */
 export const TEAM_RIGHTS: Record<TeamResource, Partial<Record<InvitedRole, Level>>> = {
   listing: { editor: 'write', viewer: 'read' },
   documents: { editor: 'write', viewer: 'read' },
@@ -40,7 +40,7 @@ export function mayOnTeam(role: TeamRole, right: TeamRight): boolean {
 
 const VERBS: Record<Level, string> = { read: 'see', write: 'change', act: 'act on' };
 
-/** Message of a refusal, which names the right. */
+/** Message of a refusal, naming the right. */
 export function missingTeamRight(role: TeamRole, right: TeamRight): string {
   const [resource, level] = partsOf(right);
   return `You are ${role === 'viewer' ? 'a' : 'an'} ${role} of this listing and may not ${VERBS[level]} ${TEAM_RESOURCES[resource]} (${right}). Its owner can.`;

@@ -1,8 +1,8 @@
-/** What a person may do on a listing's team; the rights of each are in `team-rights.ts`. */
+/** What a person may do on a listing's team; `team-rights.ts` has the rights of each role. */
 export const TEAM_ROLES = ['owner', 'editor', 'viewer'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** Roles that an invitation gives. A listing has one owner, who changes by a transfer only. */
+/** Roles available to invitations. A listing has one owner, who changes only by a transfer. */
 export const INVITED_ROLES = ['editor', 'viewer'] as const;
 export type InvitedRole = (typeof INVITED_ROLES)[number];
 

@@ -23,7 +23,7 @@ export class TeamNoticesRequest {
   wants_notices: boolean;
 }
 
-/** Body of `POST /api/provider/team/transfer`: who is to take the listing over. */
+/** Body of `POST /api/provider/team/transfer`: the new owner. */
 export class TransferListingRequest {
   @IsUUID()
   account_id: string;

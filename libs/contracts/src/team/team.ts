@@ -1,15 +1,15 @@
 import type { InvitedRole, TeamRole } from './team-role';
 
-/** Days that an invitation or a request to take a listing over stays open. */
+/** Days an invitation or a transfer request stays open. */
 export const TEAM_DAYS = 7;
 
-/** People on a team, open invitations included. */
+/** People on a team, including open invitations. */
 export const TEAM_MAX = 20;
 
-/** Names the listing that a call of the portal is for, by its id. Without it: one's own, else the one joined first. */
+/** ID of the listing that a portal call is about. By default the caller's own, or else the first they joined. */
 export const LISTING_HEADER = 'x-listing';
 
-/** A listing that the caller works on. Item of `GET /api/account/listings`, one's own first. */
+/** A listing that the caller works on. Item of `GET /api/account/listings`, own listing first. */
 export interface TeamListing {
   provider_id: string;
   business_name: string;
@@ -21,7 +21,7 @@ export interface TeamMember {
   name: string | null;
   email: string | null;
   role: TeamRole;
-  /** Gets copies of what is written to the owner about the listing. */
+  /** Whether they get copies of the owner's emails about the listing. */
   wants_notices: boolean;
   added_at: string;
   is_you: boolean;
@@ -32,11 +32,11 @@ export interface TeamInvitation {
   email: string;
   role: InvitedRole;
   expires_at: string;
-  /** Its email did not arrive: the address bounced, its holder marked one as spam, or every attempt failed. */
+  /** Its email was not delivered: it bounced, the recipient had marked one as spam, or every attempt failed. */
   not_delivered: boolean;
 }
 
-/** The owner has asked this member to take the listing over. */
+/** The owner's request to this member to take over the listing. */
 export interface OpenTransfer {
   account_id: string;
   expires_at: string;
@@ -45,7 +45,7 @@ export interface OpenTransfer {
 /** Response of `GET /api/provider/team`. */
 export interface Team {
   business_name: string;
-  /** The caller's. */
+  /** The caller's role. */
   role: TeamRole;
   members: TeamMember[];
   /** For the owner; empty for others. */
@@ -53,7 +53,7 @@ export interface Team {
   transfer: OpenTransfer | null;
 }
 
-/** What an invitation's link shows before it is accepted. The address is masked: people who hold a forwarded link see this. */
+/** Shown by an invitation's link before it is accepted. The address is masked, since the link may have been forwarded. */
 export interface InvitationLook {
   business_name: string;
   role: InvitedRole;
@@ -61,7 +61,7 @@ export interface InvitationLook {
   expires_at: string;
 }
 
-/** `p•••@example.com`: enough to tell one's own addresses apart. */
+/** `p•••@example.com`: enough to recognize one's own address. */
 export function maskedAddress(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${[...name][0] ?? ''}•••@${domain}`;

@@ -4,8 +4,8 @@ const isWithin = (value: unknown, most: number): boolean =>
   typeof value === 'string' && (value.length <= most || [...value].length <= most);
 
 /**
- * Limits code points, like the database. The rule of class-validator does not count variation selectors of emoji, so that
- * it accepts text that does not fit.
+ * Limits code points, like the database. The class-validator rule ignores variation selectors of emoji and so accepts text
+ * that does not fit.
  */
 export const MaxLength = (most: number, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(
@@ -21,7 +21,7 @@ export const MaxLength = (most: number, options?: ValidationOptions): PropertyDe
     options,
   );
 
-/** Both bounds with one message; the upper one as {@link MaxLength}. */
+/** Both bounds with one message; the upper one like {@link MaxLength}. */
 export const Length =
   (least: number, most: number, options?: ValidationOptions): PropertyDecorator =>
   (target, property) => {

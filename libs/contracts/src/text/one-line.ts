@@ -1,6 +1,6 @@
 /**
- * Direction controls (U+202A to U+202E, U+2066 to U+2069): with them 'Safe' + U+202E + 'gnibmulP' reads as
- * 'Safe Plumbing', and the rest of the line on a page is reversed as well.
+ * Direction controls (U+202A to U+202E, U+2066 to U+2069): with them 'Safe' + U+202E + 'gnibmulP' reads as 'Safe Plumbing',
+ * and the rest of a line on the page is reversed too.
  */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -21,7 +21,7 @@ export function oneLine(text: string): string {
   return NOTHING_VISIBLE.test(line) ? '' : line;
 }
 
-/** As `oneLine`, but line breaks and tabs stay. */
+/** Like `oneLine`, but keeps line breaks and tabs. */
 export function severalLines(text: string): string {
   const lines = withoutBidiControls(text)
     .replace(/\r\n?/gu, '\n')
@@ -33,17 +33,17 @@ export function severalLines(text: string): string {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Text cut to a number of code points, with a final '…'. */
+/** Text truncated to a number of code points, with a final '…'. */
 export const shortened = (text: string, most: number): string =>
   isLonger(text, most) ? `${beginning(text, most - 1).trimEnd()}…` : text;
 
-/** Text cut to a number of code points, between visible characters: no partial emoji. */
+/** Text truncated to a number of code points without splitting visible characters, such as emoji. */
 export function beginning(text: string, most: number): string {
   if (!isLonger(text, most)) return text;
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   let end = 0;
   let left = most;
-  // A code point has two units at most: text far beyond the cut is skipped.
+  // A code point has at most two units: text far beyond the limit is skipped.
   for (const { index, segment } of segmenter.segment(text.slice(0, 2 * most + 64))) {
     left -= [...segment].length;
     if (left < 0) break;

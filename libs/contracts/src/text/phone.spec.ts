@@ -34,7 +34,7 @@ describe('A phone number', () => {
     expect(phoneError(text)).toBeNull();
     expect(readPhone(text)?.extension).toBe(extension);
     expect(keptPhone(text, 32)).toMatch(/^[+\d\s().\-/]+( ext\. \d+)?$/);
-    // The stored form reads the same again.
+    // Reading the stored form gives the same result.
     expect(readPhone(keptPhone(text, 32))?.extension).toBe(extension);
   });
 

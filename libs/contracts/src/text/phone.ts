@@ -53,7 +53,7 @@ export function phoneError(value: unknown): string | null {
   return digitsOf(plainPhone(value)).length < LEAST_DIGITS ? PHONE_MESSAGES.tooShort : PHONE_MESSAGES.unreadable;
 }
 
-/** Stored form: as written, in ASCII, with the extension as ' ext. 12'. Unreadable text stays. */
+/** Stored form: as written, in ASCII, with the extension as ' ext. 12'. Unreadable text is unchanged. */
 export function keptPhone(text: string, most: number): string {
   const read = readPhone(text);
   if (!read) return oneLine(text);
@@ -62,13 +62,13 @@ export function keptPhone(text: string, most: number): string {
   return asWritten.length <= most ? asWritten : callablePhone(read.number) + extension;
 }
 
-/** E.164; numbers without a country code are of the US. */
+/** E.164; US numbers if there is no country code. */
 export function callablePhone(number: string): string {
   const digits = digitsOf(number);
   return number.trim().startsWith('+') || digits.length > LEAST_DIGITS ? `+${digits}` : `+1${digits}`;
 }
 
-/** Digits without the extension, in which numbers of one business differ. */
+/** Digits without the extension, which can vary for one business. */
 export const mainDigits = (phone: string): string => digitsOf(readPhone(phone)?.number ?? phone);
 
 const digitsOf = (text: string): string => text.replace(/\D/gu, '');

@@ -1,8 +1,8 @@
 import { websiteWithScheme } from './web-address';
 
-/** Letters of other scripts that look Latin: a name made only of these could impersonate another. */
+/** Letters of other scripts that look Latin: a name of only these could impersonate another. */
 const LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуъьгпкмтвнзоαινορτυχκ\d-]+$/u;
-/** Scripts with letters that look alike. */
+/** Scripts with lookalike letters. */
 const ALIKE = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u, /\p{Script=Armenian}/u];
 
 /** A readable host. A label that mixes scripts, or only looks Latin, stays in ASCII form. */
@@ -18,7 +18,7 @@ function shownLabel(label: string): string {
   return ALIKE.filter((script) => script.test(text)).length > 1 ? label : text;
 }
 
-/** A stored address in readable form, with its scheme. Incomplete ones stay. */
+/** A stored address in readable form, with its scheme. Incomplete ones are unchanged. */
 export function shownWebsite(address: string): string {
   if (!URL.canParse(websiteWithScheme(address))) return address;
   const shown = address.replace(
@@ -28,7 +28,7 @@ export function shownWebsite(address: string): string {
   return shown.replace(/(?:%[\da-f]{2})+/giu, readableBytes);
 }
 
-/** An email address in readable form; anything else stays. */
+/** An email address in readable form; anything else is unchanged. */
 export function shownEmail(email: string): string {
   const [, local, host] = /^(.*@)([^@]+)$/.exec(email) ?? [];
   return local && host ? local + shownHost(host) : email;

@@ -4,7 +4,7 @@ import { textKindOf } from './text-fields';
 
 type Rule = { name?: string; type: string; constraints?: unknown[] };
 
-/** Rules that allow no free text: a closed list, an id, a moment, a fixed form. */
+/** Rules that allow no free text: a closed list, an ID, a time, a fixed form. */
 const CLOSED = ['isIn', 'isUuid', 'isIso8601', 'isInstant', 'equals', 'sameAs', 'isDateNotPast', 'isDay', 'isIpRange'];
 const OF_TEXT = [
   'isString',
@@ -21,8 +21,10 @@ const OF_TEXT = [
 
 type Class = new () => object;
 
-/** Stored input: bodies of routes with their nested classes, and forms. Queries are only searched for, and what webhooks
- * send is read from rows. */
+/**
+ * Stored input: bodies of routes with their nested classes, and forms. Queries are only searched for, and webhook payloads
+ * are read from rows.
+ */
 const bodies = Object.values(contracts.API)
   .flatMap((routes) => Object.values(routes) as contracts.Route[])
   .flatMap(({ body }) => (body ? [body as Class] : []));

@@ -4,7 +4,7 @@ import { keptPhone, plainPhone } from './phone';
 import { noteText, type TextKind } from './text-fields';
 import { keptEmail, keptWebsite } from './web-address';
 
-/** Transforms strings only; validation refuses anything else. */
+/** Transforms only strings; validation rejects anything else. */
 const ofText =
   (kind: TextKind, change: (text: string) => unknown): PropertyDecorator =>
   (target, property) => {
@@ -24,14 +24,14 @@ const absentIfEmpty =
 
 export const OneLine = (): PropertyDecorator => ofText('one-line', oneLine);
 
-/** For fields whose validation refuses control characters. */
+/** For fields whose validation rejects control characters. */
 export const StrictLine = (): PropertyDecorator => ofText('one-line', (text) => withoutBidiControls(text).trim());
 
 const PHONE_MAX = 32;
 
 export const PhoneText = (): PropertyDecorator => ofText('one-line', (text) => keptPhone(text, PHONE_MAX));
 
-/** A number that is only dialed, in plain digits and signs. */
+/** A number used only for dialing, in ASCII digits and signs. */
 export const DialedText = (): PropertyDecorator => ofText('one-line', plainPhone);
 
 export const WebsiteText = (): PropertyDecorator => ofText('one-line', keptWebsite);
@@ -43,7 +43,7 @@ export const EmailText = (): PropertyDecorator => ofText('one-line', (text) => k
 
 export const SeveralLines = (): PropertyDecorator => ofText('several-lines', severalLines);
 
-/** Text left as is and never shown to others: a token, a cursor, a password. */
+/** Text left unchanged and never shown to others: a token, a cursor, a password. */
 export const Opaque =
   (): PropertyDecorator =>
   (target, property): void =>
@@ -61,14 +61,14 @@ export const NoLinesIsAbsent = (): PropertyDecorator => absentIfEmpty('several-l
 export const Lowercase = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value));
 
-/** Typed numbers; empty text counts as absent, and validation refuses anything else. */
+/** Typed numbers; empty text counts as absent, and validation rejects anything else. */
 export const NumberOrAbsent = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     if (value === null || (typeof value === 'string' && value.trim() === '')) return undefined;
     return typeof value === 'string' ? Number(value) : value;
   });
 
-/** As `NumberOrAbsent`, for money: '$1,200' is a number too. */
+/** Like `NumberOrAbsent`, for money: also accepts '$1,200'. */
 export const DollarsOrAbsent = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     if (value === null || (typeof value === 'string' && value.trim() === '')) return undefined;

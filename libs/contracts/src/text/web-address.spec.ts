@@ -14,7 +14,7 @@ describe('A website', () => {
     expect(keptWebsite(typed)).toBe(kept);
     expect(isWebsite(kept)).toBe(true);
     expect(shownWebsite(kept)).toBe(shown);
-    // The shown form is stored the same again.
+    // Storing the displayed form gives the same result.
     expect(keptWebsite(shown).replace(/^https:\/\//, '')).toBe(kept.replace(/^https:\/\//, ''));
   });
 

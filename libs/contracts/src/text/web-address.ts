@@ -13,7 +13,7 @@ export const isWebsite = (value: unknown): boolean =>
 export const websiteWithScheme = (value: string): string => (/^https?:\/\//i.test(value) ? value : `https://${value}`);
 
 /**
- * Stored form of a website: international names in ASCII, other letters of the path percent-encoded. Other text stays.
+ * Stored form of a website: international names in ASCII, other letters in the path percent-encoded. Other text is unchanged.
  */
 export function keptWebsite(text: string): string {
   const line = oneLine(text).replace(/[\u200b\u2060]/gu, '');
@@ -24,7 +24,7 @@ export function keptWebsite(text: string): string {
   return pathname === '/' && !search && !hash && !line.endsWith('/') ? href.replace(/\/$/, '') : href;
 }
 
-/** Stored form of an email address: international domains in ASCII. Other text stays. */
+/** Stored form of an email address: international domains in ASCII. Other text is unchanged. */
 export function keptEmail(text: string): string {
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1);
@@ -33,6 +33,6 @@ export function keptEmail(text: string): string {
   return ascii ? `${text.slice(0, at)}@${ascii}` : text;
 }
 
-/** Null for signs that would end the host. */
+/** Null for characters that would end the host. */
 const asciiHost = (domain: string): string | null =>
   !/[\s/?#\\:@[\]%]/u.test(domain) && URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null;

@@ -3,7 +3,7 @@ import { bulkRoutes, ChosenRows, StartWithReasonRequest } from '../bulk';
 import type { CappedTier } from '../membership/tier';
 import { WAITLIST_TIER_FILTERS } from './manage-waitlist.request';
 
-/** The first in line of the filter, in each line as many as slots are free. */
+/** Selects the first entries of each matching waitlist, up to the number of free slots. */
 export class PrepareOffersRequest extends ChosenRows {
   @IsIn(WAITLIST_TIER_FILTERS)
   tier: 'all' | CappedTier = 'all';

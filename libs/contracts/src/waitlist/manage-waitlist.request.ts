@@ -6,7 +6,7 @@ import { WAITLIST_SORTS, type WaitlistSort } from './managed-waitlist';
 
 export const WAITLIST_TIER_FILTERS = ['all', ...CAPPED_TIERS] as const;
 
-/** Query of `GET /api/admin/waitlist` and, where the whole list is a file, of `GET /api/admin/waitlist/csv`. */
+/** Query of `GET /api/admin/waitlist` and `GET /api/admin/waitlist/csv`. */
 export class ManagedWaitlistQuery extends ListQuery {
   @IsIn(WAITLIST_SORTS)
   sort: WaitlistSort = 'slot';
@@ -26,7 +26,7 @@ export class NotifySlotAvailableRequest {
 const ForOneMarket = (): PropertyDecorator =>
   ValidateIf(({ cityId, categoryId }: SwitchOffersRequest) => cityId !== undefined || categoryId !== undefined);
 
-/** For one city and category, or the default. */
+/** For a city and category, or the default. */
 export class SwitchOffersRequest {
   @ForOneMarket()
   @IsUUID()

@@ -12,7 +12,7 @@ export interface ManagedWaitlistEntry {
   category_name: string;
   tier_requested: CappedTier;
   people_ahead: number;
-  /** Whether an unreserved slot is free. */
+  /** Whether there is a free, unreserved slot. */
   slot_available: boolean;
   /** ISO 8601; null without a reservation. */
   reserved_until: string | null;
@@ -27,6 +27,6 @@ export interface ManagedWaitlist extends ListPage<ManagedWaitlistEntry> {
   automatic: boolean;
 }
 
-/** With a free slot first, then the longest wait; or by the wait alone. */
+/** Entries with a free slot first, then the longest wait; or by wait only. */
 export const WAITLIST_SORTS = ['slot', 'since'] as const;
 export type WaitlistSort = (typeof WAITLIST_SORTS)[number];

@@ -10,9 +10,9 @@ export interface WaitlistEntry {
   category_name: string;
   tier: CappedTier;
   people_ahead: number;
-  /** Estimated from slots freed before; null with too few. */
+  /** Estimated from previously freed slots; null if there were too few. */
   expected_wait_days: number | null;
-  /** Until when a slot is reserved for this person (ISO 8601); null for none. */
+  /** Until when a slot is reserved for this person (ISO 8601); null if none is. */
   reserved_until: string | null;
   /** ISO 8601. */
   created_at: string;
@@ -45,7 +45,7 @@ export function peopleAhead(count: number): string {
   return count === 1 ? '1 person is ahead of you' : `${count} people are ahead of you`;
 }
 
-/** No finer than the estimate allows. @param days null with too little data */
+/** No more precise than the estimate. @param days null if there is too little data */
 export function expectedWait(days: number | null): string {
   if (days === null) return 'There is not enough data yet to say how long it takes';
   if (days < 7) return 'It will likely take less than a week';

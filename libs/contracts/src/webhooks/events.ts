@@ -1,4 +1,4 @@
-/** What a program may be told of, with the scope of its key that it takes. */
+/** Events that a program can subscribe to, with the key scope each requires. */
 export const WEBHOOK_EVENTS = {
   'listing.added': {
     needs: 'listings:read',
@@ -47,7 +47,7 @@ export const WEBHOOK_EVENTS = {
   },
 } as const satisfies Record<string, WebhookEventKind>;
 
-/** The event of a test call; every webhook receives it. */
+/** Event of a test call; every webhook receives it. */
 export const WEBHOOK_TEST_EVENT = 'webhook.test';
 export const WEBHOOK_TEST = { title: 'A test', about: 'Its owner has pressed “Send test”.' } as const;
 
@@ -64,15 +64,15 @@ export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 export const webhookEventNames = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[];
 
 /**
- * Whether a key with these scopes may choose an event. What concerns one account is sent to a key of that account; to a key for
- * operations it is sent for all accounts.
+ * Whether a key with these scopes may choose an event. Events about an account are sent to that account's keys; keys for
+ * operations get those of all accounts.
  */
 export function mayChooseEvent(scopes: readonly string[], event: WebhookEvent): boolean {
   const { needs } = WEBHOOK_EVENTS[event];
   return scopes.includes(needs) || (needs === 'account:read' && scopes.includes('operations:read'));
 }
 
-/** Whether one event is for a key. @param ownerId the account that the event concerns; null for none */
+/** Whether a key may receive a particular event. @param ownerId account the event is about; null for none */
 export function mayReceiveEvent(
   key: { scopes: readonly string[]; account_id: string | null },
   event: WebhookEvent,

@@ -52,7 +52,7 @@ const closed: WebhookReport = { ...filed, state: 'decided', outcome: 'corrected'
 
 const test: WebhookTest = { id: '5a0c9d1e-2f43-4c56-8b7a-91d2e3f4a5b6', is_test: true };
 
-/** An example of the `data` of each event. */
+/** Example `data` of each event. */
 export const WEBHOOK_EXAMPLES: Readonly<Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, object>> = {
   'listing.added': API_PROVIDER_EXAMPLE,
   'listing.changed': API_PROVIDER_EXAMPLE,

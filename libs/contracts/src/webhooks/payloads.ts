@@ -17,7 +17,7 @@ import {
 } from '../reports/report';
 import type { WEBHOOK_TEST_EVENT, WebhookEvent } from './events';
 
-/** In place of a listing that is gone, or too large for a message. */
+/** Replaces a listing that was deleted, or is too large for a message. */
 export class WebhookListing {
   @Described('Names the provider for good, as in the public API.')
   @IsUUID()
@@ -175,7 +175,7 @@ export class WebhookTest {
 
 type Class = new () => object;
 
-/** What the `data` of each event is: one of these classes. */
+/** Class of each event's `data`. */
 export const WEBHOOK_PAYLOADS: Readonly<
   Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, readonly [Class, ...Class[]]>
 > = {

@@ -20,7 +20,7 @@ import {
 
 const WEBHOOKS = '/api/account/webhooks';
 
-/** One's own webhooks: those of the keys of one's account. 404 `webhook-not-found` for others. */
+/** Webhooks of the caller's own keys. 404 `webhook-not-found` for others. */
 export const webhookRoutes = {
   list: route('GET', WEBHOOKS, { access: 'signed-in', response: json<Webhooks>() }),
   /** 409 `webhook-limit`, `webhook-stopped-by-administrator`. */
@@ -37,7 +37,7 @@ export const webhookRoutes = {
     body: ChangeWebhookRequest,
     response: json<{ success: true }>(),
   }),
-  /** 409 `webhook-stopped-by-administrator`: what was stopped would come back as a new one. */
+  /** 409 `webhook-stopped-by-administrator`: otherwise a stopped webhook could be re-added. */
   remove: route('DELETE', `${WEBHOOKS}/:id`, { access: 'signed-in', params: IdParams, status: 204 }),
   /** A new secret; messages are signed with both for a day. 409 `webhook-has-two-secrets`. */
   rotate: route('POST', `${WEBHOOKS}/:id/secret`, {
@@ -46,7 +46,7 @@ export const webhookRoutes = {
     body: RotateWebhookRequest,
     response: json<WebhookWithSecret>(),
   }),
-  /** Sends a test message. 409 `webhook-stopped` while nothing is sent; 429. */
+  /** Sends a test message. 409 `webhook-stopped` while sending is off; 429. */
   test: route('POST', `${WEBHOOKS}/:id/test`, {
     access: 'signed-in',
     params: IdParams,
@@ -59,7 +59,7 @@ export const webhookRoutes = {
     query: WebhookLogQuery,
     response: json<WebhookLog>(),
   }),
-  /** Sends all messages since that time again. 409 `webhook-stopped`; 429. */
+  /** Sends all messages since a time again. 409 `webhook-stopped`; 429. */
   replaySince: route('POST', `${WEBHOOKS}/:id/replay`, {
     access: 'signed-in',
     params: IdParams,
@@ -73,7 +73,7 @@ export const webhookRoutes = {
     params: IdParams,
     response: json<WebhookMessageDetail>(),
   }),
-  /** Sends one message again, with its id. 409 `webhook-stopped`; 429. */
+  /** Sends a message again with the same ID. 409 `webhook-stopped`; 429. */
   replay: route('POST', '/api/account/webhook-messages/:id/replay', {
     access: 'signed-in',
     params: IdParams,
@@ -96,7 +96,7 @@ export const webhookAdminRoutes = {
     params: IdParams,
     response: json<ManagedWebhookDetail>(),
   }),
-  /** Its owner is told by email, and cannot make it active again. */
+  /** Notifies the owner by email, who cannot reactivate it. */
   stop: route('POST', '/api/admin/webhooks/:id/disable', {
     access: 'admin',
     right: 'api:act',
@@ -104,7 +104,7 @@ export const webhookAdminRoutes = {
     body: StopWebhookRequest,
     response: json<ManagedWebhookDetail>(),
   }),
-  /** Takes the stop back: the webhook is active again. */
+  /** Reverts the stop: the webhook is active again. */
   allow: route('POST', '/api/admin/webhooks/:id/allow', {
     access: 'admin',
     right: 'api:act',

@@ -22,7 +22,7 @@ export const WEBHOOK_STOP_REASON = {
   message: 'Say in a few words why. The owner of the webhook sees it.',
 } as const;
 
-/** What the owner of a webhook is told when an administrator has stopped it. @param reason null when none was asked for yet */
+/** Shown to a webhook's owner after an administrator has stopped it. @param reason null if none was recorded */
 export const stoppedByAdministrator = (reason: string | null): string =>
   `An administrator has stopped it${reason ? `: “${asSentence(reason)}”` : '.'} Write to support if you want to use it again.`;
 
@@ -30,17 +30,17 @@ const asSentence = (text: string): string => (/[.!?…]$/u.test(text) ? text : `
 
 export interface WebhookAddressRules {
   ports: readonly number[];
-  /** For development: http to this machine. */
+  /** Development only: allows http to this machine. */
   allowsLoopback: boolean;
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether an address is one that development may call without TLS. */
+/** Whether development may call an address without TLS. */
 export const isLoopbackAddress = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && LOOPBACK.has(hostname);
 
-/** What is wrong with the form of an address; null for nothing. Where its name leads is looked at when it is called. */
+/** What is wrong with the form of an address; null if nothing. The resolved IP address is checked at call time. */
 export function webhookAddressProblem(text: string, { ports, allowsLoopback }: WebhookAddressRules): string | null {
   if (text.length > WEBHOOK_LIMITS.url) return WEBHOOK_MESSAGES.tooLong;
   if (!URL.canParse(text)) return WEBHOOK_MESSAGES.url;

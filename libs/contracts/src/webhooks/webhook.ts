@@ -2,23 +2,23 @@ import type { ListPage } from '../http/list';
 import type { WebhookEvent } from './events';
 
 export const WEBHOOK_LIMITS = {
-  /** Webhooks of one account, or of one partner's key. */
+  /** Webhooks per account or per partner key. */
   perOwner: 10,
   url: 500,
-  /** Bytes of one message; a larger one says where to read what it is about. */
+  /** Bytes of a message; a larger one is replaced with the address to read from. */
   body: 256 * 1024,
-  /** Bytes of an answer that are kept. */
+  /** Bytes stored of a response. */
   answer: 4 * 1024,
-  /** Days that the log reaches back. */
+  /** Days in the log. */
   logDays: 30,
-  /** Hours in which messages are signed with the old secret too. */
+  /** Hours during which messages are also signed with the old secret. */
   oldSecretHours: 24,
 } as const;
 
 export const WEBHOOK_STATES = ['active', 'paused', 'disabled'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
 
-/** Why a webhook was disabled: it failed for three days, its address answered 410, or an administrator did it. */
+/** Why a webhook was disabled: it failed for three days, its address responded with 410, or an administrator disabled it. */
 export const WEBHOOK_DISABLED_AS = ['failing', 'gone', 'operator'] as const;
 export type WebhookDisabledAs = (typeof WEBHOOK_DISABLED_AS)[number];
 
@@ -31,19 +31,19 @@ export interface Webhook {
   events: WebhookEvent[];
   state: WebhookState;
   disabled_as: WebhookDisabledAs | null;
-  /** What the administrator who stopped it wrote. */
+  /** Text by the administrator who stopped it. */
   stopped_because: string | null;
   created_at: string;
   last_delivered_at: string | null;
-  /** Since its last success every attempt failed. */
+  /** First failure since the last success. */
   failing_since: string | null;
-  /** Messages that are still to be delivered. */
+  /** Messages still to be delivered. */
   waiting: number;
-  /** While messages are signed with two secrets. */
+  /** Set while messages are signed with two secrets. */
   old_secret_until: string | null;
 }
 
-/** The secret is shown once, after it was made. */
+/** The secret is shown once, when it is created. */
 export interface WebhookWithSecret extends Webhook {
   secret: string;
 }
@@ -63,24 +63,24 @@ export interface Webhooks {
 export const WEBHOOK_MESSAGE_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type WebhookMessageState = (typeof WEBHOOK_MESSAGE_STATES)[number];
 
-/** A line of a webhook's log. */
+/** An entry in a webhook's log. */
 export interface WebhookMessage {
-  /** The header `webhook-id`, the same with every attempt. */
+  /** The `webhook-id` header; the same for every attempt. */
   id: string;
   event: string;
   state: WebhookMessageState;
   attempts: number;
   created_at: string;
-  /** Of the next attempt; null when there is none. */
+  /** Time of the next attempt; null if none is due. */
   due_at: string | null;
-  /** Of the last attempt; null without an answer. */
+  /** Status of the last attempt; null without a response. */
   status: number | null;
   error: string | null;
 }
 
 export interface WebhookAttempt {
   at: string;
-  /** Where it was sent: the address may have been changed since. Null for attempts of before this was noted. */
+  /** Host it was sent to, since the address may have changed. Null for attempts before this was recorded. */
   host: string | null;
   duration_ms: number;
   status: number | null;
@@ -97,20 +97,20 @@ export interface WebhookMessageDetail extends WebhookMessage {
 
 export interface WebhookLog {
   messages: WebhookMessage[];
-  /** `before` of the next page; null on the last. */
+  /** `before` for the next page; null on the last. */
   next: string | null;
 }
 
-/** Attempts that health is read from. */
+/** Bounds of the health figures. */
 export const WEBHOOK_HEALTH = { attempts: 1_000, waiting: 1_000, failures: 10 } as const;
 
-/** A webhook as the console sees it: the address without what follows its host, which may hold a secret. */
+/** A webhook in the console. The address is cut after its host, since the rest may contain a secret. */
 export interface ManagedWebhook {
   id: string;
   key: { id: string; name: string };
-  /** For whom the key is, when it is a partner's. */
+  /** Partner of the key, if any. */
   partner: string | null;
-  /** Of the account; null for a partner's key. */
+  /** Of the account; null for a partner key. */
   email: string | null;
   host: string;
   events: WebhookEvent[];
@@ -119,20 +119,20 @@ export interface ManagedWebhook {
   stopped_because: string | null;
   is_key_valid: boolean;
   created_at: string;
-  /** One more than `WEBHOOK_HEALTH.waiting` stands for any larger number. */
+  /** `WEBHOOK_HEALTH.waiting` + 1 represents any larger number. */
   waiting: number;
-  /** When the oldest waiting message was made. */
+  /** When the oldest waiting message was created. */
   oldest_waiting_at: string | null;
   failing_since: string | null;
   last_delivered_at: string | null;
-  /** Of the last attempts within 24 hours, at most `WEBHOOK_HEALTH.attempts`. */
+  /** Among the attempts of the last 24 hours, at most `WEBHOOK_HEALTH.attempts`. */
   delivered: number;
   failed_attempts: number;
 }
 
 export type ManagedWebhooks = ListPage<ManagedWebhook>;
 
-/** An attempt that failed, without what was sent and answered: these are the owner's. */
+/** A failed attempt, without request and response: those belong to the owner. */
 export interface WebhookFailure {
   at: string;
   event: string;

@@ -17,7 +17,7 @@ import { type WebhookEvent, webhookEventNames } from './events';
 import { WEBHOOK_LIMITS } from './webhook';
 import { WEBHOOK_MESSAGES as MESSAGES, WEBHOOK_STOP_REASON } from './webhook-address';
 
-/** Body of `PATCH /api/account/webhooks/{id}`. Absent fields stay. */
+/** Body of `PATCH /api/account/webhooks/{id}`. Absent fields are unchanged. */
 export class ChangeWebhookRequest {
   @ValidateIf((_: object, value: unknown) => value !== undefined)
   @MaxLength(WEBHOOK_LIMITS.url, { message: MESSAGES.tooLong })
@@ -33,7 +33,7 @@ export class ChangeWebhookRequest {
   @IsArray({ message: MESSAGES.events })
   events?: WebhookEvent[];
 
-  /** A webhook that was disabled is used again when it is made active, except after an administrator has stopped it. */
+  /** Reactivates a disabled webhook, unless an administrator stopped it. */
   @ValidateIf((_: object, value: unknown) => value !== undefined)
   @IsIn(['active', 'paused'])
   state?: 'active' | 'paused';
@@ -61,7 +61,7 @@ export const OLD_SECRETS = ['valid_for_a_day', 'ends_now'] as const;
 
 /** Body of `POST /api/account/webhooks/{id}/secret`. */
 export class RotateWebhookRequest {
-  /** What becomes of the secret before: `ends_now` for one that leaked. */
+  /** What happens to the previous secret: `ends_now` if it leaked. */
   @IsIn(OLD_SECRETS)
   old_secret: (typeof OLD_SECRETS)[number] = 'valid_for_a_day';
 }
@@ -79,7 +79,7 @@ export class WebhookLogQuery {
   @IsIn(WEBHOOK_LOG_FILTERS)
   state: (typeof WEBHOOK_LOG_FILTERS)[number] = 'all';
 
-  /** The id of the last message of the page before. */
+  /** ID of the last message on the previous page. */
   @IsOptional()
   @IsUUID()
   before?: string;
@@ -93,7 +93,7 @@ export class StopWebhookRequest {
   reason: string;
 }
 
-/** In the console: failing ones are active, and stopped ones are those that an administrator disabled. */
+/** States in the console: failing ones are active, stopped ones were disabled by an administrator. */
 export const MANAGED_WEBHOOK_STATES = ['active', 'failing', 'paused', 'disabled', 'stopped'] as const;
 
 /** Query of `GET /api/admin/webhooks`. */
@@ -101,7 +101,7 @@ export class ManagedWebhooksQuery extends ListQuery {
   @IsIn(['created'])
   sort = 'created' as const;
 
-  /** Part of a host, of the name of a key or partner, or of an email address. */
+  /** Part of a host, of a key's or partner's name, or of an email address. */
   @IsOptional()
   @MaxLength(100)
   @IsString()

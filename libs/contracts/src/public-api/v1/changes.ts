@@ -9,7 +9,7 @@ import { unknownState } from './unknown-state';
 export const LISTING_CHANGE_KINDS = ['added', 'changed', 'removed'] as const;
 export type ListingChangeKind = (typeof LISTING_CHANGE_KINDS)[number];
 
-/** Days that removals are kept, and so how old a cursor may be. */
+/** Days that removals are retained, which is also the maximum age of a cursor. */
 export const LISTING_CHANGES_DAYS = 30;
 
 /** Query of `GET /api/public/v1/changes`. */

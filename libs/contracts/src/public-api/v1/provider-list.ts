@@ -4,7 +4,7 @@ import { Described, Nullable } from '../../http/described';
 import { API_PROVIDER_FIELDS, ApiProvider } from './provider';
 import { ALWAYS_SENT } from './selected-fields';
 
-/** A provider with the fields that a call asked for, all of them unless it did. */
+/** A provider with the requested fields, by default all. */
 export class SelectedApiProvider extends ApiProvider {
   @Described('From `near` to the middle of its city, in miles; only where `near` was given.', 4.2)
   @IsOptional()
@@ -16,7 +16,7 @@ for (const field of API_PROVIDER_FIELDS) {
   if (!(ALWAYS_SENT as readonly string[]).includes(field)) IsOptional()(SelectedApiProvider.prototype, field);
 }
 
-/** As they are sent: `fields` may leave out the others. */
+/** As sent: `fields` can leave out the others. */
 export type ListedApiProvider = Pick<ApiProvider, (typeof ALWAYS_SENT)[number]> & Partial<SelectedApiProvider>;
 
 /** Response of `GET /api/public/v1/providers`. */

@@ -1,6 +1,6 @@
 import type { ApiProvider } from './provider';
 
-/** Apart from the classes, whose decorators would be bundled into the page. */
+/** Separate from the classes, whose decorators would be bundled into the page. */
 export const API_PROVIDER_EXAMPLE: ApiProvider = {
   id: '0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e77',
   name: 'Example Plumbing',

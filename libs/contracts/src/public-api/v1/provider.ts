@@ -5,7 +5,7 @@ import { MEMBERSHIP_TIERS, type MembershipTier } from '../../membership/tier';
 import { type Language, LANGUAGES, PAYMENT_METHODS, type PaymentMethod } from '../../onboarding/service-details';
 import { ApiCheck, ApiHours, ApiOffer, ApiService, ApiTown, ApiTrade } from './provider-parts';
 
-/** Everything public about a listed provider, except pictures and ratings, which are shown on its page alone. */
+/** Everything public about a listed provider, except pictures and ratings, which are shown only on its page. */
 export class ApiProvider {
   @Described('Names the provider for good, also when its name or address here changes.')
   @IsUUID()

@@ -11,11 +11,11 @@ import { ApiPageQuery, lowerCase, upperCase } from './queries.request';
 import { fieldsError } from './selected-fields';
 import { unknownState } from './unknown-state';
 
-/** What `open` takes. */
+/** Values of `open`. */
 export const OPEN_AT = ['now', ...WEEKDAYS] as const;
 export type OpenAt = (typeof OPEN_AT)[number];
 
-/** All names of fields with their commas fit. */
+/** Fits all field names with commas. */
 const FIELDS_MAX = 400;
 const ADDRESS_MAX = 2_048;
 

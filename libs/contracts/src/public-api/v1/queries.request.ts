@@ -17,7 +17,7 @@ export const lowerCase = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.toLowerCase() : value,
 );
 
-/** A list that is read page by page. */
+/** A paged list. */
 export class ApiPageQuery {
   @Described('How many entries one answer may have.', 20)
   @IsOptional()

@@ -21,7 +21,7 @@ class ApiProviderParams {
   id: string;
 }
 
-/** For programs: any origin, without an account. Changes only by adding. */
+/** For programs: any origin, no account needed. Only backward-compatible additions. */
 export const publicApiV1Routes = {
   states: route('GET', '/api/public/v1/states', {
     access: 'public',

@@ -3,7 +3,7 @@ import { nearest } from '../../text/nearest';
 
 const CODES_BY_NAME = new Map(STATE_CODES.map((code) => [US_STATES[code] as string, code]));
 
-/** What to answer to a state that there is not, with the one that may have been meant. */
+/** Message for an unknown state, suggesting a similar one. */
 export function unknownState(given: unknown): string {
   const name = typeof given === 'string' ? nearest(given, [...CODES_BY_NAME.keys()]) : undefined;
   const hint = name ? `Did you mean '${CODES_BY_NAME.get(name)}'?` : 'GET /api/public/v1/states lists them.';
