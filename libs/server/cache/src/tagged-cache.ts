@@ -12,9 +12,9 @@ interface Entry<Value> {
   /** The finished value; undefined while being computed. */
   ready?: Value;
   tags: Set<string>;
-  /** Tags dropped while the value was computed: its own tags may not be known until it is done. */
+  /** Tags dropped during the computation: the value's own tags may only be known at its end. */
   droppedMeanwhile: Set<string>;
-  /** Whether it was read since it was last considered for eviction. */
+  /** Whether it was read since the last eviction check. */
   isUsed: boolean;
   /** When the value expires, in milliseconds of the monotonic clock. */
   until: number;
@@ -22,11 +22,11 @@ interface Entry<Value> {
   former?: Entry<Value>;
 }
 
-/** Random share taken off each lifetime, so that values cached together do not expire together. */
+/** Maximum share randomly taken off each lifetime, so that values cached together do not expire together. */
 const SPREAD = 0.2;
 
 export interface TaggedCacheOptions {
-  /** Label of its metrics. */
+  /** Label in its metrics. */
   name: string;
   seconds: number;
   entries: number;
@@ -42,9 +42,9 @@ export class Uncacheable<Value> {
 }
 
 /**
- * A cache invalidated by tags: after a tag is dropped, no value with it is returned again, not even one still being
- * computed. Concurrent requests for a key share one computation. Eviction is second-chance instead of LRU: a read only
- * sets a flag, without reordering.
+ * A cache invalidated by tags: once a tag is dropped, no value with it is returned again, not even one still being computed.
+ * Concurrent requests for a key share one computation. Eviction is second-chance instead of LRU: a read only sets a flag,
+ * without reordering.
  */
 export class TaggedCache<Value> {
   private readonly entries = new Map<string, Entry<Value>>();
@@ -82,9 +82,7 @@ export class TaggedCache<Value> {
     return found.ready;
   }
 
-  /**
-   * The last finished value even if expired, unless one of its tags was dropped: for when a new one cannot be computed.
-   */
+  /** The last finished value, even if expired, unless one of its tags was dropped: for when computing a new one fails. */
   lastKnown(key: string): Value | undefined {
     const found = this.entries.get(key);
     return found?.ready ?? found?.former?.ready;
@@ -99,8 +97,8 @@ export class TaggedCache<Value> {
   }
 
   /**
-   * Like {@link get} for values whose tags are known only while they are computed: `make` adds them to the set. It may
-   * reject with {@link Uncacheable}.
+   * Like {@link get}, for values whose tags are only known during the computation: `make` adds them to the set. It may reject
+   * with {@link Uncacheable}.
    */
   collect(key: string, make: (tags: Set<string>) => Promise<Value>): Promise<Value> {
     if (this.lifetime === 0) return make(new Set()).catch(valueOfUncacheable<Value>);
@@ -160,7 +158,7 @@ export class TaggedCache<Value> {
     }
   }
 
-  /** Restores the previous value, though expired. */
+  /** Restores the previous value, even if expired. */
   private fail(key: string, entry: Entry<Value>): void {
     if (this.entries.get(key) !== entry) return;
     if (!entry.former) return this.remove(key);
@@ -172,7 +170,7 @@ export class TaggedCache<Value> {
     for (const [key, entry] of this.entries) {
       if (!entry.isUsed) return this.remove(key);
       entry.isUsed = false;
-      // Moved to the end: a second chance before it is evicted.
+      // Moves it to the end: a second chance before eviction.
       this.entries.delete(key);
       this.entries.set(key, entry);
     }

@@ -7,26 +7,26 @@ export interface BrandFile {
   bytes: Buffer;
 }
 
-/** A logo as emails show it. */
+/** A logo as shown in emails. */
 export interface EmailLogo {
   /** Absolute. */
   url: string;
-  /** Pixels of the email. */
+  /** In pixels. */
   width: number;
   height: number;
 }
 
 export interface EmailLogos {
   light: EmailLogo;
-  /** For dark themes, if it is another. */
+  /** For dark themes, if different. */
   dark?: EmailLogo;
 }
 
-/** A brand with the bytes of its logos by their file names. */
+/** A brand with the contents of its logos by file name. */
 export interface BrandInUse {
   brand: Brand;
   files: ReadonlyMap<string, BrandFile>;
-  /** Of a brand with a logo of its own that could be drawn. */
+  /** Set if the brand has its own logo and it could be rendered. */
   emailLogos?: EmailLogos;
 }
 
@@ -37,13 +37,13 @@ let published = RELEASE;
 
 followBrand(() => brandInUse().brand);
 
-/** The brand of the work that is being done: that of all visitors, or a draft's. */
+/** The brand of the current work: the published one, or a draft. */
 export const brandInUse = (): BrandInUse => drafts.getStore() ?? published;
 
-/** Sets the brand of this process; undefined for the release's. It is kept in memory, where no outage reaches it. */
+/** Sets the brand of this process; undefined for the release's. In memory, so that no outage affects it. */
 export function useBrand(brand: BrandInUse | undefined): void {
   published = brand ?? RELEASE;
 }
 
-/** Runs work, with all that it starts, in a brand of its own. */
+/** Runs work, and everything it starts, with another brand. */
 export const withBrand = <T>(brand: BrandInUse, work: () => T): T => drafts.run(brand, work);

@@ -6,8 +6,8 @@ type Import = NonNullable<ModuleMetadata['imports']>[number];
 type SettingsClass = new () => object;
 
 /**
- * Checks the settings of a module, its imports, and further classes, before anything starts.
- * @throws ConfigurationError naming everything that is missing or wrong
+ * Validates the settings of a module, its imports, and additional classes, before anything starts.
+ * @throws ConfigurationError naming everything missing or invalid
  */
 export async function checkSettings(root: Type, ...others: SettingsClass[]): Promise<void> {
   const needed = new Set<SettingsClass>(others);

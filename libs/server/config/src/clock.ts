@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The process's clock, which tests set. */
+/** The process's clock; tests can set it. */
 @Injectable()
 export class Clock {
   now(): Date {
@@ -8,5 +8,4 @@ export class Clock {
   }
 }
 
-/** A moment some seconds after another. */
 export const after = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);

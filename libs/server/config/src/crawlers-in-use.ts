@@ -5,7 +5,7 @@ let inUse = RELEASE_CRAWLERS;
 /** Which crawlers may read the pages. */
 export const crawlersInUse = (): CrawlerRules => inUse;
 
-/** Sets the rules for this process. They are kept in memory, where no outage reaches them. */
+/** Sets the rules of this process. In memory, so that no outage affects them. */
 export function useCrawlers(rules: CrawlerRules): void {
   inUse = rules;
 }

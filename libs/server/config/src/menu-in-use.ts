@@ -2,10 +2,10 @@ import type { OwnLink } from '@townlink/contracts';
 
 let published: readonly OwnLink[] = [];
 
-/** Links of the header and the footer to pages of the operator's own. */
+/** Header and footer links to the operator's own pages. */
 export const menuInUse = (): readonly OwnLink[] => published;
 
-/** Sets them for this process. They are kept in memory, where no outage reaches them. */
+/** Sets them for this process. In memory, so that no outage affects them. */
 export function useMenu(links: readonly OwnLink[]): void {
   published = links;
 }

@@ -1,10 +1,10 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
 
-/** One server, a Cluster, or the master of Sentinels. */
+/** A single server, a Cluster, or the master of a Sentinel group. */
 export type RedisClient = Redis | Cluster;
 
-/** The parts of an address that `RedisUrl` accepts. */
+/** The parts of an address accepted by `RedisUrl`. */
 export type RedisAddress =
   | { kind: 'server'; url: string }
   | { kind: 'cluster'; nodes: Node[]; options: RedisOptions }
@@ -21,7 +21,7 @@ const HOST = /^(?<host>\[[\da-f:]+\]|[\w.-]+)(?::(?<port>\d{1,5}))?$/i;
 const DEFAULT_PORT = { cluster: 6379, sentinel: 26379 };
 
 /**
- * Reads `redis://host:port`, `redis+cluster://host:port,host:port` or `redis+sentinel://host:port,host:port/name`, with
+ * Parses `redis://host:port`, `redis+cluster://host:port,host:port` or `redis+sentinel://host:port,host:port/name`, with
  * `rediss` for TLS and `user:password@` before the hosts.
  * @returns undefined for anything else
  */
@@ -46,7 +46,7 @@ function readNode(text: string, defaultPort: number): Node | undefined {
   return host && number <= 65_535 ? { host: host.replace(/^\[|\]$/g, ''), port: number } : undefined;
 }
 
-/** An address of Redis in one of its forms. */
+/** A Redis address in any of its forms. */
 export const RedisUrl = (options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(
     {
@@ -62,7 +62,7 @@ export const RedisUrl = (options?: ValidationOptions): PropertyDecorator =>
 
 /**
  * Opens a connection to an address.
- * @param options of the connection to a server, to each server of a Cluster, or to the master
+ * @param options of the connection to a server, to each Cluster node, or to the master
  */
 export function openRedis(url: string, options: RedisOptions): RedisClient {
   const address = readRedisUrl(url);
@@ -74,7 +74,7 @@ export function openRedis(url: string, options: RedisOptions): RedisClient {
   return new Redis({ ...options, ...address.options, sentinels, name, ...sentinelTLS });
 }
 
-/** Translates the options of a single server to a Cluster, with the same command timeout. */
+/** Converts single-server options for a Cluster, with the same command timeout. */
 function clusterOptions({ enableOfflineQueue, retryStrategy, ...redisOptions }: RedisOptions): ClusterOptions {
   return {
     ...(enableOfflineQueue !== undefined && { enableOfflineQueue }),

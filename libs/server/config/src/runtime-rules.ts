@@ -16,7 +16,7 @@ const hostOf = (url: unknown): string => (URL.canParse(String(url)) ? new URL(St
 /** Longer than a load balancer's polling interval, in seconds. */
 const DRAIN_BEHIND_PROXY = 5;
 
-/** Seconds that a stopping gateway keeps serving: none without a proxy in front. */
+/** Seconds a stopping gateway keeps serving: none without a proxy in front. */
 export const drainSeconds = (settings: { DRAIN_SECONDS?: number; TRUSTED_PROXIES: string }): number =>
   settings.DRAIN_SECONDS ?? (settings.TRUSTED_PROXIES ? DRAIN_BEHIND_PROXY : 0);
 
@@ -28,11 +28,11 @@ interface Place {
 /** Whether only this machine can reach the site. */
 const isOnLoopback = ({ HOST, SITE_URL }: Place): boolean => isLoopback(HOST) && isLoopback(hostOf(SITE_URL));
 
-/** Whether developer tools such as the email gallery may be served: only on this machine. */
+/** Whether developer tools such as the email gallery may be served: only if the site is local. */
 export const allowsDeveloperTools = (place: Place & { NODE_ENV: string; DEMO_MODE: boolean }): boolean =>
   (place.DEMO_MODE || place.NODE_ENV !== 'production') && isOnLoopback(place);
 
-/** Allowed only when nothing but this machine can reach the site. */
+/** Allowed only if the site is reachable from this machine alone. */
 export const OnLoopbackOnly = (): PropertyDecorator =>
   ValidateBy({
     name: 'onLoopbackOnly',
@@ -43,7 +43,7 @@ export const OnLoopbackOnly = (): PropertyDecorator =>
     },
   });
 
-/** In production sessions and links require HTTPS, except on this machine. */
+/** In production, sessions and links require HTTPS, except on this machine. */
 export const IsPublicOrigin = (): PropertyDecorator =>
   ValidateBy({
     name: 'isPublicOrigin',
@@ -56,7 +56,7 @@ export const IsPublicOrigin = (): PropertyDecorator =>
     },
   });
 
-/** Shortest prefix of a proxy range, in bits: a wider one would trust foreign machines. */
+/** Shortest prefix of a proxy range, in bits: a wider range would trust foreign machines. */
 const WIDEST = { 4: 20, 6: 56 } as const;
 
 function namesProxy(entry: string): boolean {

@@ -3,7 +3,7 @@ import { Clock } from './clock';
 import { RuntimeSettings } from './runtime.config';
 import { settingsProvider } from './settings';
 
-/** Makes the runtime settings and the process's clock injectable everywhere. */
+/** Provides the runtime settings and the process's clock everywhere. */
 @Global()
 @Module({ providers: [settingsProvider(RuntimeSettings), Clock], exports: [RuntimeSettings, Clock] })
 export class SettingsModule {}

@@ -5,7 +5,7 @@ type SettingsClass<T extends object> = new () => T;
 
 const IS_SETTINGS = Symbol('settings');
 
-/** Thrown at start when settings are missing or wrong; the message names them without values. */
+/** Thrown at startup for missing or invalid settings; the message names them without values. */
 export class ConfigurationError extends Error {
   constructor(readonly problems: string[]) {
     super(`The configuration is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -13,7 +13,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Reads 'true' and '1' as true, everything else that is set as false: for on/off settings. */
+/** For on/off settings: 'true' and '1' are true, any other value is false. */
 export const Flag = (): PropertyDecorator =>
   Transform(({ obj, key }) => readFlag((obj as Record<string, unknown>)[key]));
 
@@ -22,7 +22,7 @@ const readFlag = (value: unknown): boolean | undefined =>
 
 const MAY_WAIT = Symbol('may wait');
 
-/** A key of an outside service that may be missing while SETUP_MODE is on: it is empty then. */
+/** A key of an outside service, which may be missing (empty) while SETUP_MODE is on. */
 export const MayWait = (): PropertyDecorator => (settings, name) =>
   Reflect.defineMetadata(MAY_WAIT, true, settings, name);
 
@@ -33,13 +33,13 @@ function namesOf(Settings: SettingsClass<object>): string[] {
   return [...new Set(rules.map((rule) => rule.propertyName))];
 }
 
-/** A setting with a numeric default is read as a number (NaN if invalid, which its rule then refuses). */
+/** A setting with a numeric default is parsed as a number (NaN if invalid, which its rule rejects). */
 const likeDefault = (value: string, initial: unknown): unknown => (typeof initial === 'number' ? Number(value) : value);
 
 /**
- * Reads a class of settings from the environment: its property names are the variables' names, its rules are
- * class-validator's, its initial values are the defaults. An empty variable counts as not set.
- * @throws ConfigurationError naming every missing or wrong variable
+ * Reads a settings class from the environment: property names are variable names, class-validator rules apply, and initial
+ * values are the defaults. An empty variable counts as not set.
+ * @throws ConfigurationError naming every missing or invalid variable
  */
 export function loadSettings<T extends object>(
   Settings: SettingsClass<T>,
@@ -65,11 +65,11 @@ export function loadSettings<T extends object>(
   return settings;
 }
 
-/** A Nest provider that loads the settings on creation, so that a wrong one stops the start. */
+/** A Nest provider that loads the settings on creation, so that an invalid one stops startup. */
 export function settingsProvider<T extends object>(Settings: SettingsClass<T>) {
   return { provide: Settings, useFactory: () => loadSettings(Settings), [IS_SETTINGS]: true as const };
 }
 
-/** The settings that a provider of a module loads; undefined for any other provider. */
+/** The settings loaded by a module's provider; undefined for other providers. */
 export const settingsOf = (provider: object): SettingsClass<object> | undefined =>
   IS_SETTINGS in provider ? (provider as ReturnType<typeof settingsProvider>).provide : undefined;

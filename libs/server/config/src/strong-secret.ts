@@ -5,7 +5,7 @@ const LEAST_BITS = 70;
 
 const PLACEHOLDER = /example|change.?me|replace.?(me|this)|your.?(secret|key)|placeholder/i;
 
-/** Bits of a text by the frequency of its characters: 0 for one repeated character, 4 per random hexadecimal digit. */
+/** Entropy in bits by character frequency: 0 for one repeated character, 4 per random hexadecimal digit. */
 function bitsOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -14,24 +14,24 @@ function bitsOf(text: string): number {
   return bits;
 }
 
-/** The shortest beginning that repeats to the whole text, so that 'abc123abc123' counts as 'abc123'. */
+/** The shortest prefix that repeats to form the text: 'abc123abc123' counts as 'abc123'. */
 function unitOf(text: string): string {
   const period = (text + text).indexOf(text, 1);
   return text.slice(0, period);
 }
 
-/** Characters that do not simply follow the one before, as those of 'abcdef' and '123456' do. */
+/** Drops characters that continue a sequence, as in 'abcdef' and '123456'. */
 function withoutRuns(text: string): string {
   return [...text]
     .filter((character, at) => at === 0 || character.charCodeAt(0) - text.charCodeAt(at - 1) !== 1)
     .join('');
 }
 
-/** Whether a secret is guessable: repeated or consecutive characters, few different ones, or an example from a document. */
+/** Whether a secret is guessable: repeated or sequential characters, few distinct ones, or an example from a document. */
 export const isWeakSecret = (text: string): boolean =>
   PLACEHOLDER.test(text) || bitsOf(withoutRuns(unitOf(text))) < LEAST_BITS;
 
-/** A random secret. Empty is for `@MinLength` to refuse. */
+/** A random secret. `@MinLength` rejects an empty one. */
 export const IsStrongSecret = (): PropertyDecorator =>
   ValidateBy({
     name: 'isStrongSecret',

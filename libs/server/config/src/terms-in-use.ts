@@ -2,10 +2,10 @@ import { followTerms, TERMS_VERSION } from '@townlink/contracts';
 
 let published = TERMS_VERSION;
 
-/** Version of the terms that people agree to. */
+/** Version of the terms that people currently agree to. */
 export const termsInUse = (): string => published;
 
-/** Sets it for this process. It is kept in memory, where no outage reaches it. */
+/** Sets it for this process. In memory, so that no outage affects it. */
 export function useTerms(version: string): void {
   published = version;
 }

@@ -1,10 +1,10 @@
 /**
- * Who a transaction acts for. Decides the database role, and with it row-level security and column rights: the public, one
- * signed-in person, or the product itself.
+ * Who a transaction acts for: the public, a signed-in person, or the product itself. Determines the database role, and with
+ * it row-level security and column rights.
  */
 export type Actor = { kind: 'anonymous' } | { kind: 'member'; userId: string } | { kind: 'service' };
 
-/** The product itself: for rules that no person may execute directly. */
+/** The product itself: for actions that no person may perform directly. */
 export const systemActor: Actor = { kind: 'service' };
 
 /** A signed-in person, limited to their own rows. */

@@ -2,15 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
 
-/**
- * The audited columns of a record before or after an action; null where it does not exist. No secrets or contact data.
- */
+/** Audited columns of a record before or after an action; null if it did not exist. No secrets or contact data. */
 export type AuditedState = Record<string, unknown> | null;
 
 export interface AuditEntry {
   /** Null for a command on the server. */
   actorId: string | null;
-  /** The action, as `subject.verb`: 'provider.approve'. */
+  /** `subject.verb`: 'provider.approve'. */
   action: string;
   subjectType: string;
   subjectId: string | null;
@@ -18,28 +16,28 @@ export interface AuditEntry {
   after?: AuditedState;
   /** In the actor's own words. */
   reason?: string | null;
-  /** Further facts; no secrets, no contact data. */
+  /** Additional facts; no secrets or contact data. */
   details?: Record<string, unknown>;
 }
 
 const addresses = new AsyncLocalStorage<string>();
 
-/** Runs a request's work with its network address attached, for audit entries and security events. */
+/** Attaches a network address to a request's work, for audit entries and security events. */
 export const withCallerAddress = <T>(address: string, work: () => T): T => addresses.run(address, work);
 
 export const callerAddress = (): string | null => addresses.getStore() ?? null;
 
 export type LatestAction = Pick<AuditEntry, 'action' | 'actorId'>;
 
-/** Ids are given under the record's lock, times at the start of a transaction: only ids are in the order of the actions. */
+/** IDs are assigned under the record's lock, times at the start of a transaction: only IDs follow the order of the actions. */
 const LATEST = `
   select action, actor_id as "actorId" from audit_log
    where subject_type = $1 and subject_id = $2 and action = any($3) order by id desc limit 1`;
 
-/** The log of administrators' actions: written in the same transaction, never changed. */
+/** The log of administrators' actions: written in the same transaction and never changed. */
 @Injectable()
 export class AuditLog {
-  /** Adds an entry; the transaction must run as the service. If it fails, the audited action is rolled back with it. */
+  /** Adds an entry; the transaction must run as the service. If this fails, the audited action is rolled back with it. */
   async record(tx: EntityManager, entry: AuditEntry): Promise<void> {
     const { actorId, action, subjectType, subjectId, before, after, reason, details = {} } = entry;
     await tx.query(
@@ -59,7 +57,9 @@ export class AuditLog {
     );
   }
 
-  /** The latest of some actions on a record; the transaction must run as the service and hold the record's lock. */
+  /**
+   * The latest entry with one of the actions on a record. The transaction must run as the service and hold the record's lock.
+   */
   async latest(
     tx: EntityManager,
     { subjectType, subjectId }: Pick<AuditEntry, 'subjectType' | 'subjectId'>,

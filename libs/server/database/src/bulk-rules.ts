@@ -7,33 +7,33 @@ export interface BulkRow {
   seen: string;
 }
 
-/** What was chosen when the action was prepared and started, and on whose behalf it runs. */
+/** The request when the action was prepared and started, and the administrator it runs for. */
 export interface BulkOrder {
   request: object;
   given: object;
   actorId: string;
 }
 
-/** The `actorId` undoes what another administrator may have started. */
+/** `actorId` reverts what another administrator (`startedBy`) may have started. */
 export interface BulkUndoOrder extends BulkOrder {
   startedBy: string;
 }
 
 /**
- * What a domain says about bulk actions on one of its lists. Each row is the single action, by its own rules; a refusal (a
- * problem below 500) skips the row.
+ * A domain's implementation of bulk actions on one of its lists. Each row is handled like the single action, with the same
+ * rules; a refusal (a problem below 500) skips the row.
  */
 export interface BulkRules {
   right: Right;
   act(request: object): BulkAction['act'];
-  /** What of the request is stored and audited; all of it by default. Typed words may be a person's name. */
+  /** The part of the request that is stored and audited; all by default. Typed text may contain a person's name. */
   kept?(request: object): object;
-  /** A statement of the rows that match: `subject_id`, `seen`, `cents`, in the list's order. */
+  /** A statement selecting the matching rows: `subject_id`, `seen`, `cents`, in the list's order. */
   matching(request: object): { text: string; values: unknown[] };
-  /** @throws 409 `changed-meanwhile` when the row is not what was seen, and as the single action */
+  /** @throws 409 `changed-meanwhile` if the row has changed, and whatever the single action throws */
   carryOut(tx: EntityManager, row: BulkRow, order: BulkOrder): Promise<void>;
-  /** Where the single action can be undone, for how long, and how. @throws 409 `changed-meanwhile` when another one came since */
+  /** If the single action can be undone: for how long, and how. @throws 409 `changed-meanwhile` after a later action */
   undo?: { seconds: number; carryOut(tx: EntityManager, subjectId: string, order: BulkUndoOrder): Promise<void> };
-  /** A statement of the names of some rows: `id`, `name`, given an array of ids. */
+  /** A statement selecting `id` and `name` for an array of IDs. */
   names: string;
 }

@@ -5,22 +5,22 @@ import { systemActor } from './actor';
 import { Database } from './database';
 import { isDatabaseUnavailable } from './unavailable';
 
-/** Largest clock skew allowed between a program and the database, in milliseconds. */
+/** Maximum clock skew between a program and the database, in milliseconds. */
 const TOLERANCE = 30_000;
 
-/** Milliseconds between comparisons of a running program. */
+/** Milliseconds between comparisons. */
 const CHECK_INTERVAL = 60_000;
 
 /**
- * Skew between our clock and another one, in milliseconds; above 0 ours is ahead. 0 when the time the reading took
- * explains the difference, so that a slow response is not taken for skew.
+ * Skew between our clock and another one, in milliseconds; positive if ours is ahead. 0 if the duration of the reading
+ * explains the difference, so that a slow response is not mistaken for skew.
  */
 export function clockOffset(before: number, took: number, other: number): number {
   if (other < before) return before - other;
   return Math.min(0, before + took - other);
 }
 
-/** With a wrong clock a program would expire jobs, tokens and holds too early or too late. */
+/** With a wrong clock, a program would expire jobs, tokens and holds too early or too late. */
 export class ClockOffError extends Error {
   constructor(readonly offset: number) {
     const seconds = Math.round(Math.abs(offset) / 1000);
@@ -62,12 +62,12 @@ export class ClockCheck implements OnModuleInit, OnApplicationShutdown {
     return this.require();
   }
 
-  /** @throws ClockOffError when the clock is wrong by more than the tolerance */
+  /** @throws ClockOffError if the skew exceeds the tolerance */
   async require(): Promise<void> {
     refuseOffset(await this.offset());
   }
 
-  /** Compares periodically. @param onWrong called once when the clock goes wrong */
+  /** Compares periodically. @param onWrong called once when the clock is wrong */
   watch(onWrong: (error: ClockOffError) => void, every = CHECK_INTERVAL): void {
     this.timer = setInterval(() => {
       this.require().catch((error: unknown) => {
@@ -93,6 +93,6 @@ export class ClockCheck implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Imported by the programs: stops the start when the clock is wrong. */
+/** Imported by the programs; stops startup if the clock is wrong. */
 @Module({ providers: [ClockCheck], exports: [ClockCheck] })
 export class ClockModule {}

@@ -1,7 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from './database.config';
 
-/** For the product's connections; entities are added by their modules. */
+/** For the product's connections; modules add their entities. */
 export function applicationOptions(settings: DatabaseSettings) {
   return {
     type: 'postgres' as const,
@@ -10,14 +10,14 @@ export function applicationOptions(settings: DatabaseSettings) {
     poolSize: settings.DATABASE_POOL_SIZE,
     connectTimeoutMS: 5_000,
     installExtensions: false,
-    // Statements of a transaction that do not depend on one another are sent without waiting.
+    // Independent statements of a transaction are sent without waiting for each other.
     extra: { pipeline: true },
-    // The pool drops a connection that breaks while idle; the next transaction opens another.
+    // The pool discards a connection that breaks while idle; the next transaction opens another.
     poolErrorHandler: () => undefined,
   };
 }
 
-/** For the migration command, which connects as the owner of the schema. */
+/** For the migration command, which connects as the schema owner. */
 export function migrationOptions(ownerUrl: string, migrations: DataSourceOptions['migrations']): DataSourceOptions {
   return {
     type: 'postgres',

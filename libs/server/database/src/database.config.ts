@@ -44,13 +44,13 @@ export class DatabaseSettings {
   DATABASE_READ_POOL_SIZE = 8;
 }
 
-/** For features that a transaction pooler lacks: LISTEN, and settings of a whole session. */
+/** For features that transaction poolers lack: LISTEN and session-wide settings. */
 export const directUrl = ({ DATABASE_LISTEN_URL, DATABASE_URL }: DatabaseSettings): string =>
   DATABASE_LISTEN_URL ?? DATABASE_URL;
 
-/** The primary's address for public reads when DATABASE_READ_URL is a replica's; undefined otherwise. */
+/** The primary's address for public reads if DATABASE_READ_URL is a replica; undefined otherwise. */
 export function primaryReadUrl({ DATABASE_URL, DATABASE_READ_URL }: DatabaseSettings): string | undefined {
-  // Invalid addresses are reported elsewhere: by the settings, or on connecting.
+  // Invalid addresses are reported by the settings or on connecting.
   const [primary, read] = [URL.parse(DATABASE_URL), URL.parse(DATABASE_READ_URL)];
   if (!primary || !read || (primary.host === read.host && primary.pathname === read.pathname)) return undefined;
   [primary.username, primary.password] = [read.username, read.password];

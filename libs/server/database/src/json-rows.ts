@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Rows as a response sends them: dates are ISO 8601 texts, as in the types of the contracts. */
+/** Rows as sent in responses: dates are ISO 8601 strings, as in the contracts' types. */
 export async function queryAsJson<Row extends object>(
   tx: EntityManager,
   text: string,

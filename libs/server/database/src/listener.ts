@@ -5,7 +5,7 @@ import { type DatabaseSettings, directUrl } from './database.config';
 /** Milliseconds before reconnecting. */
 const RETRY_AFTER = 500;
 
-/** Milliseconds to wait for a connection to close: a dead server never responds. */
+/** Milliseconds to wait for a connection to close; a dead server never responds. */
 const CLOSE_TIMEOUT = 1_000;
 
 export interface ListenerOptions {
@@ -13,13 +13,13 @@ export interface ListenerOptions {
   /** The connection's name in pg_stat_activity. */
   name: string;
   onNotification(payload: string | undefined): void;
-  /** Listening from now on; earlier notifications are missed. */
+  /** Notifications sent before this are missed. */
   onConnected?(): void;
-  /** Not listening; a reconnection follows. */
+  /** Not listening until reconnected. */
   onLost?(): void;
 }
 
-/** Listens to a PostgreSQL channel over its own connection, which is reopened when it breaks. */
+/** Listens to a PostgreSQL channel on a dedicated connection, which is reopened when it breaks. */
 export class Listener {
   private client: pg.Client | undefined;
   private socket: Socket | undefined;
@@ -53,7 +53,7 @@ export class Listener {
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       application_name: this.options.name,
-      // Our own, to be closed when the other end stays silent.
+      // Our own socket, so that we can close it if the other end does not respond.
       stream: () => (this.socket = new Socket()),
     });
     this.client = client;
@@ -69,7 +69,7 @@ export class Listener {
     if (this.client === client) this.options.onConnected?.();
   }
 
-  /** Called once per connection, after any kind of end. */
+  /** Called once per connection, however it ended. */
   private lost(client: pg.Client): void {
     if (this.client !== client) return;
     this.client = undefined;

@@ -8,7 +8,7 @@ import type { DataSource } from 'typeorm';
 export class LoginRoleCheck implements OnModuleInit {
   constructor(@InjectDataSource() private readonly connection: DataSource) {}
 
-  /** @throws ConfigurationError, which stops the start */
+  /** @throws ConfigurationError, which stops startup */
   async onModuleInit(): Promise<void> {
     const [role] = await this.connection.query<{ rolname: string; is_mighty: boolean }[]>(
       'select rolname, rolsuper or rolbypassrls as is_mighty from pg_roles where rolname = session_user',

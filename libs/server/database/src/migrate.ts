@@ -25,10 +25,10 @@ export async function lockMigrations(session: Session): Promise<void> {
 }
 
 /**
- * Creates missing roles and migrates the schema. Idempotent, and safe to run concurrently by an advisory lock.
- * @param names the migrations to apply, all by default: a backup is restored into its own schema version
+ * Creates missing roles and migrates the schema. Idempotent; an advisory lock makes it safe to run concurrently.
+ * @param names migrations to apply, all by default: a backup is restored into its own schema version
  * @returns the names of the applied migrations
- * @throws Error before anything is changed, when the database is from before the first release
+ * @throws Error before changing anything, if the database predates the first release
  */
 export const migrate = (ownerUrl: string, names: readonly string[] = migrationNames): Promise<string[]> =>
   underLock(ownerUrl, names, async (dataSource) => {
@@ -38,7 +38,7 @@ export const migrate = (ownerUrl: string, names: readonly string[] = migrationNa
     return applied.map((migration) => migration.name);
   });
 
-/** Creates only the roles: before a dump is restored, which grants them rights but does not contain them. */
+/** Creates only the roles, before a dump is restored: it grants them rights but does not contain them. */
 export const makeRoles = (ownerUrl: string): Promise<void> => underLock(ownerUrl, [], prepareRoles);
 
 async function refuseBeforeBaseline(dataSource: DataSource): Promise<void> {

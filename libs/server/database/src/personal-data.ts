@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** Identifiers of a person in tables. */
+/** A person's identifiers in tables. */
 export interface Person {
   userId: string;
   /** Null unless confirmed: an unconfirmed address must not give access to another person's data. */
@@ -15,41 +15,41 @@ export interface PersonalFile {
   path: string;
 }
 
-/** What prevents a person from closing the account. */
+/** What prevents a person from closing their account. */
 export interface ClosingObstacle {
-  /** 'membership' is active; 'checkout' may still be paid. */
+  /** 'membership' is active; 'checkout' can still be paid. */
   kind: 'membership' | 'checkout';
-  /** When it ends by itself; null when the person has to end it. */
+  /** When it ends without action; null if the person has to end it. */
   until: Date | null;
 }
 
-/** The personal data in one library's tables. Everything runs as the service, in the caller's transaction. */
+/** Personal data in the tables of one library. Everything runs as the service, in the caller's transaction. */
 export interface PersonalData {
-  /** Names its file in a data export. */
+  /** Name of its file in a data export. */
   name: string;
-  /** Tables with rows of a person. */
+  /** Tables with a person's rows. */
   tables: readonly string[];
-  /** Tables that mention people but are neither exported nor erased, each with the reason. */
+  /** Tables that mention people but are neither exported nor erased, with the reason. */
   kept?: Readonly<Record<string, string>>;
-  /** The data exported to the person, under plain headings; no secrets, hashes or other people's data. */
+  /** Data exported to the person, under plain headings; no secrets, hashes or other people's data. */
   collect(tx: EntityManager, person: Person): Promise<Record<string, unknown>>;
-  /** Exported and erased with the rest. */
+  /** Exported and erased with the rows. */
   files?(tx: EntityManager, person: Person): Promise<PersonalFile[]>;
   obstacles?(tx: EntityManager, person: Person): Promise<ClosingObstacle[]>;
-  /** Until when an agreement requires retaining the data; null for none. */
+  /** Until when an agreement requires the data to be retained; null if none does. */
   keptUntil?(tx: EntityManager, person: Person): Promise<Date | null>;
-  /** Ends at once when the account is closed, before anything is erased. */
+  /** What ends immediately when the account is closed, before anything is erased. */
   close?(tx: EntityManager, person: Person): Promise<void>;
   /** Erases the data, or anonymizes retained rows. The account itself is erased last. */
   erase(tx: EntityManager, person: Person): Promise<void>;
 }
 
-/** The personal data of all libraries, in the order in which it is closed and erased. */
+/** Personal data of all libraries, in the order in which it is closed and erased. */
 export class PersonalDataList {
   constructor(readonly parts: readonly PersonalData[] = []) {}
 }
 
-/** Hands the list to the accounts, which export and erase what the libraries above them hold without knowing those. */
+/** Gives the accounts the list of what to export and erase, without a dependency on the libraries that hold it. */
 @Global()
 @Module({})
 export class PersonalDataModule {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 type Counts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
-/** Busy, idle and awaited connections of the process's pools. */
+/** Busy and idle connections of the process's pools, and pending requests for one. */
 class PoolMetrics {
   private readonly pools = new Map<string, Counts>();
 

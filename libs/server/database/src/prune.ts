@@ -1,10 +1,10 @@
 import { systemActor } from './actor';
 import type { Database } from './database';
 
-/** Rows per transaction, to limit locks and the replica's work. */
+/** Rows per transaction, to limit locking and the replica's work. */
 const BATCH = 1_000;
 
-/** Batches per run; beyond a million rows the next run continues. */
+/** Batches per run; the next run continues after a million rows. */
 const MAX_BATCHES = 1_000;
 
 const DELETION = /^(\s*delete from (\S+)\s+(?:(?!where\b)(\w+)\s+)?where\s)([^]+)$/;
@@ -12,8 +12,8 @@ const DELETION = /^(\s*delete from (\S+)\s+(?:(?!where\b)(\w+)\s+)?where\s)([^]+
 /**
  * Deletes expired rows as the service, in batches, each in its own transaction.
  * @param deletion `delete from table where …`, with at most an alias
- * @param order of the rows, where it matters which of them a batch takes first
- * @returns how many rows were deleted
+ * @param order of the rows, if it matters which ones a batch deletes first
+ * @returns the number of deleted rows
  */
 export async function prune(
   database: Database,
@@ -31,7 +31,7 @@ export async function prune(
   return gone;
 }
 
-/** The condition is repeated in the outer statement, for rows that changed between selecting and deleting. */
+/** The outer statement repeats the condition, for rows that change between selecting and deleting. */
 function inBatches(deletion: string, order?: string): string {
   const [, upToWhere, table, alias, condition] = DELETION.exec(deletion) ?? [];
   if (!table) throw new Error(`This is no deletion that can be made in batches: ${deletion}`);

@@ -38,7 +38,7 @@ describe('public reads of a database with a replica', () => {
   const eventuallyBy = (server: 'replica' | 'primary') =>
     eventually(async () => expect(await answeredBy()).toBe(server));
 
-  /** A write that the replica has to catch up with. */
+  /** A write that the replica has to replay. */
   const write = () => primary.query('insert into written values (now())');
 
   it('[OPS-4] use the primary in a process without change notifications, and the replica in one with them', async () => {

@@ -5,19 +5,19 @@ import { poolMetrics } from './pool-metrics';
 import { Replica } from './replica';
 import { isDatabaseUnavailable } from './unavailable';
 
-/** A statement prepared once per connection under its name. */
+/** A named statement, prepared once per connection. */
 export interface Statement {
   name: string;
   text: string;
 }
 
 /**
- * Public reads. The login role has the rights of the anonymous role only, so row-level security applies without setting
- * a role first: one round trip on the hot path.
+ * Public reads. The login role has only the rights of the anonymous role, so row-level security applies without setting a
+ * role first: one round trip on the hot path.
  *
- * If DATABASE_READ_URL is a replica, it is read while this process receives change notifications, the replica has
- * replayed what they announced, and its lag is small; otherwise the primary is. A process that does not listen, such as
- * the worker, always reads from the primary.
+ * If DATABASE_READ_URL is a replica, it is used while this process receives change notifications, the replica has replayed
+ * what they announced, and its lag is small; otherwise the primary is used. A process that does not listen, such as the
+ * worker, always reads from the primary.
  */
 @Injectable()
 export class PublicReader implements OnApplicationShutdown {
@@ -35,7 +35,7 @@ export class PublicReader implements OnApplicationShutdown {
       max: poolSize,
       connectionTimeoutMillis: 5_000,
     });
-    // The pool drops a connection that breaks while idle; the next query opens another.
+    // The pool discards a connection that breaks while idle; the next query opens another.
     this.primary.on('error', () => undefined);
     poolMetrics.add('reads', this.primary);
     if (!primaryUrl) return;
@@ -51,12 +51,12 @@ export class PublicReader implements OnApplicationShutdown {
       : this.readWithFallback(this.primary, this.replica.isReachable ? this.replica.pool : undefined, call);
   }
 
-  /** Public data has changed: reads go to the primary until the replica has caught up. */
+  /** Public data has changed: reads use the primary until the replica has caught up. */
   changed(): void {
     this.replica?.changed();
   }
 
-  /** Whether this process receives change notifications. Call it before reading possibly missed changes. */
+  /** Whether this process receives change notifications. Call this before reading changes that may have been missed. */
   setListening(isListening: boolean): void {
     this.isListening = isListening;
     this.replica?.changed();

@@ -13,7 +13,7 @@ const MEASURE_TIMEOUT = 2_000;
 /** Timeout of a read before it falls back to the primary, in milliseconds. */
 const READ_TIMEOUT = 5_000;
 
-/** The insert position, not the flushed one: a commit may be announced before it is on disk. */
+/** The insert position, not the flushed one: a commit can be announced before it is on disk. */
 const WRITTEN = 'select pg_current_wal_insert_lsn() as lsn';
 const REPLAYED = 'select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn() as lsn';
 
@@ -24,7 +24,7 @@ export interface ReplicaOptions {
   lagSeconds: number;
 }
 
-/** A streaming replica, and whether it is recent enough to read from. */
+/** A streaming replica that knows whether it is recent enough to read from. */
 export class Replica {
   readonly pool: pg.Pool;
   private readonly logger = new Logger('Replica');
@@ -63,12 +63,12 @@ export class Replica {
     return this.isPrimaryAway || (isListening && !this.replication.isWaiting);
   }
 
-  /** Whether it can replace a primary that does not respond, with any lag. */
+  /** Whether it can replace an unresponsive primary, whatever its lag. */
   get isReachable(): boolean {
     return this.state === 'used' || this.state === 'late';
   }
 
-  /** A change was announced: reads go to the primary until the replica has it. */
+  /** A change was announced: reads use the primary until the replica has it. */
   changed(): void {
     this.replication.announced();
     this.scheduleCheck(0);
@@ -95,7 +95,7 @@ export class Replica {
   private async check(): Promise<void> {
     try {
       const before = this.replication.announcements;
-      // The primary first: the replica must replay what it had written by then.
+      // The primary is read first: the replica must replay what it had written by then.
       const written = await this.watching.primary.query<{ lsn: string }>(WRITTEN).catch(() => undefined);
       this.isPrimaryAway = written === undefined;
       const { rows } = await this.watching.replica.query<{ standby: boolean; lsn: string | null }>(REPLAYED);
@@ -124,7 +124,7 @@ function poolOf(connectionString: string, max: number, milliseconds: number): pg
     connectionTimeoutMillis: Math.min(milliseconds, 2_000),
     query_timeout: milliseconds,
   });
-  // The pool drops a connection that breaks while idle; the next query opens another.
+  // The pool discards a connection that breaks while idle; the next query opens another.
   pool.on('error', () => undefined);
   return pool;
 }

@@ -29,7 +29,7 @@ describe('replication lag', () => {
   it('[OPS-4] waits after a notification until the replica has replayed the primary’s position', () => {
     const replay = new ReplicationLag(() => 0);
     replay.announced();
-    // Measured before the notification, so it says nothing about it.
+    // Measured before the notification, so it does not count.
     replay.record({ written: '0/100', replayed: '0/100', before: 0 });
     expect(replay.isWaiting).toBe(true);
     replay.record({ written: '0/200', replayed: '0/100', before: 1 });

@@ -4,7 +4,7 @@ export function position(lsn: string): bigint {
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
 }
 
-/** Most stored positions; while a replica stalls only the oldest matters. */
+/** Maximum stored positions; while a replica stalls, only the oldest matters. */
 const POSITIONS = 1_000;
 
 export interface LsnSample {
@@ -12,24 +12,24 @@ export interface LsnSample {
   written: string;
   /** The replica's replay position, read afterwards; null if the server is itself a primary. */
   replayed: string | null;
-  /** Number of announcements before the primary was queried. */
+  /** Announcements received before the primary was queried. */
   before: number;
 }
 
 /**
- * Replication lag by this process's clock: since when the primary has had a position that the replica has not replayed.
- * Needs no other machine's clock, and is 0 when nothing is written.
+ * Replication lag by this process's clock: how long the primary has had a position that the replica has not replayed. Needs
+ * no other machine's clock, and is 0 while nothing is written.
  */
 export class ReplicationLag {
   announcements = 0;
   private readonly ahead: { at: number; position: bigint }[] = [];
   private waitingSince: number | undefined;
-  /** Position that the replica must reach to have everything announced; unknown until the primary was queried. */
+  /** Position at which the replica has everything announced; unknown until the primary has been queried. */
   private target: bigint | undefined;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Whether something was announced that the replica may not have yet. */
+  /** Whether the replica may lack something that was announced. */
   get isWaiting(): boolean {
     return this.waitingSince !== undefined;
   }
@@ -40,7 +40,7 @@ export class ReplicationLag {
     this.target = undefined;
   }
 
-  /** How long an announced change has been awaited, in milliseconds; Infinity when none is. */
+  /** How long an announced change has been awaited, in milliseconds; Infinity if none is. */
   get waiting(): number {
     return this.waitingSince === undefined ? Infinity : this.now() - this.waitingSince;
   }

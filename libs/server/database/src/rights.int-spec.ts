@@ -23,7 +23,7 @@ describe('database rights', () => {
   });
 
   it('[PROF-4] match the snapshot of every grant, policy, view and function', async () => {
-    // A new table has no grants until decided: check the difference, then run Jest with -u.
+    // A new table has no grants until decided: review the difference, then run Jest with -u.
     expect((await rightsOf(client)).join('\n')).toMatchSnapshot();
   });
 

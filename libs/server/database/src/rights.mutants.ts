@@ -4,7 +4,7 @@ import { looserRights, rightsOf } from './testing/rights';
 import { RightsStage } from './testing/rights-stage';
 import { outcomeOf, RIGHTS_CASES, viewFollowsTable } from './testing/rights-table';
 
-/** Loosened one by one, these must be noticed by reads or writes of people, not only by the list of rights. */
+/** Loosening any of these must be detected by people's reads or writes, not only by the list of rights. */
 const SEEN_BY_PEOPLE = [
   'alter policy own_row on public.providers using (true)',
   'alter policy own_row_update on public.providers using (true)',
@@ -29,7 +29,7 @@ describe('a loosened right', () => {
     await client.connect();
     await client.query('begin');
     stage = await RightsStage.set(client);
-    // A table with triggers that wait for the commit cannot be altered.
+    // A table with deferred triggers cannot be altered.
     await client.query('set constraints all immediate');
     await client.query('set constraints all deferred');
   });

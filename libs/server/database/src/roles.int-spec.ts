@@ -38,7 +38,7 @@ describe('a new server, which a dump brings no roles', () => {
 
   afterAll(() => server?.stop());
 
-  /** The rows of a statement on its own connection. */
+  /** Runs statements on a separate connection and returns the last one's rows. */
   async function run(url: string, ...statements: string[]): Promise<object[]> {
     const client = new pg.Client(url);
     await client.connect();
@@ -95,7 +95,7 @@ describe('a new server, which a dump brings no roles', () => {
     for (const url of [server.appUrl, server.readUrl]) {
       await expect(run(url, 'set default_transaction_read_only = off', statement)).rejects.toThrow(/permission denied/);
     }
-    // Nor by the writing role.
+    // Nor for the writing role.
     await expect(run(server.appUrl, 'set role townlink_service', statement)).rejects.toThrow(/permission denied/);
   });
 

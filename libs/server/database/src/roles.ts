@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * The three roles of requests, the two login roles, and their session settings. Roles are not part of a dump, so missing
- * ones are created with every migration and before a restore.
+ * The three roles of requests, the two login roles, and their session settings. Roles are not part of a dump, so missing ones
+ * are created with every migration and before a restore.
  *
- * `townlink_app` has no rights by itself and takes one of the three for each transaction. `townlink_reader` has public
- * rights only and cannot take another role. Session settings belong to the roles, because poolers refuse settings sent when
+ * `townlink_app` has no rights itself and takes one of the three roles for each transaction. `townlink_reader` has public
+ * rights only and cannot change its role. Session settings belong to the roles, because poolers reject settings sent on
  * connecting.
  */
 const ROLES = `
@@ -60,7 +60,7 @@ const ROLES = `
 const CONCURRENT = /tuple concurrently|duplicate key|already exists/;
 const ATTEMPTS = 5;
 
-/** @param dataSource of the schema's owner */
+/** @param dataSource connected as the schema owner */
 export async function prepareRoles(dataSource: DataSource): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -5,16 +5,16 @@ import pg from 'pg';
 
 type Place = 'owner' | 'editor' | 'viewer' | 'former member' | 'stranger';
 
-/** What a table of a listing holds, and what its members may write: `p` stands for the listing's id. */
+/** A table with data of a listing, and what team members may write; `p` is the listing's ID. */
 interface OwnTable {
   read?: string;
   row?: string;
-  /** Statements that the owner and editors may send, and viewers may not. */
+  /** Statements allowed for the owner and editors, but not for viewers. */
   changes?: string[];
   insert?: string;
 }
 
-/** No member writes a table without changes and insert: the service does, after its own checks. */
+/** Without `changes` and `insert`, no member can write the table: the service does, after its own checks. */
 const TABLES: Record<string, OwnTable> = {
   providers: {
     read: 'select id from providers where id = p',
@@ -99,7 +99,10 @@ describe('rows of a listing’s team', () => {
     ]);
   }
 
-  /** Rows that a person reads or changes by a statement, which is rolled back; {@link REFUSED} without the right to send it. */
+  /**
+   * Rows that a person reads or changes with a statement, which is rolled back; {@link REFUSED} without the right to execute
+   * it.
+   */
   async function count(userId: string, text: string): Promise<number> {
     await client.query('begin');
     try {

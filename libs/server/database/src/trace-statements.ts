@@ -4,7 +4,7 @@ import pg from 'pg';
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 type Done = (error: unknown, result: unknown) => void;
 
-/** The text of a statement with placeholders, never with values. Undefined for a cursor, which runs itself. */
+/** Text of a statement with placeholders, never with values. Undefined for a cursor, which executes itself. */
 function textOf(statement: unknown): string | undefined {
   if (typeof statement === 'string') return statement;
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return undefined;
@@ -12,8 +12,8 @@ function textOf(statement: unknown): string | undefined {
 }
 
 /**
- * Makes every statement within a trace a span: transactions, public reads and BullMQ share one class of connections, and the
- * library publishes nothing itself.
+ * Turns every statement within a trace into a span. Transactions, public reads and BullMQ share one connection class, and the
+ * library itself publishes nothing.
  */
 export function traceStatements(): void {
   if (!isTracing()) return;

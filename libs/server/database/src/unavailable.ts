@@ -2,7 +2,7 @@ import { isNativeError } from 'node:util/types';
 
 /** PostgreSQL's codes for temporary errors. */
 const UNAVAILABLE_CODES = new Set([
-  // Shutdown, crash, start-up; connection exceptions.
+  // Shutdown, crash, startup; connection exceptions.
   '57P01',
   '57P02',
   '57P03',
@@ -22,11 +22,11 @@ const UNAVAILABLE_CODES = new Set([
   '40001',
 ]);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
-/** The last is TypeORM's: it loses a connection that breaks within a transaction. */
+/** The last one is TypeORM's, for a connection that breaks during a transaction. */
 const LOST =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended|Query read timeout|runner (was )?already released/i;
 
-/** Whether the database is temporarily unavailable, so that retrying makes sense. */
+/** Whether the database is temporarily unavailable, so that a retry makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!isNativeError(error)) return false;
   const code = (error as { code?: string }).code ?? (error as { driverError?: { code?: string } }).driverError?.code;

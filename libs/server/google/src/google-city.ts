@@ -3,9 +3,9 @@ import { oneLine } from '@townlink/contracts';
 /** The parts of a Google place that identify a city. */
 export interface GoogleCity {
   placeId: string;
-  /** Whether the place itself is a city, and not a shop or street in one. */
+  /** Whether the place itself is a city, rather than a shop or street in one. */
   isCity: boolean;
-  /** The locality it is or lies in. */
+  /** The locality that it is or is part of. */
   name: string | null;
   /** Abbreviated first-level administrative area: 'UT'. */
   state: string | null;

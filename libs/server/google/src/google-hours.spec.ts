@@ -13,7 +13,7 @@ it.each<[OpeningPeriod[] | undefined, string | null]>([
   [undefined, null],
   [[], null],
   [[period(at(1, 8), at(1, 17, 30))], 'Mon 08:00–17:30'],
-  // Sunday is Google's first day and our last.
+  // Google's week begins on Sunday, ours on Monday.
   [[period(at(0, 9), at(0, 12)), period(at(1, 9), at(1, 12))], 'Mon 09:00–12:00, Sun 09:00–12:00'],
   [[period(at(1, 8), at(1, 12)), period(at(1, 13), at(1, 17))], 'Mon 08:00–12:00, Mon 13:00–17:00'],
   [[period(at(6, 22), at(0, 2))], 'Sat 22:00–02:00'],

@@ -7,13 +7,13 @@ interface Point {
   minute?: number;
 }
 
-/** Of `regularOpeningHours`; a place that never closes has one period without an end. */
+/** Item of `regularOpeningHours`; a place that never closes has one period without an end. */
 export interface OpeningPeriod {
   open?: Point;
   close?: Point;
 }
 
-/** Google's opening periods by the days of the week; null without any, or where they make no sense. */
+/** Google's opening periods by day of the week; null if missing or invalid. */
 export function toHours(periods: readonly OpeningPeriod[] | undefined): OpeningHours[] | null {
   if (!Array.isArray(periods) || periods.length === 0) return null;
   const hours = periods.flatMap(({ open, close }) => {
@@ -29,7 +29,7 @@ export function toHours(periods: readonly OpeningPeriod[] | undefined): OpeningH
 const minuteOfWeek = ({ day = 0, hour = 0, minute = 0 }: Point = {}): number =>
   ((day + 6) % 7) * DAY_MINUTES + hour * 60 + minute;
 
-/** One span, which may end after midnight; a day or more is cut at each midnight. */
+/** Usually one span, which may end after midnight; a day or more is split at each midnight. */
 function spansBetween(from: number, to: number): OpeningHours[] {
   const spans: OpeningHours[] = [];
   for (let start = from; start < to;) {

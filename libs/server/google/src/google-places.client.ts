@@ -15,7 +15,7 @@ export interface GooglePlace {
   reviewCount: number;
 }
 
-/** Google is unavailable, or refused the call. */
+/** Google is unavailable or rejected the call. */
 export class GoogleUnavailableError extends Error {}
 
 interface PlaceResponse {
@@ -30,18 +30,18 @@ interface PlaceResponse {
 /** Field mask for PlaceResponse: Google bills by the fields requested. */
 const FIELDS = ['id', 'displayName', 'formattedAddress', 'nationalPhoneNumber', 'rating', 'userRatingCount'];
 
-/** Redirects followed from a shortened link before giving up. */
+/** Maximum redirects followed from a shortened link. */
 const MAX_REDIRECTS = 3;
 
 /** Search radius around a link's coordinates, in meters. */
 const SEARCH_RADIUS = 500;
 
-/** The only user of Google: Places API (New), and the redirects of shortened links. */
+/** The only client of Google: Places API (New), and redirects of shortened links. */
 @Injectable()
 export class GooglePlacesClient {
   constructor(private readonly settings: GoogleSettings) {}
 
-  /** The place of a link. @returns null when there is none @throws GoogleUnavailableError */
+  /** The place of a link. @returns null if there is none @throws GoogleUnavailableError */
   async find(url: string, redirectsLeft = MAX_REDIRECTS): Promise<GooglePlace | null> {
     const link = readPlaceLink(url);
     if (!link) return null;
@@ -57,7 +57,7 @@ export class GooglePlacesClient {
     return response && toPlace(response);
   }
 
-  /** What a listing may take over of a place. @returns null for an unknown place @throws GoogleUnavailableError */
+  /** Facts that a listing can adopt from a place. @returns null for an unknown place @throws GoogleUnavailableError */
   async facts(placeId: string): Promise<PlaceFacts | null> {
     const response = await this.call<FactsResponse>(addressOf(placeId), FACTS_FIELDS);
     return response && toFacts(response);
@@ -85,7 +85,7 @@ export class GooglePlacesClient {
     return place ? toPlace(place) : null;
   }
 
-  /** Follows a shortened Google link. The redirect's target is checked again before it is opened. */
+  /** Follows a shortened Google link. The redirect's target is validated again before it is opened. */
   private async follow(url: string): Promise<string | null> {
     const base = this.settings.GOOGLE_LINK_BASE;
     const response = await this.fetch(base ? base + new URL(url).pathname : url, { redirect: 'manual' });
@@ -109,13 +109,13 @@ export class GooglePlacesClient {
     return this.read<T>(response);
   }
 
-  /** A 400 means an impossible place id or an invalid API key; only the first is the link's fault. */
+  /** A 400 means an impossible place ID or an invalid API key; only the first is the link's fault. */
   private async isKeyAtFault(response: Response): Promise<boolean> {
     const { error } = await this.read<{ error?: { details?: { reason?: string }[] } }>(response);
     return error?.details?.some(({ reason }) => reason === 'API_KEY_INVALID') ?? false;
   }
 
-  /** The body may be cut off, or be an error page of a proxy in between. */
+  /** The body may be truncated, or an error page from a proxy. */
   private async read<T>(response: Response): Promise<T> {
     try {
       return (await response.json()) as T;

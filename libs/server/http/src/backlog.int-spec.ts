@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { Public } from './index';
 import { AnonymousOnlyModule } from './testing';
 
-/** More than Node's own backlog, fewer than an untuned system's. */
+/** More than Node's default backlog, fewer than an untuned system's. */
 const AT_ONCE = 1_500;
 
 @Controller('try')
@@ -31,7 +31,7 @@ describe('many concurrent connections', () => {
       return text(socket).catch(String);
     });
     await Promise.race(answers);
-    // A refused connection retries after a second, and is finally reset.
+    // A refused connection is retried after a second, and finally reset.
     expect(sockets.filter(({ connecting }) => connecting)).toHaveLength(0);
     const statuses = (await Promise.all(answers)).map((answer) => answer.split('\r\n')[0]);
     expect([...new Set(statuses)]).toEqual(['HTTP/1.1 200 OK']);

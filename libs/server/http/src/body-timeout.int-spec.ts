@@ -28,7 +28,7 @@ class LettersController {
 })
 class LettersModule {}
 
-/** A second, plus time for 10 kB a second or more. */
+/** A second, plus the time needed at 10 kB a second. */
 const BODY_TIMEOUT = { base: 1_000, minBytesPerSecond: 10_000 };
 
 describe('a client that sends slowly', () => {
@@ -59,7 +59,7 @@ describe('a client that sends slowly', () => {
     await database?.drop();
   });
 
-  /** A client cut off while sending may see a reset. */
+  /** A client that is cut off while sending may see a reset. */
   const connectionOver = () => new Promise((resolve) => socket.once('close', resolve));
   const begin = (length: number) =>
     socket.write(
@@ -90,7 +90,7 @@ describe('a client that sends slowly', () => {
   it('gets 408 and is cut off when it sends a few bytes at a time', async () => {
     const took = await send(bodyOf(3_000), 300, 50);
     expect(answer).toContain('HTTP/1.1 408');
-    // A tenth of a second for the received bytes, and not the 15 s of the whole body.
+    // A tenth of a second for the received bytes, not the 15 s for the whole body.
     expect(took).toBeLessThan(12_000);
   });
 

@@ -3,20 +3,20 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 export interface BodyTimeout {
   /** Base timeout of a request, in milliseconds. */
   base: number;
-  /** Slowest upload accepted, in bytes a second: received bytes extend the timeout at this rate. */
+  /** Slowest accepted upload, in bytes per second: received bytes extend the timeout at this rate. */
   minBytesPerSecond: number;
 }
 
-/** Half a megabit a second, a phone with poor reception: a license of 10 MB may take just under four minutes. */
+/** Half a megabit a second, as on a phone with poor reception: a 10 MB license can take almost four minutes. */
 export const BODY_TIMEOUT: BodyTimeout = { base: 60_000, minBytesPerSecond: 500_000 / 8 };
 
-/** Time for a request of a size to arrive, in milliseconds. */
+/** Milliseconds allowed for a request of this size to arrive. */
 export const timeoutFor = (bytes: number, { base, minBytesPerSecond }: BodyTimeout = BODY_TIMEOUT): number =>
   base + Math.ceil((bytes / minBytesPerSecond) * 1_000);
 
 /**
- * Answers 408 to a body sent more slowly, and closes the connection. Node's requestTimeout is one for all requests: long
- * enough for a file, it would let a few bytes hold a connection as long.
+ * Responds with 408 to a body sent more slowly, and closes the connection. Node's requestTimeout is the same for all
+ * requests: long enough for a file, it would let a few bytes hold a connection just as long.
  */
 export function enforceBodyTimeout(server: Server, timeout: BodyTimeout): void {
   server.prependListener('request', (request, response) => {
@@ -31,7 +31,7 @@ function watch(server: Server, request: IncomingMessage, response: ServerRespons
   const { socket } = request;
   const began = performance.now();
   const before = socket.bytesRead;
-  // Keeps a sender just below the rate from being checked at ever shorter intervals.
+  // Prevents ever shorter check intervals for a sender just below the rate.
   const shortest = timeout.base / 60;
   const check = () => {
     if (request.complete || socket.destroyed) return;

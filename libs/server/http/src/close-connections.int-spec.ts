@@ -81,7 +81,7 @@ describe('closing the HTTP side', () => {
     agent.destroy();
   });
 
-  // What is left after three seconds is cut.
+  // Connections remaining after three seconds are cut.
   it('does not wait for a client without a request', async () => {
     await connected();
     expect(await secondsToClose()).toBeLessThan(2.9);

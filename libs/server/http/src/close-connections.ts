@@ -9,13 +9,13 @@ const SWEEP_INTERVAL = 50;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on every response closes its connection, so that its client reconnects elsewhere. */
+    /** From now on every response closes its connection, so that the client reconnects elsewhere. */
     endConnections(): void;
   }
 }
 
 /**
- * Closes every connection with the server. Node and Fastify close idle ones and then wait: for keep-alive connections after
+ * Closes all connections with the server. Node and Fastify close idle ones and then wait: for keep-alive connections after
  * their response (72 s), for connections without a request, and for incomplete requests.
  */
 export function closeConnections(fastify: FastifyInstance): void {
@@ -29,7 +29,7 @@ export function closeConnections(fastify: FastifyInstance): void {
     socket.once('close', () => silent.delete(socket));
   });
   fastify.server.on('request', ({ socket }) => silent.delete(socket));
-  // By a callback: a promise in every response would cost a directory search a tenth of its time.
+  // A callback: a promise in every response would cost a directory search a tenth of its time.
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
     done(null, payload);

@@ -18,12 +18,10 @@ import { acceptJsonBodies } from './json-body';
 import { addressKey } from './rate-limit/client-address';
 import { BODY_TIMEOUT, type BodyTimeout, enforceBodyTimeout, timeoutFor } from './body-timeout';
 
-/** In bytes, besides a file. */
+/** In bytes, excluding files. */
 const LARGEST_TEXT = 256 * 1024;
 
-/**
- * One file and one JSON part. The limit is one byte above the file's, so that the upload's own rule can refuse it.
- */
+/** One file and one JSON part. One byte above the file limit, so that the upload's own rule can reject it. */
 const UPLOAD_LIMITS = {
   files: 2,
   fileSize: PHOTO_MAX_BYTES + 1,
@@ -37,16 +35,16 @@ const UPLOAD_LIMITS = {
 const LARGEST_BODY = PHOTO_MAX_BYTES + LARGEST_TEXT;
 
 /**
- * Milliseconds between Node's checks for timed-out requests: its default of 30 s would let headers take half as long again.
+ * Milliseconds between Node's checks for timed-out requests. With the default of 30 s, headers could take half as long again.
  */
 const TIMEOUT_CHECK_INTERVAL = 5_000;
 
-/** Milliseconds that an idle connection stays open: longer than proxies' (60 s), so that they close it. */
+/** Milliseconds that an idle connection stays open: longer than proxies keep it (60 s), so that they close it first. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
 
 /**
- * Length of the accept queue. Node's default of 511 leaves further connections hanging or reset. The system's own limit
- * applies besides: net.core.somaxconn, 4,096 on Linux.
+ * Length of the accept queue. With Node's default of 511, excess connections hang or are reset. The system's limit also
+ * applies: net.core.somaxconn, 4,096 on Linux.
  */
 const BACKLOG = 4_096;
 
@@ -56,7 +54,7 @@ export interface HttpAppOptions {
   bodyTimeout?: BodyTimeout;
 }
 
-/** The Fastify application of a process: limits, trusted proxies, raw bodies for signatures, orderly shutdown. */
+/** The Fastify application of a process: limits, trusted proxies, raw bodies for signatures, graceful shutdown. */
 export async function createHttpApp(
   rootModule: Type,
   { settings, logger, bodyTimeout = BODY_TIMEOUT }: HttpAppOptions,
@@ -68,7 +66,7 @@ export async function createHttpApp(
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
-    // Requests during shutdown are answered normally.
+    // Requests during shutdown are handled normally.
     return503OnClosing: false,
     frameworkErrors: answerUrlError,
     ...(logger ? { loggerInstance: logger } : {}),
@@ -98,7 +96,7 @@ export async function createHttpApp(
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** The browser's own request id, so that an error it shows can be found in the log; only UUIDs are accepted. */
+/** The browser's request ID, so that an error it shows can be found in the log; only UUIDs are accepted. */
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && UUID.test(given) ? given : randomUUID();

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Keeps serving for a while after the stop signal. Readiness fails before that, so that load balancers stop sending
- * requests, and each response closes its connection.
+ * Keeps serving for a while after the stop signal. Readiness fails first, so that load balancers stop sending requests, and
+ * each response closes its connection.
  */
 @Injectable()
 export class Drain implements BeforeApplicationShutdown {

@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * An ETag from a checksum. A cryptographic hash would take three times as long, and a collision gains an attacker nothing.
+ * An ETag from a checksum. A cryptographic hash would take three times as long, and an attacker gains nothing from a
+ * collision.
  */
 export const etagOf = (bytes: Buffer): string => `"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`;
 

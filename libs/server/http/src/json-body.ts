@@ -2,8 +2,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RawServerDefault } from 'fastify';
 
 /**
- * Parses JSON bodies; an empty one counts as absent: the accounts client library posts its sign-out as JSON without a body.
- * Otherwise Fastify's parser, which refuses poisoned prototypes.
+ * Parses JSON bodies. An empty one counts as absent, because the accounts client library signs out with an empty JSON body.
+ * Otherwise Fastify's parser, which rejects prototype poisoning.
  * @param bodyLimit in bytes
  */
 export function acceptJsonBodies(app: NestFastifyApplication, bodyLimit: number): void {

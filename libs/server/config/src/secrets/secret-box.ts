@@ -5,7 +5,7 @@ const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 const HEAD_LENGTH = 1 + IV_LENGTH;
 
-/** Seals small secrets for the database with AES-256-GCM: a copy of the database alone opens none of them. */
+/** Encrypts small secrets for the database with AES-256-GCM: the database alone does not reveal them. */
 export class SecretBox {
   private readonly key: Buffer;
 
@@ -14,7 +14,7 @@ export class SecretBox {
   }
 
   /**
-   * @param context what the secret belongs to (an id); opening requires the same
+   * @param context ID of what the secret belongs to; required again to open it
    * @returns version, nonce, ciphertext and tag concatenated
    */
   seal(plain: string, context: string): Buffer {
@@ -24,7 +24,7 @@ export class SecretBox {
     return Buffer.concat([Buffer.of(VERSION), iv, sealed, cipher.getAuthTag()]);
   }
 
-  /** @throws Error when it was sealed with another key, for another context, or altered */
+  /** @throws Error if sealed with another key, for another context, or altered */
   open(box: Buffer, context: string): string {
     if (box[0] !== VERSION) throw new Error('This was sealed in a way that is not known here');
     const decipher = createDecipheriv('aes-256-gcm', this.key, box.subarray(1, HEAD_LENGTH))
@@ -35,7 +35,7 @@ export class SecretBox {
 }
 
 /**
- * A separate key for each purpose, from the secret of the installation (HKDF-SHA256).
+ * A separate key per purpose, derived from the installation's secret (HKDF-SHA256).
  * @param purpose name of the key's use
  */
 export function deriveKey(secret: string, purpose: string): Buffer {

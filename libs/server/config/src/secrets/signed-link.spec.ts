@@ -19,7 +19,7 @@ describe('signed links', () => {
   ])('[WAIT-2] are nothing %s', (_what, read) => expect(read()).toBeNull());
 });
 
-/** The character whose last bit differs. */
+/** A character that differs in the last bit. */
 function other(letter: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return letters[letters.indexOf(letter) ^ 1]!;

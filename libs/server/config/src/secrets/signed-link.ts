@@ -2,17 +2,17 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface SignedLink {
   id: string;
-  /** Distinguishes repeated links about the same thing: an offer's id or a time in milliseconds. */
+  /** Distinguishes repeated links about the same subject: an offer's ID or a time in milliseconds. */
   occasion: string;
 }
 
 const FORMAT = /^([0-9a-f-]{36})\.([0-9a-f-]{1,36})\.([\w-]{43})$/;
 
-/** The token of a link: its content, and a signature over it and the link's purpose. */
+/** The token of a link: its content, and a signature over content and purpose. */
 export const signLink = (key: Buffer, purpose: string, link: SignedLink): string =>
   `${link.id}.${link.occasion}.${signature(key, purpose, link)}`;
 
-/** Verifies a token made for this purpose and returns its content; null for any other. */
+/** Verifies a token and its purpose, and returns its content; null if invalid. */
 export function readLink(key: Buffer, purpose: string, token: string): SignedLink | null {
   const [, id, occasion] = FORMAT.exec(token) ?? [];
   if (!id || !occasion) return null;
@@ -22,7 +22,7 @@ export function readLink(key: Buffer, purpose: string, token: string): SignedLin
   return given.length === right.length && timingSafeEqual(given, right) ? link : null;
 }
 
-/** Stored form: the database reveals no link. */
+/** Stored form, so that the database reveals no link. */
 export const linkHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const signature = (key: Buffer, purpose: string, { id, occasion }: SignedLink): string =>

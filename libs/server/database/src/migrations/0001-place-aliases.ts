@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** ZIP codes and what people call towns besides their names. Slugs are of gazetteer_places, which is loaded anew beside it. */
+/** ZIP codes and alternative names of towns. Slugs refer to gazetteer_places, which is reloaded separately. */
 export class PlaceAliases1764300000001 extends SqlMigration {
   name = 'PlaceAliases1764300000001';
 

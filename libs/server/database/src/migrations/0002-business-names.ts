@@ -1,12 +1,11 @@
 import { SqlMigration } from './sql-migration';
 
-/** What counts as listed, in words that both indexes have. */
+/** Condition for listed providers; must match the indexes word for word. */
 const LISTED = `vetting_status = 'approved' and is_active`;
 
 /**
- * Names of businesses as searches compare them, and the words of listed names, by which misspellings are corrected. A search
- * finds ids here, as the owner, since row-level security keeps a search of words from using an index; whoever reads the rows of
- * these ids reads them with their own rights.
+ * Business names normalized for searching, and the words of listed names, for correcting misspellings. Searches find IDs here
+ * as the owner, since row-level security keeps them from using an index; the rows are then read with the caller's rights.
  */
 export class BusinessNames1764300000002 extends SqlMigration {
   name = 'BusinessNames1764300000002';

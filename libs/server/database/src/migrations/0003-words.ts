@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * What a category's listings serve by default, the language of a term, and aliases of towns that the console edits: a removed
- * one stays as a row that visitors do not see, so that loading the reference data does not bring it back.
+ * Default service radius of a category, language of a term, and editable aliases of towns. A removed alias stays as a hidden
+ * row, so that reloading the reference data does not restore it.
  */
 export class Words1764300000003 extends SqlMigration {
   name = 'Words1764300000003';

@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * What lists filter by and serve from afar stands on the provider beside the emergency calls, so that a list is read off one
- * table: rights of provider_details are asked for each row, which takes longer than the list.
+ * Columns for list filters and service areas are on the provider, so that lists read one table: the rights of
+ * provider_details are evaluated per row, which takes longer than the list itself.
  */
 export class ServiceAreas1764300000004 extends SqlMigration {
   name = 'ServiceAreas1764300000004';

@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * A market's listings by rating, with how far each serves as the last column: who serves a town from elsewhere is then read
- * off the index, and a market whose listings stay at home costs no visit of the table.
+ * A market's listings by rating, with the service radius as last column: listings that serve a town from elsewhere are found
+ * in the index alone.
  */
 export class ServingIndex1764300000005 extends SqlMigration {
   name = 'ServingIndex1764300000005';

@@ -6,7 +6,7 @@ export class PlacesByPosition1764300000006 extends SqlMigration {
 
   transaction = false;
 
-  // An attempt that was broken off leaves an index that is not valid.
+  // An interrupted attempt leaves an invalid index.
   sql = [
     'drop index concurrently if exists gazetteer_places_position',
     'create index concurrently gazetteer_places_position on gazetteer_places (lat, lng)',

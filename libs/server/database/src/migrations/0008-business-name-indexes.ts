@@ -1,15 +1,15 @@
 import { SqlMigration } from './sql-migration';
 
-/** Must be what app.businesses_named asks for, word by word. */
+/** Must match the condition in app.businesses_named word for word. */
 const LISTED = `vetting_status = 'approved' and is_active`;
 
-/** Finds names, and the towns with the most listings of a category, without blocking writes. */
+/** Indexes for names, and for the towns with the most listings of a category; created without blocking writes. */
 export class BusinessNameIndexes1764300000008 extends SqlMigration {
   name = 'BusinessNameIndexes1764300000008';
 
   transaction = false;
 
-  // An attempt that was broken off leaves an index that is not valid.
+  // An interrupted attempt leaves an invalid index.
   sql = [
     'drop index concurrently if exists providers_name_key',
     `create index concurrently providers_name_key on providers (app.name_key(business_name)) where ${LISTED}`,

@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Services that listings name, with their lowest prices. The first three stand on the provider as well, as what a card shows
- * does, so that a list is read off one table. New words of approved listings wait in provider_revisions.
+ * Services named by listings, with their lowest prices. The first three are copied to the provider, so that lists read one
+ * table. New text of approved listings waits in provider_revisions.
  */
 export class ListingServices1764300000010 extends SqlMigration {
   name = 'ListingServices1764300000010';

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** Services that listings of a category may name, one text each, with what a price is for after a slash: 'Lawn mowing / visit'. */
+/** Services that listings of a category may name, one string each, with the price unit after a slash: 'Lawn mowing / visit'. */
 export class ServiceProposals1764300000011 extends SqlMigration {
   name = 'ServiceProposals1764300000011';
 

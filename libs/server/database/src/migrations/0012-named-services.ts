@@ -3,8 +3,8 @@ import { SqlMigration } from './sql-migration';
 const LISTED = `p.vetting_status = 'approved' and p.is_active`;
 
 /**
- * What listings name and charge, over all of them: by words, for searches, and by category and state, for the usual prices. Read
- * as the owner, since row-level security is asked for each row and keeps a search of words from using an index.
+ * Services and prices across all listings: by words, for searches, and by category and state, for usual prices. Read as the
+ * owner, since row-level security is evaluated per row and prevents the use of an index.
  */
 export class NamedServices1764300000012 extends SqlMigration {
   name = 'NamedServices1764300000012';

@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Special days and appointments beside the hours; and on the provider, kept by a trigger, what lists show of them and ranges that
- * tell in one comparison whether it is open.
+ * Special days and appointments, in addition to the hours. A trigger maintains what lists show on the provider, with ranges
+ * that answer in one comparison whether it is open.
  */
 export class OpeningHours1764300000013 extends SqlMigration {
   name = 'OpeningHours1764300000013';

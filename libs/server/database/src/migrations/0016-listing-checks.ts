@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * What is checked about a business, a row a check: the public reads approved ones of listed businesses, without numbers and
- * files. A license is written to its own table, as the last release does, and follows here by a trigger.
+ * Checks of a business, one row each. The public can read approved ones of listed businesses, without numbers and files.
+ * Licenses are written to their own table, as in the last release, and copied here by a trigger.
  */
 export class ListingChecks1764300000016 extends SqlMigration {
   name = 'ListingChecks1764300000016';

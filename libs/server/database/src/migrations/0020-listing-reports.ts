@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * What visitors say is wrong with a listing. A report outlives its listing, so that its receipt and the figures stay; the
- * secret of the receipt's address is stored as a digest.
+ * Visitors' reports about listings. A report outlives its listing, so that its receipt and the figures remain. The secret in
+ * the receipt's address is stored as a digest.
  */
 export class ListingReports1764300000020 extends SqlMigration {
   name = 'ListingReports1764300000020';

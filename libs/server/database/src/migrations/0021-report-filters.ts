@@ -1,12 +1,12 @@
 import { SqlMigration } from './sql-migration';
 
-/** Finds reports of a reason in a state, which the other indexes would look for among all of either. */
+/** Finds reports by reason and state together; the other indexes cover only one of them. */
 export class ReportFilters1764300000021 extends SqlMigration {
   name = 'ReportFilters1764300000021';
 
   transaction = false;
 
-  // An attempt that was broken off leaves an index that is not valid.
+  // An interrupted attempt leaves an invalid index.
   sql = [
     'drop index concurrently if exists listing_reports_by_both',
     'create index concurrently listing_reports_by_both on listing_reports (state, reason, created_at, id)',

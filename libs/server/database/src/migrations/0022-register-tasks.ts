@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * What a state's register last said of each listed license, and the differences that wait for an administrator. Licenses are
- * read in the order of their providers, a batch at a time.
+ * The latest register result for each listed license, and differences waiting for an administrator. Licenses are read in
+ * batches, in the order of their providers.
  */
 export class RegisterTasks1764300000022 extends SqlMigration {
   name = 'RegisterTasks1764300000022';

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** The passport says when a state's register last confirmed the license; nothing else of a comparison is public. */
+/** When a state's register last confirmed the license, for the passport; nothing else of a comparison is public. */
 export class ConfirmedLicenses1764300000023 extends SqlMigration {
   name = 'ConfirmedLicenses1764300000023';
 

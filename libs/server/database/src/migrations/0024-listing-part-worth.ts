@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * How listings with and without a part did, by state: a row a day, and the sum that the dashboard reads. Only counts: neither
- * names a listing.
+ * Results of listings with and without a part, by state: a row per day, and the sum read by the dashboard. Only counts; no
+ * listing is named.
  */
 export class ListingPartWorth1764300000024 extends SqlMigration {
   name = 'ListingPartWorth1764300000024';

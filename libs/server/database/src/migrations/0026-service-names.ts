@@ -1,9 +1,9 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * One rule for which names of services are the same, in the database as in pages; a search of named services that reaches a listed
- * one behind any number of others; and services that wait through a rollout, in which the last release replaces and approves
- * changes without knowing that they have services.
+ * One rule for equal service names in database and pages; a search of named services that finds listed ones behind any number
+ * of unlisted ones; and waiting services that survive a rollout, during which the last release replaces and approves changes
+ * without knowing about services.
  */
 export class ServiceNames1764300000026 extends SqlMigration {
   name = 'ServiceNames1764300000026';

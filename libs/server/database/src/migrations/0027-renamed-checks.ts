@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * For which name a check was made. A check of a business that has another name since stays on its passport, and is to be looked at
- * again; a company's ending is no other name. What is about a person stays as it is.
+ * The business name at the time of a check. After a rename the check stays on the passport and is reviewed again; a changed
+ * legal form is not a rename. Checks about a person are unaffected.
  */
 export class RenamedChecks1764300000027 extends SqlMigration {
   name = 'RenamedChecks1764300000027';

@@ -1,8 +1,9 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Brands of the operator's own: at most one draft and one published; earlier ones stay. Without a published one the release's
- * brand is shown. Logos are small and needed by every gateway even while a storage is away, so they stand here.
+ * The operator's brands: at most one draft and one published; earlier ones are retained. Without a published one the
+ * release's brand is shown. Logos are small, and every gateway needs them even if the storage is unavailable, so they are
+ * stored here.
  */
 export class Brands1764300000028 extends SqlMigration {
   name = 'Brands1764300000028';

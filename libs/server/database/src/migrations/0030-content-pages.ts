@@ -2,7 +2,7 @@ import { SqlMigration } from './sql-migration';
 
 /**
  * Pages made of blocks. A page without a row, or whose last version has no document, shows the release's text. Versions are
- * never changed, so that the history says what visitors saw.
+ * never changed, so that the history shows what visitors saw.
  */
 export class ContentPages1764300000030 extends SqlMigration {
   name = 'ContentPages1764300000030';

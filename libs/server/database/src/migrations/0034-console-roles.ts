@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * What an administrator may do in the console. Those of before become owners, and so does one whom the last release makes an
- * administrator while it still serves: it knows no console roles.
+ * Console roles. Existing administrators become owners, and so do those that the last release appoints while it still serves:
+ * it has no console roles.
  */
 export class ConsoleRoles1764300000034 extends SqlMigration {
   name = 'ConsoleRoles1764300000034';

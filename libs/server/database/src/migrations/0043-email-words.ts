@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Words of emails that administrators wrote. An email without a row, or whose last version has no document, has the release's.
- * Versions are never changed, so that the history says what was sent.
+ * Email texts written by administrators. An email without a row, or whose last version has no document, uses the release's
+ * text. Versions are never changed, so that the history shows what was sent.
  */
 export class EmailWords1764300000043 extends SqlMigration {
   name = 'EmailWords1764300000043';

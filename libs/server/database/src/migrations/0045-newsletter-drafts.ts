@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Newsletters made of blocks: drafts, and beside a newsletter the document that it is made of. One without a document was
- * written as HTML. Of one with a document `body_html` and `body_text` are what a reader without a town gets, for the history.
+ * Newsletters made of blocks: drafts, and the document of each sent newsletter. One without a document was written as HTML.
+ * With a document, `body_html` and `body_text` are what a reader without a town receives, for the history.
  */
 export class NewsletterDrafts1764300000045 extends SqlMigration {
   name = 'NewsletterDrafts1764300000045';

@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * People who work on a listing. Row-level security follows them and no longer the one account. `providers.user_id` stays the
- * owner's account; triggers keep the owner's row in step with it, also for what the last release writes while it still serves.
+ * People who work on a listing. Row-level security now depends on them instead of on a single account. `providers.user_id`
+ * remains the owner's account; triggers keep the owner's row in sync, including writes by the last release while it serves.
  */
 export class ListingTeams1764300000048 extends SqlMigration {
   name = 'ListingTeams1764300000048';

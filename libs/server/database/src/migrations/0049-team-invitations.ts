@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** Open invitations to a listing's team, and open requests to take a listing over. A row is there while it is open. */
+/** Open invitations to a listing's team, and open transfer requests. A row exists only while it is open. */
 export class TeamInvitations1764300000049 extends SqlMigration {
   name = 'TeamInvitations1764300000049';
 

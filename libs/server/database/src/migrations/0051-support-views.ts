@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Administrators' looks at a provider's portal. Not sessions: they have no refresh token, are bound to the session of the one who
- * looks, and stay as rows, because the provider sees them.
+ * Administrators' views of providers' portals. These are not sessions: they have no refresh token, depend on the
+ * administrator's session, and are retained as rows, because the provider can see them.
  */
 export class SupportViews1764300000051 extends SqlMigration {
   name = 'SupportViews1764300000051';

@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Files that administrators import, what their rows do, and the businesses that are to be invited. Those stand in a table of
- * their own that nothing public reads: they are listed only once they have applied and were approved.
+ * Imported files, the effects of their rows, and the businesses to invite. Businesses have a separate table that nothing
+ * public reads: they are listed only after they have applied and been approved.
  */
 export class Imports1764300000054 extends SqlMigration {
   name = 'Imports1764300000054';

@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Edits of listings by administrators for their owners: the changed fields before and after, by which the owner can undo one with the
- * link of its email.
+ * Administrators' edits of listings for their owners: changed fields before and after, so that the owner can undo one with
+ * the emailed link.
  */
 export class EditsForOwners1764300000055 extends SqlMigration {
   name = 'EditsForOwners1764300000055';

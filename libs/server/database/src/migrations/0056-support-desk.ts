@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** Notes by colleagues about an account, and a longer time to pay after a failed payment. */
+/** Support notes about an account, and an extended grace period after a failed payment. */
 export class SupportDesk1764300000056 extends SqlMigration {
   name = 'SupportDesk1764300000056';
 

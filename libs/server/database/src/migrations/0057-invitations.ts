@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Letters to imported businesses. An address is written to for one business only, once and with one reminder; what was refused
- * is kept as digests, also when the import is undone or the person erased, so that a later import changes nothing about it.
+ * Letters to imported businesses. An address gets one letter with one reminder, for one business. Refusals are retained as
+ * digests, even if the import is undone or the person erased, so that later imports respect them.
  */
 export class Invitations1764300000057 extends SqlMigration {
   name = 'Invitations1764300000057';

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** Consents that another product documented, and imported addresses that are still to be asked for theirs. */
+/** Consents documented by another product, and imported addresses still to be asked for consent. */
 export class ImportedSubscribers1764300000059 extends SqlMigration {
   name = 'ImportedSubscribers1764300000059';
 

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** Uploaded pictures of pages and newsletters, whose documents name them. */
+/** Uploaded pictures referenced by the documents of pages and newsletters. */
 export class ContentPictures1764300000061 extends SqlMigration {
   name = 'ContentPictures1764300000061';
 

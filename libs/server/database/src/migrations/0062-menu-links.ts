@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** Gateways read the links of the menus again when a page is published, taken off or deleted. */
+/** Notifies gateways to reload menu links when a page is published, taken off the site or deleted. */
 export class MenuLinks1764300000062 extends SqlMigration {
   name = 'MenuLinks1764300000062';
 

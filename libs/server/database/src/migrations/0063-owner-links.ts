@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** The one-time link with which the operator's command lets the first owner of an installation make their account. */
+/** The one-time link, printed by an operator's command, for creating the account of an installation's first owner. */
 export class OwnerLinks1764300000063 extends SqlMigration {
   name = 'OwnerLinks1764300000063';
 

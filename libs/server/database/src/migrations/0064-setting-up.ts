@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** What is known of setting up an installation: whether it is open, which steps wait, and the payment provider's endpoint. */
+/** Setup state of an installation: whether it is open, postponed steps, and the payment provider's endpoint. */
 export class SettingUp1764300000064 extends SqlMigration {
   name = 'SettingUp1764300000064';
 

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** Actions on all rows of a list that match: each of their rows is one single action. */
+/** Actions on all matching rows of a list; each row is handled as a single action. */
 export class BulkActions1764300000065 extends SqlMigration {
   name = 'BulkActions1764300000065';
 

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** Whose listing it was when support edited it: only that owner may undo the edit. */
+/** The listing's owner at the time of a support edit: only they may undo it. */
 export class OwnerOfAnEdit1764300000066 extends SqlMigration {
   name = 'OwnerOfAnEdit1764300000066';
 

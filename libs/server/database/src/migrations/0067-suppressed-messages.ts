@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** A message that was not sent, since its recipient bounced, complained or unsubscribed after it was queued. */
+/** Messages not sent because the recipient bounced, complained or unsubscribed after they were queued. */
 export class SuppressedMessages1764300000067 extends SqlMigration {
   name = 'SuppressedMessages1764300000067';
 

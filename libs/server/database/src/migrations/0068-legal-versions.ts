@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** Legal documents are edited: a published version says which number and date people agree to, and who reviewed it. */
+/** Legal documents become editable: a published version records its number, its date and its reviewer. */
 export class LegalVersions1764300000068 extends SqlMigration {
   name = 'LegalVersions1764300000068';
 

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** Suppressed messages are deleted after their time like those that were sent or failed, and found by the same index. */
+/** Suppressed messages expire like sent and failed ones, and are found with the same index. */
 export class IndexOfEndedMessages1764300000072 extends SqlMigration {
   name = 'IndexOfEndedMessages1764300000072';
 

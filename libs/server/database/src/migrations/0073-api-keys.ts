@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Keys of the public API. A key belongs to an account or to a partner whom the console made it for, and has one secret, or two
- * while it is rotated. Of a secret only the digest is stored.
+ * Keys of the public API. A key belongs to an account, or to a partner for whom the console created it. It has one secret, or
+ * two during a rotation. Only digests of secrets are stored.
  */
 export class ApiKeys1764300000073 extends SqlMigration {
   name = 'ApiKeys1764300000073';

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** Messages to programs of others: who gets which, what is still to be delivered, and what became of each attempt. */
+/** Webhooks: subscriptions, messages still to be delivered, and the results of each attempt. */
 export class Webhooks1764300000075 extends SqlMigration {
   name = 'Webhooks1764300000075';
 

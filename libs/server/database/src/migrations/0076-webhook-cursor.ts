@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** How far the changes of listings were made into messages. Changes from before the first webhook are of no interest. */
+/** Up to which listing change messages have been created. Changes before the first webhook are irrelevant. */
 export class WebhookCursor1764300000076 extends SqlMigration {
   name = 'WebhookCursor1764300000076';
 

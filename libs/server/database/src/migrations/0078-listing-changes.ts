@@ -1,9 +1,9 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * What came, changed and went among the listings, for mirrors and webhooks. Rows get their position when their transaction
- * commits, one transaction after another, so that a reader who goes on after a position misses none that commits late.
- * Positions do not depend on transaction ids, which begin again in a restored database.
+ * Listings added, changed and removed, for mirrors and webhooks. Rows get their position when their transaction commits, one
+ * transaction at a time, so that a reader continuing after a position misses no late commit. Positions do not depend on
+ * transaction IDs, which restart in a restored database.
  */
 export class ListingChanges1764300000078 extends SqlMigration {
   name = 'ListingChanges1764300000078';

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** Which kinds of crawlers may read the pages, where administrators decided; every gateway reads the rules again at a change. */
+/** Kinds of crawlers that may read the pages, if set by administrators; changes notify every gateway to reload the rules. */
 export class CrawlerRules1764300000081 extends SqlMigration {
   name = 'CrawlerRules1764300000081';
 

@@ -1,12 +1,12 @@
 import { SqlMigration } from './sql-migration';
 
-/** For the lists of the public API: a city's listings in the public order, cities by state and slug, changes of a state by time. */
+/** For the lists of the public API: a city's listings in public order, cities by state and slug, changes in a state by time. */
 export class ListsOfTheApi1764300000082 extends SqlMigration {
   name = 'ListsOfTheApi1764300000082';
 
   transaction = false;
 
-  // An attempt that was broken off leaves an index that is not valid.
+  // An interrupted attempt leaves an invalid index.
   sql = [
     'drop index concurrently if exists providers_city_order',
     `create index concurrently providers_city_order on providers

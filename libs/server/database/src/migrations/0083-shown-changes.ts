@@ -1,9 +1,9 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Logs a change of a listing only where the API shows it: not of a check that waits, of an offer that is off, or of columns that
- * are the product's own. What is shown is listed, so that a new column is not. app.log_listing_parts, which no trigger calls
- * any more, may go once a release has had this.
+ * Logs a listing's change only if the API shows it, which excludes waiting checks, inactive offers and internal columns.
+ * Shown columns are listed explicitly, so that new ones are excluded by default. app.log_listing_parts, which no trigger
+ * calls any more, can be dropped one release later.
  */
 export class ShownChanges1764300000083 extends SqlMigration {
   name = 'ShownChanges1764300000083';

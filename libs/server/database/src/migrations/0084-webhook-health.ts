@@ -1,8 +1,9 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Why an administrator stopped a webhook, where each attempt went, and indexes by which the log and the health of a webhook are
- * read without reading a month of it. Attempts name their webhook; older ones, and those of a worker of the release before, do not: health looks at one day.
+ * The reason for an administrator's stop, the host of each attempt, and indexes for reading a webhook's log and health
+ * without scanning a month of it. Attempts reference their webhook, except older ones and those by a worker of the previous
+ * release: health covers one day.
  */
 export class WebhookHealth1764300000084 extends SqlMigration {
   name = 'WebhookHealth1764300000084';

@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Secret addresses of calendars with the last days of a listing's documents: one for each member of its team, which goes with the
- * place on the team. Of the token only the digest is stored.
+ * Secret calendar addresses for the last days of a listing's documents: one per team member, deleted with their membership.
+ * Only the token's digest is stored.
  */
 export class CheckCalendars1764300000086 extends SqlMigration {
   name = 'CheckCalendars1764300000086';

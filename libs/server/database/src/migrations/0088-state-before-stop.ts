@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * What a webhook was before an administrator stopped it: its state, or as what it was disabled. 'Allow again' brings it back.
- * Of those that are stopped now, the audit log tells which were paused.
+ * A webhook's state, or the reason it was disabled, before an administrator stopped it; 'Allow again' restores it. For
+ * webhooks stopped already, the audit log shows which were paused.
  */
 export class StateBeforeStop1764300000088 extends SqlMigration {
   name = 'StateBeforeStop1764300000088';

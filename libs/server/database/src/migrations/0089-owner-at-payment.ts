@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Who owned a listing when a payment for it was recorded, which decides whether it earns its referrer something. Without a foreign
- * key: what is owed is judged also when the account is gone. Null for earlier payments.
+ * The listing's owner when a payment was recorded, which decides whether the referrer earns a reward. No foreign key: rewards
+ * are also decided after the account is gone. Null for earlier payments.
  */
 export class OwnerAtPayment1764300000089 extends SqlMigration {
   name = 'OwnerAtPayment1764300000089';

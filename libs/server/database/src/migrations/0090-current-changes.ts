@@ -1,10 +1,10 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Marks the change by which a listing stands: its last one, unless that is a removal. Lists by time read these alone, however often
- * a listing was changed before. The mark is the time, so that no index of all changes by time is taken instead. It is set when a
- * change gets its position, since only then is it known which of two transactions was last. Changes from before are marked by
- * {@link CurrentChangesMarked1764300000091}.
+ * Marks a listing's last change, unless it is a removal. Lists by time read only these, however often a listing was changed.
+ * The mark is the time, so that the planner does not choose an index of all changes by time. It is set when a change gets its
+ * position, since only then is it known which of two transactions was last. {@link CurrentChangesMarked1764300000091} marks
+ * earlier changes.
  */
 export class CurrentChanges1764300000090 extends SqlMigration {
   name = 'CurrentChanges1764300000090';

@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Marks the last changes from before there was a mark, and makes the indexes of those that have it. In batches, with the lock that
- * commits of changes wait for: a later change is then either seen here, or takes the mark away itself.
+ * Marks the last changes that precede the mark, and creates the indexes on marked ones. Works in batches, holding the lock
+ * that commits of changes wait for: a later change is either seen here or clears the mark itself.
  */
 export class CurrentChangesMarked1764300000091 extends SqlMigration {
   name = 'CurrentChangesMarked1764300000091';
@@ -24,11 +24,11 @@ export class CurrentChangesMarked1764300000091 extends SqlMigration {
          done := last;
        end loop;
      end $$`,
-    // An attempt that was broken off leaves an index that is not valid.
+    // An interrupted attempt leaves an invalid index.
     'drop index concurrently if exists listing_changes_current',
     'create index concurrently listing_changes_current on listing_changes (provider_id) where current_at is not null',
     'drop index concurrently if exists listing_changes_current_by_time',
-    // None is a removal. The list of a state does not ask for that, and so never takes this index and passes other states by.
+    // None is a removal. The list of a state does not filter by that, so it never uses this index and scans other states.
     `create index concurrently listing_changes_current_by_time on listing_changes (current_at, id)
        where current_at is not null and kind <> 'removed'`,
     'drop index concurrently if exists listing_changes_current_of_state',

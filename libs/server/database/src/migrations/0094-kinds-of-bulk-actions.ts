@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** Bulk actions on further lists: which lists have them is said by `BULK_KINDS`, so that another one needs no migration. */
+/** Bulk actions on other lists: `BULK_KINDS` defines which, so that another list needs no migration. */
 export class KindsOfBulkActions1764300000094 extends SqlMigration {
   name = 'KindsOfBulkActions1764300000094';
 

@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * The domain that a webhook leads to, whose places are counted together. Webhooks from before, and those that a gateway of the
- * release before adds, have none: they are counted by their host until their address is changed.
+ * The domain of a webhook's address; concurrency limits apply per domain. Earlier webhooks, and those added by a gateway of
+ * the previous release, have none: they count by host until their address is changed.
  */
 export class WebhookDomains1764300000095 extends SqlMigration {
   name = 'WebhookDomains1764300000095';

@@ -91,7 +91,7 @@ export const baseline: readonly (new () => SqlMigration)[] = [
   BaselineOperations1764200000014,
 ];
 
-/** What changed since, oldest first. They run while the last release still serves, and only move forward. */
+/** Changes since, oldest first. They run while the last release still serves, and only move forward. */
 export const changes: readonly (new () => SqlMigration)[] = [
   PlaceAliases1764300000001,
   BusinessNames1764300000002,
@@ -156,9 +156,9 @@ export const changes: readonly (new () => SqlMigration)[] = [
 
 export const migrations = [...baseline, ...changes];
 
-/** What a database must have been through before this release can work with it. */
+/** Migrations that this release requires. */
 export const migrationNames = migrations.map((migration) => migration.name);
 
-/** Whether migrations that a database or a backup names are from before the first release. */
+/** Whether the migrations of a database or a backup predate the first release. */
 export const isBeforeBaseline = (names: readonly string[]): boolean =>
   names.length > 0 && !names.includes(migrationNames[0]!);

@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A migration that is SQL and nothing else. */
+/** A migration consisting only of SQL. */
 export abstract class SqlMigration implements MigrationInterface {
-  /** The class's own name, which ends in the number that puts it in order: TypeORM stores it. */
+  /** The class name, whose trailing number determines the order; TypeORM stores it. */
   abstract readonly name: string;
 
-  /** Several where each must be sent alone, as `create index concurrently` must, with `transaction = false`. */
+  /** An array if each must be sent alone with `transaction = false`, such as `create index concurrently`. */
   abstract readonly sql: string | readonly string[];
 
-  /** Of one that takes something away: the last release that needs it. */
+  /** For a migration that removes something: the last release that needs it. */
   readonly contractsAfter?: string;
 
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -7,7 +7,7 @@ import { Database } from '../database';
 import { isDatabaseUnavailable } from '../unavailable';
 import { type CountedEvent, SecurityTally } from './security-tally';
 
-/** Known ids and network addresses. Never a password, a token, a code, or typed text. */
+/** Known IDs and network addresses. Never a password, a token, a code, or typed text. */
 export interface SecurityDetails {
   userId?: string;
   sessionId?: string;
@@ -19,10 +19,10 @@ export interface SecurityDetails {
 /** Milliseconds until an event is written. */
 const FLUSH_DELAY = 1000;
 
-/** Rows buffered while the database is down; further events are only in the process's log. */
+/** Rows buffered while the database is unavailable; excess events are only in the process's log. */
 const MAX_BUFFERED = 5000;
 
-/** Characters of a reason. */
+/** Maximum characters of a reason. */
 const MAX_REASON_LENGTH = 200;
 
 /** Dated by the database's clock, like other rows. */
@@ -33,8 +33,8 @@ const INSERT = `
       as event (kind, user_id, address, method, reason, times, age)`;
 
 /**
- * Logs each event at once (with the request's id), and writes rows for the console a little later: requests do not wait for
- * them, and repeated events are counted by the minute.
+ * Logs each event immediately (with the request's ID), and writes rows for the console slightly later: requests do not wait
+ * for them, and repeated events are counted by the minute.
  */
 @Injectable()
 export class SecurityLog implements BeforeApplicationShutdown, OnApplicationShutdown {
@@ -100,7 +100,7 @@ export class SecurityLog implements BeforeApplicationShutdown, OnApplicationShut
   }
 }
 
-/** Writes one in the caller's transaction, for commands, which end before a delayed write. */
+/** Writes an event in the caller's transaction: commands end before a delayed write. */
 export async function recordSecurityEvent(
   tx: EntityManager,
   event: SecurityEventKind,
@@ -127,7 +127,7 @@ function columnsOf(rows: readonly CountedEvent[]): unknown[][] {
   ];
 }
 
-/** Some of it comes from outside services: cut to length, and cleaned of what PostgreSQL cannot store. */
+/** Some text comes from outside services: truncates it, and removes what PostgreSQL cannot store. */
 const sanitize = (text: string | null): string | null =>
   text &&
   text

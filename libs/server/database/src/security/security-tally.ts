@@ -8,21 +8,21 @@ export interface SecurityEvent {
   reason: string | null;
 }
 
-/** A row to write: equal events within a minute are one row, with their count. */
+/** A row to write: equal events within a minute are one row with a count. */
 export interface CountedEvent extends SecurityEvent {
-  /** In milliseconds of this process's clock. */
+  /** Milliseconds of this process's clock. */
   at: number;
   times: number;
 }
 
-/** Distinct events counted at a time; beyond that only their kinds are counted. */
+/** Maximum distinct events counted concurrently; beyond that, only kinds are counted. */
 export const MAX_DISTINCT_EVENTS = 1000;
 
 const MINUTE = 60_000;
 
 /**
- * Counts equal events by the minute, so that a flood costs two rows a minute per caller: the first is written at once,
- * the number of repeats when the minute is over.
+ * Counts equal events by the minute, so that a flood costs two rows per minute and caller: the first event is written
+ * immediately, the number of repeats when the minute is over.
  */
 export class SecurityTally {
   private readonly counted = new Map<string, CountedEvent & { taken: number }>();
@@ -40,7 +40,7 @@ export class SecurityTally {
     }
   }
 
-  /** Rows to write now; with `all`, counts of the current minute too. */
+  /** Rows to write now; with `all`, including counts of the current minute. */
   take(now: number, all = false): CountedEvent[] {
     const due: CountedEvent[] = [];
     for (const [key, { taken, ...event }] of this.counted) {

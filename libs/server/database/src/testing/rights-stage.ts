@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** A person with a listing and its dependents. */
+/** A person with a listing and its dependent rows. */
 export interface Person {
   userId: string;
   id: string;
 }
 
-/** Two people, one of them listed, the other in a proposed city and category, in one transaction of the owner, seen through the roles of requests. */
+/**
+ * Two people, one listed and one in a proposed city and category, in one transaction of the owner, for reading as each
+ * request role.
+ */
 export class RightsStage {
   private constructor(
     readonly client: pg.ClientBase,
@@ -15,12 +18,12 @@ export class RightsStage {
     readonly pending: Person,
   ) {}
 
-  /** Must run within a transaction, which the caller rolls back. */
+  /** Must run in a transaction that the caller rolls back. */
   static async set(client: pg.ClientBase): Promise<RightsStage> {
     return new RightsStage(client, await addPerson(client, 'Listed', true), await addPerson(client, 'Pending', false));
   }
 
-  /** Rows that a role sees or changes; changes are rolled back. @returns -1 when refused */
+  /** Rows that a role reads or changes; changes are rolled back. @returns -1 if refused */
   async count(role: string, userId: string, text: string): Promise<number> {
     await this.client.query('savepoint counted');
     try {

@@ -4,7 +4,7 @@ const ANYONE = 'townlink_anonymous';
 const MEMBER = 'townlink_member';
 const SERVICE = 'townlink_service';
 
-/** A statement, and the number of rows each role reads or changes; -1 when refused. */
+/** A statement, and the number of rows each role reads or changes; -1 if refused. */
 export interface RightsCase {
   title: string;
   statement: string;
@@ -18,7 +18,7 @@ const see = (what: string, anyone: number, member: number, service = 2): RightsC
   rows: { anyone, member, service },
 });
 
-/** Without a condition and without reading a column: only the policy for changes protects the rows. */
+/** No condition, and no column is read: only the policy for changes protects the rows. */
 const change = (table: string, column: string, value: string, member: number, service = 2): RightsCase => ({
   title: `changing ${column} of all ${table}`,
   statement: `update ${table} set ${column} = ${value}`,
@@ -70,13 +70,13 @@ export async function outcomeOf(stage: RightsStage, { statement }: RightsCase): 
   };
 }
 
-/** The rows of the login role without a role. */
+/** Rows for the login role before it takes a role. */
 export const outcomeOfNobody = (stage: RightsStage, { statement }: RightsCase): Promise<number> =>
   stage.count('townlink_app', '', statement);
 
 /**
- * Whether the public view follows the table's own rights: a right revoked from the table is lost in the view. The view only
- * contains listed rows and public columns, so nothing else shows whose rights it uses.
+ * Whether the public view follows the table's rights: revoking a right on the table affects the view. Since the view contains
+ * only listed rows and public columns, nothing else shows whose rights it uses.
  */
 export async function viewFollowsTable(stage: RightsStage): Promise<boolean> {
   await stage.client.query('savepoint taken');

@@ -7,7 +7,7 @@ const RELATIONS = `
 
 const ROLE = `case grantee when 0 then 'public' else grantee::regrole::text end`;
 
-/** Everything that decides what a role may read and change, one line each. */
+/** Everything that determines what a role may read and change, one line each. */
 const RIGHTS = `
   with relation as (${RELATIONS}),
   line as (

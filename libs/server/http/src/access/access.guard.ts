@@ -65,7 +65,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** Before the site is opened, administrators alone see what is public, but for what signing in needs. */
+  /** Before the site is opened, only administrators can use public routes, except those needed to sign in. */
   private async isOpenTo(request: IdentifiedRequest, context: ExecutionContext): Promise<boolean> {
     if (!isSiteClosed() || this.answersBeforeOpening(context, request) || this.preview.isHeldBy(request)) return true;
     if (!request.headers.authorization) return false;
@@ -78,9 +78,9 @@ export class AccessGuard implements CanActivate {
   }
 
   /**
-   * The listing that the header names, or the person's first. Read with every request, so that a change of the team applies
-   * at once. An administrator without the right may still act by a console role, where the route declares that.
-   * @throws 403 `not-on-team` for another's listing, `right-missing` for a role that lacks the right
+   * The listing named in the header, or the person's first. Read with every request, so that team changes apply immediately.
+   * Without the team right, an administrator may act by a console role if the route declares it.
+   * @throws 403 `not-on-team` for another's listing, `right-missing` if the role lacks the right
    */
   private async listingOf(
     { id: userId, role: userRole }: CurrentUser,
@@ -108,7 +108,7 @@ export class AccessGuard implements CanActivate {
     if (rule.kind === 'admin') requireAdministrator(user, rule.right, this.settings);
   }
 
-  /** Records the route without its ids, so that a thousand attempts count as one event. */
+  /** Records the route without IDs, so that many attempts count as one event. */
   private noteRefusal(
     { id, role, consoleRole }: CurrentUser,
     right: Right,
@@ -133,8 +133,8 @@ export class AccessGuard implements CanActivate {
 }
 
 /**
- * For administrators' actions on shared routes; on admin routes the guard calls it.
- * @throws 403 for others, for an administrator without a second factor outside a demo, and for one whose role lacks the right
+ * For administrators' actions on shared routes; the guard calls it for admin routes.
+ * @throws 403 for others, for an administrator without a second factor outside demo mode, and if the role lacks the right
  */
 export function requireAdministrator(
   { role, consoleRole, aal }: Pick<CurrentUser, 'role' | 'consoleRole' | 'aal'>,
@@ -148,7 +148,7 @@ export function requireAdministrator(
   requireRight({ consoleRole }, right);
 }
 
-/** For what takes a further right within a route. @throws 403 `right-missing` */
+/** For actions that require an additional right within a route. @throws 403 `right-missing` */
 export function requireRight({ consoleRole }: Pick<CurrentUser, 'consoleRole'>, right: Right): void {
   if (!mayDo(consoleRole, right)) throw lacksRight(consoleRole, right);
 }

@@ -28,8 +28,8 @@ export const Public = () => access({ kind: 'public' });
 
 /**
  * For signed-in people; the handler restricts access to their own data.
- * @param team the right that the caller needs on the team of the listing that the call is for
- * @param orAdministrator also for administrators, whose console role the handler checks
+ * @param team right that the caller needs on the listing's team
+ * @param orAdministrator also admits administrators; the handler checks their console role
  */
 export const SignedIn = (team?: TeamRight, orAdministrator?: boolean) =>
   applyDecorators(
@@ -38,24 +38,27 @@ export const SignedIn = (team?: TeamRight, orAdministrator?: boolean) =>
     ...(team ? [ApiExtension('x-team', team), LISTING_PARAMETER] : []),
   );
 
-/** Callable before the second step: only for routes needed for it. */
+/** Callable before the second step: only for routes that this step needs. */
 export const BeforeSecondStep = () => SetMetadata(BEFORE_SECOND_STEP, true);
 
-/** Callable by accounts without an email address: to add one, and for the account itself. */
+/** Callable by accounts without an email address: to add one, and to manage the account itself. */
 export const WithoutEmail = () => SetMetadata(WITHOUT_EMAIL, true);
 
-/** Callable in a support view, which may read what is declared so and nothing else. */
+/** Callable in a support view, which may read only such routes. */
 export const InView = () => applyDecorators(SetMetadata(IN_VIEW, true), ApiExtension('x-in-view', true));
 
-/** Whether a route answers visitors of a site that is not opened yet; by the address's parameters, which are not checked yet. */
+/**
+ * Whether a route is available before the site is opened; a function receives the path parameters, which are not validated
+ * yet.
+ */
 export type AnswersBeforeOpening = boolean | ((params: Readonly<Record<string, string>>) => boolean);
 
-/** A public route that also answers visitors of a site that is not opened yet. @param answers false for one of a controller that does */
+/** A public route that is available before the site is opened. @param answers false overrides the controller's setting */
 export const BeforeOpening = (answers: AnswersBeforeOpening = true) => SetMetadata(BEFORE_OPENING, answers);
 
-/** For administrators whose role has the right, with a second factor outside a demo. */
+/** For administrators whose role has the right, with a second factor outside demo mode. */
 export const AdminOnly = (right: Right) =>
   applyDecorators(access({ kind: 'admin', right }), ApiExtension('x-right', right), ApiBearerAuth());
 
-/** The route checks a signature itself; the reason names the signer. */
+/** The route verifies a signature itself; the reason names the signer. */
 export const SignatureChecked = (reason: string) => access({ kind: 'signature', reason });

@@ -6,24 +6,24 @@ import type { ListingAccess } from './listing-access';
 /** The caller, from a verified token and our own database; never from client data. */
 export interface CurrentUser {
   id: string;
-  /** Empty for an anonymous account, or one with a phone number only. */
+  /** Empty for an anonymous or phone-only account. */
   email: string;
   role: UserRole;
-  /** Of an administrator; null for others. */
+  /** Null for non-administrators. */
   consoleRole: ConsoleRole | null;
   sessionId: string;
-  /** Assurance level: aal2 when a second factor was used. */
+  /** Assurance level: aal2 if a second factor was used. */
   aal: 'aal1' | 'aal2';
-  /** The person has a second factor and has not used it in this session. */
+  /** Whether the person has a second factor and has not used it in this session. */
   needsSecondStep: boolean;
-  /** The id of the support view in which an administrator sees this person's portal; absent in a person's own session. */
+  /** ID of the support view in which an administrator sees this person's portal; absent in the person's own session. */
   viewId?: string;
 }
 
 /** A request admitted by the access guard. */
 export interface IdentifiedRequest extends FastifyRequest {
   currentUser?: CurrentUser;
-  /** Of a route that names a right on the team. */
+  /** Set for routes that require a right on the team. */
   listing?: ListingAccess | null;
 }
 

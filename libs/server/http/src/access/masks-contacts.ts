@@ -7,8 +7,8 @@ import type { IdentifiedRequest } from './current-user';
 import { maskContacts, maskContactsIn } from './mask-contacts';
 
 /**
- * Masks the contacts in every response, also in what a refusal says is stored now, to an administrator whose role may not see
- * them, so that no route of the console can forget to.
+ * Masks contacts in every response, including the current state in a refusal, for administrators whose role may not see them,
+ * so that no console route can forget to.
  */
 export class MasksContacts implements NestInterceptor {
   constructor(private readonly mask: (response: unknown) => unknown = maskContacts) {}
@@ -27,7 +27,7 @@ export class MasksContacts implements NestInterceptor {
 
 const isFile = (response: unknown): response is StreamableFile => response instanceof StreamableFile;
 
-/** Files of the console's lists are text; what it links to is served elsewhere, by signed addresses. */
+/** The console's files are text lists; what they link to is served elsewhere, by signed addresses. */
 function maskFile(file: StreamableFile): StreamableFile {
   const { type, disposition } = file.getHeaders();
   return new StreamableFile(Readable.from(maskLines(file.getStream()), { objectMode: false }), {
@@ -36,7 +36,7 @@ function maskFile(file: StreamableFile): StreamableFile {
   });
 }
 
-/** Whole lines, since an address may stand at the end of one part and the beginning of the next. */
+/** Works on whole lines, since an address may be split between chunks. */
 async function* maskLines(parts: Readable): AsyncGenerator<string> {
   parts.setEncoding('utf8');
   let rest = '';

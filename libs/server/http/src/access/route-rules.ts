@@ -12,7 +12,7 @@ export interface RouteRule {
   isInView: boolean;
 }
 
-/** Every route's access rule; stops the start when one has none. */
+/** Collects every route's access rule; stops startup if one is missing. */
 @Injectable()
 export class RouteRules implements OnModuleInit {
   private known: RouteRule[] | undefined;
@@ -34,7 +34,7 @@ export class RouteRules implements OnModuleInit {
     return this.known;
   }
 
-  /** Methods of the routes at a path, sorted; a GET answers HEAD as well. Empty for an unknown path. */
+  /** Methods of the routes at a path, sorted; GET also serves HEAD. Empty for an unknown path. */
   methodsAt(path: string): string[] {
     const methods = this.list().flatMap((route) =>
       route.method !== 'ALL' && isAt(route.path, path) ? route.method : [],
@@ -76,12 +76,12 @@ export class RouteRules implements OnModuleInit {
   }
 }
 
-/** Whether a path matches a route, which may have several, comma separated, with parameters. */
+/** Whether a path matches a route, which may be a comma-separated list of paths with parameters. */
 function isAt(route: string, path: string): boolean {
   const parts = path.split('/');
   return route.split(',').some((one) => {
     const own = `/${one.replace(/^\//, '')}`.split('/');
-    // Pages match every address that no other route does.
+    // Pages match every address that no other route matches.
     if (own.length === 2 && own[1] === '*') return false;
     const rest = own.at(-1) === '*';
     if (rest ? parts.length < own.length : parts.length !== own.length) return false;

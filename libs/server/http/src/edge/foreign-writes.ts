@@ -8,11 +8,11 @@ declare module 'fastify' {
   }
 }
 
-/** Path prefixes with allowed foreign origins, such as the accounts service's. */
+/** Path prefixes with their allowed foreign origins, such as the accounts service's. */
 export class ForeignOrigins {
   private readonly allowed = new Map<string, ReadonlySet<string>>();
 
-  /** @param prefix of the addresses, with a slash at both ends */
+  /** @param prefix of the paths, with a slash at both ends */
   add(prefix: string, origins: ReadonlySet<string>): void {
     this.allowed.set(prefix, origins);
   }
@@ -29,12 +29,12 @@ const FORM = 'application/x-www-form-urlencoded';
 const FILES = 'multipart/form-data';
 
 /**
- * Prevents cross-site writes. Simple form content (RFC 9110 forms, files, plain text) is only read by routes that declare
- * it, and writes that a browser marks as cross-site are refused unless the route accepts them. Runs before the body is
- * read, and after all headers of the response are set.
+ * Prevents cross-site writes. Simple form content (RFC 9110 forms, files, plain text) is only read by routes that declare it,
+ * and writes marked as cross-site by the browser are refused unless the route accepts them. Runs before the body is read, and
+ * after all response headers are set.
  */
 export function refuseForeignWrites(server: FastifyInstance): void {
-  // Forms can send it, and no route reads it.
+  // Forms can send it, but no route reads it.
   server.removeContentTypeParser('text/plain');
   server.addHook('preParsing', (request, _reply, payload, done) => {
     if (READS.has(request.method) || request.is404) return done(null, payload);

@@ -5,8 +5,8 @@ import { Problem } from '../problem/problem';
 const KEY = new RegExp(API_KEY_ANYWHERE);
 
 /**
- * Refuses an API key in the address of any route, also where it would be ignored: addresses are kept in logs and histories, and
- * who sends a key there once would go on. Runs after all headers of the response are set.
+ * Refuses an API key in the address of any route, even where it would be ignored: addresses end up in logs and histories, and
+ * a client that is not refused would continue. Runs after all response headers are set.
  */
 export function refuseKeysInAddresses(server: FastifyInstance): void {
   server.addHook('preParsing', (request, _reply, payload, done) => {

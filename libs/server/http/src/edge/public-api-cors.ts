@@ -17,8 +17,8 @@ const PREFLIGHT = {
 };
 
 /**
- * CORS for the public API only: any origin may read it, without cookies. Not by @fastify/cors, which sends
- * `Vary: Origin` with every response of the site, so that a shared cache would store a page per origin.
+ * CORS for the public API only: any origin may read it, without cookies. Not @fastify/cors, which sends `Vary: Origin` with
+ * every response of the site, so that a shared cache would store a page per origin.
  */
 export function enablePublicApiCors(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;

@@ -7,7 +7,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 
 type Headers = Record<string, string>;
 
-/** Headers of API responses: never executed, framed or sniffed as another type. */
+/** Headers of API responses, which must not be executed, framed or sniffed as another type. */
 const CALL_HEADERS = [
   'content-security-policy',
   'cross-origin-resource-policy',
@@ -16,7 +16,7 @@ const CALL_HEADERS = [
 ];
 const CALL_POLICY = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
 
-/** Browser features for pages: geolocation and passkeys only, and not for frames. */
+/** Browser features for pages: only geolocation and passkeys, and not in frames. */
 const PERMISSIONS = [
   ...['geolocation', 'publickey-credentials-create', 'publickey-credentials-get', 'web-share'].map(
     (one) => `${one}=(self)`,
@@ -43,10 +43,10 @@ const PERMISSIONS = [
   .join(', ');
 
 /**
- * Sets Helmet's security headers: scripts only from our own files (page data comes in JSON blocks, which are not run),
- * no foreign frames, no sniffing, HSTS where the site is on HTTPS. Computed once instead of per request, as Helmet's
- * plug-in does, which cost an eighth of a cached response.
- * @param origins allowed besides the site's own
+ * Sets Helmet's security headers: scripts only from our own files (page data is in JSON blocks, which are not executed), no
+ * foreign frames, no sniffing, HSTS if the site uses HTTPS. Computed once, since Helmet's plug-in computes them per request,
+ * which cost an eighth of a cached response.
+ * @param origins allowed in addition to the site's own
  */
 export async function securityHeaders(
   app: NestFastifyApplication,
@@ -69,7 +69,7 @@ export async function securityHeaders(
   });
 }
 
-/** Stories and emails, served on a developer's machine only, have styles in their HTML. */
+/** Stories and emails, served only on a developer's machine, have styles in their HTML. */
 const withInlineStyles = ({ 'content-security-policy': policy = '' }: Headers): Headers => ({
   'content-security-policy': policy.replace(/style-src 'self'/, "style-src 'self' 'unsafe-inline'"),
 });
@@ -96,7 +96,7 @@ function pagePolicy({ content, scripts }: ForeignOrigins, isHttps: boolean): Rec
     'object-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'script-src-attr': ["'none'"],
-    // The script of Google Maps, if enabled, adds its own styles.
+    // The Google Maps script, if enabled, adds its own styles.
     'style-src': scripts.length > 0 ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'worker-src': ["'self'"],
     ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),

@@ -8,10 +8,10 @@ export interface Count {
   is_estimate: boolean;
 }
 
-/** Above this, matches of a search are estimated: counting more takes longer than reading the page. */
+/** Above this, search matches are estimated: counting more takes longer than reading the page. */
 export const MATCHES_COUNTED_EXACTLY = 2000;
 
-/** Exact for few rows, otherwise the planner's estimate times the sampled share of matches. */
+/** Exact for few rows; otherwise the planner's estimate times the sampled share of matches. */
 export async function countAbout(
   tx: EntityManager,
   source: ListSource,
@@ -34,7 +34,6 @@ const estimate = (rows: number): Count => ({ total: Math.round(rows), is_estimat
 const matching = ({ counted, from }: ListSource, where: Where): string =>
   `select from ${counted ?? from} where ${where.text()}`;
 
-/** The planner's estimate. */
 export async function expectedRows(tx: EntityManager, source: ListSource, where: Where): Promise<number> {
   const [plan] = await tx.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }[]>(
     `explain (format json) ${matching(source, where)}`,

@@ -12,16 +12,16 @@ export interface CsvColumn<Row> {
 }
 
 interface CsvFile<Row> {
-  /** File name without its extension; also the list's name in the audit log. */
+  /** File name without extension; also the list's name in the audit log. */
   name: string;
   columns: readonly CsvColumn<Row>[];
   /** The list's filters, for the audit log. */
   filter: Record<string, unknown>;
-  /** Who downloads it. */
+  /** The downloading administrator. */
   actorId: string;
 }
 
-/** The rows after the last one read; fewer than {@link CSV_BATCH} are the last. */
+/** Rows after the last one read; fewer than {@link CSV_BATCH} means the end. */
 type ReadBatch<Row> = (tx: EntityManager, last: Row | undefined) => Promise<Row[]>;
 
 type CsvSource = Omit<ListSource, 'sorts'>;
@@ -31,12 +31,12 @@ interface CsvList<Row> extends CsvFile<Row> {
   where: Where;
 }
 
-/** Rows per read. Between reads neither a connection nor a transaction is held. */
+/** Rows per read. No connection or transaction is held between reads. */
 export const CSV_BATCH = 1000;
 
 const BATCH_TIMEOUT_MS = 20_000;
 
-/** A whole list as a file, each row once, by id. */
+/** A whole list as a file, each row once, ordered by ID. */
 export const sendCsv = <Row extends object>(
   database: Database,
   audit: AuditLog,
@@ -61,7 +61,7 @@ async function inBatches(tx: EntityManager, source: CsvSource, where: Where): Pr
   return search && search.matches > CSV_BATCH ? where.withoutSearchIndex() : where;
 }
 
-/** A streamed file, audited. Reading stops when the client disconnects. */
+/** A streamed, audited file. Reading stops when the client disconnects. */
 export async function sendCsvInBatches<Row extends object>(
   database: Database,
   audit: AuditLog,
@@ -116,7 +116,7 @@ function csvCell(value: ReturnType<CsvColumn<never>['value']>): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return value.toISOString();
-  // Data stored before its field refused direction controls would reverse the cells after it.
+  // Older data, stored before direction controls were refused, would reverse the cells that follow.
   const text = withoutBidiControls(value);
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

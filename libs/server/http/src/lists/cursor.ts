@@ -4,7 +4,7 @@ import type { SortKey } from './list-source';
 
 type SortedQuery = ListQuery & { sort: string };
 
-/** Format of a cursor's key, which is client data. */
+/** Valid formats of a cursor's key, which is client data. */
 const KEY: Record<SortKey['type'], RegExp> = {
   text: /^[^\0]*$/,
   timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:?\d\d)?$/,
@@ -15,7 +15,7 @@ const KEY: Record<SortKey['type'], RegExp> = {
 };
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A row's position in a list: its group, key and id. */
+/** A row's position in a list: group, key and ID. */
 export interface Cursor {
   group: number;
   key: string;

@@ -1,20 +1,20 @@
 /** A sortable column. */
 export interface SortKey {
-  /** A non-null expression, indexed with the id in every list that can grow. */
+  /** A non-null expression, indexed together with the ID in every list that can grow. */
   by: string;
   type: 'text' | 'timestamptz' | 'integer' | 'bigint' | 'date' | 'numeric';
   /** Consecutive groups, each sorted by the key; every row is in exactly one. */
   groups?: readonly Group[];
 }
 
-/** Rows selected by a condition without an index, since it depends on other tables. */
+/** Rows selected by a condition that no index supports, since it depends on other tables. */
 export interface Group {
   condition: string;
-  /** For rows in many small partitions, each indexed in the list's order, which can be merged. */
+  /** For rows in many small partitions, each indexed in the list's order, so that they can be merged. */
   partitions?: {
-    /** A statement that lists them. */
+    /** A statement that lists the partitions. */
     from: string;
-    /** Whether a row belongs to the group in the partition `part`. */
+    /** Whether a row of the partition `part` belongs to the group. */
     has: string;
   };
 }
@@ -24,16 +24,16 @@ export interface ListSource<Sort extends string = string> {
   columns: string;
   /** The tables with their joins, without `from`. */
   from: string;
-  /** Tables used by the conditions, for the count; `from` by default. */
+  /** Tables used by the conditions, for counting; `from` by default. */
   counted?: string;
   /** The searched table, and its alias in the conditions. */
   searched?: { table: string; as: string };
-  /** The uuid column that identifies a row, and orders rows with the same key. */
+  /** The uuid column that identifies a row and breaks ties in the order. */
   id: string;
   sorts: Readonly<Record<Sort, SortKey>>;
 }
 
-/** Conditions of a list with their values. */
+/** Conditions of a list, with their values. */
 export class Where {
   readonly values: unknown[] = [];
   private readonly conditions: string[] = [];
@@ -52,9 +52,9 @@ export class Where {
   }
 
   /**
-   * The typed search; call it after all other conditions. The value is in a subquery to hide it from the planner, which would
-   * mistake three rare letters for a tenth of all rows.
-   * @param condition one served by an index, given the value's placeholder
+   * The typed search; call it after adding all other conditions. The value is in a subquery to hide it from the planner,
+   * which would mistake three rare letters for a tenth of all rows.
+   * @param condition supported by an index, given the value's placeholder
    */
   search(value: unknown, condition: (place: string) => string): this {
     this.searchCondition = condition(`(select ${this.value(value)}::text)`);
@@ -62,8 +62,8 @@ export class Where {
   }
 
   /**
-   * An indexed part of the conditions that often matches few rows, which the planner may misestimate by thousands. Its rows are
-   * counted before the list is read. Of several, the one expected to match fewest is used.
+   * An indexed condition that often matches few rows, which the planner may misestimate by thousands. Its rows are counted
+   * before the list is read. Of several, the one expected to match fewest is used.
    */
   driveBy(filter: Where): this {
     this.drivingFilters.push(filter);
@@ -82,7 +82,7 @@ export class Where {
     return others;
   }
 
-  /** In `coalesce` no index serves the search, and the planner expects it to match half of the rows. */
+  /** In `coalesce`, no index can serve the search, and the planner expects it to match half of the rows. */
   withoutSearchIndex(): Where {
     const where = this.copy();
     where.conditions.push(`coalesce(${where.conditions.pop()!}, false)`);
@@ -96,15 +96,13 @@ export class Where {
     return where;
   }
 
-  /** As SQL, with further conditions that are not stored. */
+  /** As SQL, with additional conditions that are not stored. */
   text(...more: string[]): string {
     return [...this.conditions, ...more].join(' and ') || 'true';
   }
 }
 
-/**
- * A pattern that finds a text anywhere. With fewer than three characters, too few for the trigram index, it finds beginnings.
- */
+/** A pattern that finds a text anywhere. With fewer than three characters, too few for the trigram index, it finds prefixes. */
 export function searchPattern(text: string): string {
   const literal = text.toLowerCase().replace(/[\\%_]/g, '\\$&');
   return text.length < 3 ? `${literal}%` : `%${literal}%`;

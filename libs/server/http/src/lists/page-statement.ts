@@ -6,7 +6,7 @@ import type { QueryPlan } from './query-plan';
 export interface GroupSlice extends Group {
   descends: boolean;
   limit: number;
-  /** Start after this row; null from the beginning. */
+  /** Start after this row; null for the beginning. */
   cursor: Cursor | null;
 }
 
@@ -14,14 +14,14 @@ type Statement = [sql: string, values: unknown[]];
 
 /** Parts shared by all methods. */
 interface Parts {
-  /** Start of the outer statement; `total` counts all rows, if the method knows. */
+  /** Start of the outer statement; `total` counts all rows, if the method can. */
   select(total: string): string;
   orderBy(key: string, id: string): string;
   /** The rows after the cursor. */
   after(key: string, id: string): string;
 }
 
-/** Returns `row_key` (sort key), `row_id` and `row_total`, which is null if unknown. */
+/** Returns `row_key` (sort key), `row_id` and `row_total` (null if unknown). */
 export function pageStatement(source: ListSource, plan: QueryPlan, key: SortKey, slice: GroupSlice): Statement {
   const { columns, from, id } = source;
   const { descends, cursor } = slice;
@@ -46,7 +46,7 @@ const orderedScan: Method = (source, plan, key, slice, parts) => {
   return `${parts.select('null')} where ${conditions} ${parts.orderBy(key.by, id)} limit ${slice.limit}`;
 };
 
-/** A page of n rows contains rows of at most the n partitions whose first rows come first. */
+/** A page of n rows contains only rows of the n partitions whose first rows come first. */
 const merge: Method = (source, { where }, { by }, { partitions, limit }, { select, orderBy, after }) => {
   const { from, counted = from, id } = source;
   const { from: part, has } = partitions!;
@@ -60,7 +60,7 @@ const merge: Method = (source, { where }, { by }, { partitions, limit }, { selec
           ${select('null')} ${ofPage(id)} ${orderBy(by, id)}`;
 };
 
-/** Tests each row for conditions without an index in this order: membership in a partition, or the search. */
+/** Tests rows in order for conditions without an index: membership in a partition, or the search. */
 const boundedScan: Method = (source, { where, maxScanned }, { by }, { condition, partitions, limit }, parts) => {
   const { from, counted = from, id } = source;
   const { select, orderBy, after } = parts;
@@ -83,5 +83,5 @@ const sort: Method = (source, { where }, { by }, { condition, limit }, parts) =>
           ${select('(select count(*) from found)')} ${ofPage(id)} ${orderBy(by, id)}`;
 };
 
-/** As an array the ids are looked up one by one in their index; as a subquery they would be joined. */
+/** As an array, the IDs are looked up individually in their index; as a subquery they would be joined. */
 const ofPage = (id: string): string => `where ${id} = any(array(select row_id from page))`;

@@ -7,25 +7,25 @@ import type { Selectivity } from './selectivity';
 export interface QueryPlan {
   where: Where;
   /**
-   * `ordered-scan` reads along the order's index until the page is full. `bounded-scan` does too, and gives up after
+   * `ordered-scan` reads along the order's index until the page is full. `bounded-scan` does too, but stops after
    * `maxScanned` rows. `merge` reads the partitions whose first rows come first. `sort` finds all rows and sorts them.
    */
   method: 'ordered-scan' | 'bounded-scan' | 'merge' | 'sort';
   maxScanned?: number;
-  /** For a page that a bounded scan could not fill. */
+  /** If a bounded scan could not fill the page. */
   fallback?: QueryPlan;
 }
 
-/** Fills a page when a twentieth of all rows are in one of the group's partitions. */
+/** Enough to fill a page if a twentieth of all rows are in one of the group's partitions. */
 const SCANNED_BEFORE_MERGE = 500;
 
-/** A bounded scan reads this multiple of the rows needed for evenly spread matches. */
+/** A bounded scan reads this multiple of the rows that evenly spread matches would need. */
 const SCAN_FACTOR = 3;
 
 /**
- * An ordered scan's time depends on the spread of the matches, which no statistic shows; a sort's on their number. So few
- * matches are sorted, many are scanned for, and a scan is bounded. Slow cases remain: a search and a filter that match many
- * rows but hardly any together, and a search whose many matches are at the other end of the list.
+ * The time of an ordered scan depends on the spread of the matches, which no statistic shows; that of a sort on their number.
+ * Few matches are sorted, many are scanned for, and scans are bounded. Slow cases remain: a search and a filter that each
+ * match many rows but hardly any together, and a search whose many matches are at the other end of the list.
  */
 export async function planSearch(
   tx: EntityManager,
@@ -46,7 +46,7 @@ export async function planSearch(
 }
 
 /**
- * A filter that matches few rows is read by ids and sorted. The planner would expect thousands more and scan whole tables to
+ * A filter that matches few rows is read by IDs and sorted. The planner would expect thousands more, and scan whole tables to
  * join them.
  */
 export async function planFilter(tx: EntityManager, source: ListSource, where: Where): Promise<QueryPlan> {
@@ -63,7 +63,7 @@ export async function planFilter(tx: EntityManager, source: ListSource, where: W
   return { where: where.withIds(id, ids), method: 'sort' };
 }
 
-/** @returns undefined when all are expected to match more rows than are counted */
+/** @returns undefined if all are expected to match more rows than are counted */
 async function rarestOf(tx: EntityManager, source: ListSource, filters: readonly Where[]): Promise<Where | undefined> {
   let rarest: Where | undefined;
   let fewest = COUNTED_EXACTLY;
@@ -76,7 +76,7 @@ async function rarestOf(tx: EntityManager, source: ListSource, filters: readonly
   return rarest;
 }
 
-/** Merging costs a look-up per partition; when most rows are in one, a scan is faster. */
+/** Merging costs a lookup per partition; if most rows are in one, a scan is faster. */
 export const planGroup = (plan: QueryPlan, { partitions }: Group): QueryPlan =>
   partitions && plan.method === 'ordered-scan'
     ? { ...plan, method: 'bounded-scan', maxScanned: SCANNED_BEFORE_MERGE, fallback: { ...plan, method: 'merge' } }

@@ -16,8 +16,8 @@ type Keyed<Row> = Placed<Row> & { row_group: number };
 const UNGROUPED: readonly Group[] = [{ condition: 'true' }];
 
 /**
- * One page of a list, by keyset: the ten thousandth page costs the same as the first, and changes between pages move no other
- * rows. Dates of its rows are ISO 8601 texts.
+ * One page of a list, by keyset: the ten thousandth page costs the same as the first, and changes between pages do not shift
+ * rows. Dates in rows are ISO 8601 strings.
  * @throws 400 naming `after` or `before` for an invalid cursor
  */
 export async function readList<Row extends object, Sort extends string>(
@@ -85,7 +85,7 @@ async function readGroup<Row>(
 /**
  * A page with the cursors of its neighbors.
  * @param found its rows plus one, in reading order: backward for the previous page
- * @param placeOf a row's cursor
+ * @param placeOf returns a row's cursor
  */
 export function pageOf<Row>(
   found: readonly Row[],

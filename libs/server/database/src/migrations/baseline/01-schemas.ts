@@ -1,6 +1,6 @@
 import { SqlMigration } from '../sql-migration';
 
-/** Extensions, schemas, and the functions that policies, triggers and indexes of every domain use. */
+/** Extensions, schemas, and functions shared by the policies, triggers and indexes of all domains. */
 export class BaselineSchemas1764200000001 extends SqlMigration {
   name = 'BaselineSchemas1764200000001';
 

@@ -1,6 +1,6 @@
 import { SqlMigration } from '../sql-migration';
 
-/** Accounts with their sessions, tokens and ways to sign in. Only the service reads them; profiles, their owner too. */
+/** Accounts with their sessions, tokens and sign-in methods. Only the service can read them; owners can also read profiles. */
 export class BaselineAccounts1764200000002 extends SqlMigration {
   name = 'BaselineAccounts1764200000002';
 

@@ -1,6 +1,6 @@
 import { SqlMigration } from '../sql-migration';
 
-/** Places, cities, categories with their terms, and the plan catalog: public to read. */
+/** Places, cities, categories with their terms, and the plan catalog: publicly readable. */
 export class BaselineDirectory1764200000004 extends SqlMigration {
   name = 'BaselineDirectory1764200000004';
 

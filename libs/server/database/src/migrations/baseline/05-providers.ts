@@ -1,6 +1,6 @@
 import { SqlMigration } from '../sql-migration';
 
-/** Providers with their details, testimonials and pictures, and how many are listed in each market. */
+/** Providers with their details, testimonials and pictures, and the number of listings in each market. */
 export class BaselineProviders1764200000005 extends SqlMigration {
   name = 'BaselineProviders1764200000005';
 

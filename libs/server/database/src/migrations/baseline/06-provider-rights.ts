@@ -1,6 +1,6 @@
 import { SqlMigration } from '../sql-migration';
 
-/** Who may read and write what of providers: the public what is listed, members their own row, the service everything. */
+/** Rights on providers: the public reads what is listed, members access their own row, the service everything. */
 export class BaselineProviderRights1764200000006 extends SqlMigration {
   name = 'BaselineProviderRights1764200000006';
 

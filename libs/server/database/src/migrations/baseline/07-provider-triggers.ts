@@ -1,6 +1,6 @@
 import { SqlMigration } from '../sql-migration';
 
-/** What follows a change of a provider, in its transaction: announcements, counts of markets, publishing, and the card. */
+/** Effects of a provider's change, in the same transaction: announcements, market counts, publishing, and the card. */
 export class BaselineProviderTriggers1764200000007 extends SqlMigration {
   name = 'BaselineProviderTriggers1764200000007';
 
@@ -200,7 +200,10 @@ const LISTINGS = {
           where is_active and vetting_status = 'approved'`,
 };
 
-/** One planned statement for each kind of trigger, because the transition tables differ; text put together in the trigger is planned each time. */
+/**
+ * A fixed statement per kind of trigger, because the transition tables differ; dynamic SQL in the trigger would be planned
+ * each time.
+ */
 function countListings(moves: string): string {
   return `
         insert into market_counts (city_id, category_id, membership_tier, listed)

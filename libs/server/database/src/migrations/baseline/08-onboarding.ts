@@ -1,6 +1,6 @@
 import { SqlMigration } from '../sql-migration';
 
-/** Applications on their way: drafts, licenses, changes that wait for vetting, decisions, and places on Google. */
+/** Applications in progress: drafts, licenses, changes waiting for vetting, decisions, and Google places. */
 export class BaselineOnboarding1764200000008 extends SqlMigration {
   name = 'BaselineOnboarding1764200000008';
 

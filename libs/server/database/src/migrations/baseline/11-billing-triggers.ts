@@ -1,6 +1,6 @@
 import { SqlMigration } from '../sql-migration';
 
-/** What follows a change of a membership, in its transaction: counts by day, slots for paid providers, and what is refused. */
+/** Effects of a membership's change, in the same transaction: daily counts, slots for paid providers, and refusals. */
 export class BaselineBillingTriggers1764200000011 extends SqlMigration {
   name = 'BaselineBillingTriggers1764200000011';
 
@@ -127,7 +127,7 @@ const MEMBERSHIPS = {
            from removed, app.plan_days_of(status, created_at, first_paid_at, ended_at) d`,
 };
 
-/** One planned statement for each kind of trigger, as for the counts of markets. */
+/** A fixed statement per kind of trigger, as for the market counts. */
 function countMemberships(moves: string): string {
   return `
         insert into plan_days (tier, day, share, paying, joined, ended)

@@ -1,6 +1,9 @@
 import { SqlMigration } from '../sql-migration';
 
-/** Newsletter subscriptions with their consents, area alerts, and newsletters with their deliveries. Only the service reads them. */
+/**
+ * Newsletter subscriptions with their consents, area alerts, and newsletters with their deliveries. Only the service can read
+ * them.
+ */
 export class BaselineNewsletter1764200000012 extends SqlMigration {
   name = 'BaselineNewsletter1764200000012';
 

@@ -1,6 +1,6 @@
 import { SqlMigration } from '../sql-migration';
 
-/** Referrals with their payouts, analytics, listing stats and the demand of searches. Only the service reads them. */
+/** Referrals with their payouts, analytics, listing stats and search demand. Only the service can read them. */
 export class BaselineGrowth1764200000013 extends SqlMigration {
   name = 'BaselineGrowth1764200000013';
 

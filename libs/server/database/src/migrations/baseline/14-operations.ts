@@ -1,6 +1,6 @@
 import { SqlMigration } from '../sql-migration';
 
-/** Jobs, emails, stored files, the audit and security logs, shared counters, and what the console keeps. */
+/** Jobs, emails, stored files, the audit and security logs, shared counters, and the console's data. */
 export class BaselineOperations1764200000014 extends SqlMigration {
   name = 'BaselineOperations1764200000014';
 
