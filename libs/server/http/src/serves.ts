@@ -41,15 +41,15 @@ import { Accepts } from './edge/accepts';
 import { RequestPipe } from './validation/validation.pipe';
 import { SendsVersion } from './version/sends-version';
 
-/** Input of a handler: validated by the route's classes, with the authenticated person. */
+/** Input of a handler: validated with the route's classes, and the authenticated person. */
 export interface Call<R extends Route> {
   user: R['access'] extends 'public' ? undefined : CurrentUser;
-  /** Of a route with a right on the team; null for an account without a listing. */
+  /** Set for routes with a right on the team; null for an account without a listing. */
   listing: ListingAccess | null;
   body: BodyOf<R>;
   query: QueryOf<R>;
   params: ParamsOf<R>;
-  /** For a versioned route: the version that the caller has read, for `requireVersion`. */
+  /** Versioned routes: the version read by the caller, for `requireVersion`. */
   ifMatch: string | undefined;
 }
 
@@ -57,7 +57,7 @@ type AnyRoute = Route<string, never, never, unknown> | Route;
 type Handler<R extends Route> = (call: Call<R>, ...more: never[]) => Promise<ResponseOf<R>> | ResponseOf<R>;
 
 /**
- * Makes a method the handler of a declared route: address, access rule, validation, status and API document follow from the
+ * Makes a method the handler of a declared route: path, access rule, validation, status and API document follow from the
  * declaration. The method's first parameter is the `Call`.
  */
 export function Serves<R extends Route>(route: R) {
@@ -115,7 +115,7 @@ const readCall = createParamDecorator((_: unknown, context: ExecutionContext) =>
   return { user, listing, body, query, params, ifMatch: headers['if-match'] };
 });
 
-/** Validates each part of a call like the request pipe does @Body(), @Query() and path parameters. */
+/** Validates each part of a call, as the request pipe does for @Body(), @Query() and path parameters. */
 class CheckCall implements PipeTransform<Call<Route>> {
   private readonly pipe = new RequestPipe();
   private readonly bodyPipe: RequestPipe;
@@ -137,7 +137,7 @@ class CheckCall implements PipeTransform<Call<Route>> {
   }
 }
 
-/** Fastify would send an empty body for null, which is not JSON. */
+/** Fastify would send an empty body for null, which is not valid JSON. */
 class NullAsJson implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const send = (response: unknown) => {
@@ -201,7 +201,7 @@ function partOf(params: AnyRoute['params'], name: string): ApiParamOptions {
   };
 }
 
-/** Whether a part of the path has to be an id, as its class says. */
+/** Whether a part of the path must be an ID according to its class. */
 const isId = (params: AnyRoute['params'], part: string): boolean =>
   params !== undefined &&
   getMetadataStorage()

@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { etagOf, hasETag } from './etag';
 
-/** Sends the response with its ETag, or 304 to a client that has it. */
+/** Sends the response with its ETag, or 304 if the client has it. */
 export const WithETag = (): MethodDecorator => UseInterceptors(ETagInterceptor);
 
 @Injectable()

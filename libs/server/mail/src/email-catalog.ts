@@ -5,13 +5,13 @@ import type { EmailContent } from './layout/blocks';
 import { type EditableEmail, editableOf, nameFor } from './words/editable-email';
 import { contentOf } from './words/content-of';
 
-/** Every email that can be sent, by its name: the worker renders messages by it, and the gateway shows them at `/__mail`. */
+/** All emails by name: used by the worker to render messages, and by the gateway to show them at `/__mail`. */
 export class EmailCatalog {
   private readonly byName: ReadonlyMap<string, Email<never>>;
   private known: ReadonlyMap<string, EditableEmail> | undefined;
   private published: ReadonlyMap<string, EmailWords> = new Map();
 
-  /** @throws Error when two have one name */
+  /** @throws Error if two have the same name */
   constructor(private readonly emails: readonly Email<never>[] = []) {
     this.byName = new Map(emails.map((email) => [email.name, email]));
     if (this.byName.size < emails.length) throw new Error('Two emails have the same name');
@@ -25,15 +25,15 @@ export class EmailCatalog {
     return [...this.byName.keys()].sort();
   }
 
-  /** What the console edits, by name. */
+  /** Emails that the console can edit, by name. */
   get editable(): ReadonlyMap<string, EditableEmail> {
     this.known ??= new Map(editableOf(this.emails).map((email) => [email.name, email]));
     return this.known;
   }
 
   /**
-   * Takes the words that administrators published in the place of the release's.
-   * @returns names of those that do not fit this release, whose own words stay
+   * Replaces the release's text with text published by administrators.
+   * @returns names of emails whose published text does not fit this release, which keep the release's
    */
   publish(stored: Iterable<readonly [name: string, document: unknown]>): string[] {
     const published = new Map<string, EmailWords>();
@@ -49,7 +49,7 @@ export class EmailCatalog {
     return refused;
   }
 
-  /** A message in the words that are published. */
+  /** Renders a message with the published text. */
   render(email: Email<never>, data: object, siteUrl: string): RenderedEmail {
     return renderContent(this.content(email, data, siteUrl));
   }
@@ -62,7 +62,7 @@ export class EmailCatalog {
   }
 }
 
-/** Hands the emails of all domains to what renders them. */
+/** Provides the emails of all domains to whatever renders them. */
 @Global()
 @Module({})
 export class EmailCatalogModule {

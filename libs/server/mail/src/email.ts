@@ -4,31 +4,31 @@ import { renderHtml } from './layout/html';
 import type { DeclaredWords } from './words/declared-words';
 
 /**
- * What stops a message that is queued already: a bounce or complaint; also an unsubscribing since then, for mail to subscribers; or
- * any suppression, for mail that was not asked for.
+ * What stops a queued message: a bounce or complaint; also a later unsubscription, for mail to subscribers; or any
+ * suppression, for unsolicited mail.
  */
 export type Stop = 'bounce' | 'unsubscribing-since' | 'suppression';
 
 /** One kind of email. */
 export interface Email<Data extends object> {
-  /** Stored with each message, so it never changes. */
+  /** Stored with each message, so it must never change. */
   name: string;
   write(data: Data): EmailContent;
-  /** Sample data by a name for its address: shown by `/__mail` and checked by the tests of layouts. */
+  /** Sample data by variant, used in the address: shown by `/__mail`, and checked by the layout tests. */
   samples: Readonly<Record<string, object>>;
-  /** For mail that was not asked for: better lost than sent twice, so an attempt with an unknown outcome is the last one. */
+  /** For unsolicited mail: better lost than sent twice, so it is not retried after an attempt with an unknown outcome. */
   isSentOnce?: true;
-  /** Without it, suppressions are left to the mail provider. */
+  /** By default, suppressions are left to the mail provider. */
   stoppedBy?: Stop;
-  /** Without it, the console does not edit this email. */
+  /** Without this, the console cannot edit this email. */
   words?: DeclaredWords<Data>;
 }
 
 /**
- * Declares an email, in a file `<name>.email.ts` of the domain that sends it; the data are formatted, with money and
- * dates as text.
+ * Declares an email, in a file `<name>.email.ts` of the sending domain. The data are already formatted, with money and dates
+ * as text.
  * @param samples one for each variant
- * @param words what the console may edit, and what it may name
+ * @param words what the console can edit, and what the text can reference
  */
 export const defineEmail = <Data extends object>(
   name: string,
@@ -44,13 +44,13 @@ export interface RenderedEmail {
   headers?: Record<string, string>;
 }
 
-/** One-click unsubscribing (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 export const oneClickHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Renders an email. User data become text, never markup or headers. */
+/** Renders an email. User data becomes text, never markup or headers. */
 export const renderEmail = <Data extends object>(email: Email<Data>, data: Data): RenderedEmail =>
   renderContent(email.write(data));
 
@@ -67,11 +67,11 @@ export function renderContent(written: EmailContent): RenderedEmail {
   };
 }
 
-/** Inboxes cut longer subjects. */
+/** Inboxes truncate longer subjects. */
 const LONGEST_LINE = 180;
 
 /**
- * Makes one line of any text: without line breaks, control or direction characters, so that it cannot pose as another
+ * Converts text to a single line without line breaks, control or direction characters, so that it cannot inject another
  * header. Joiners stay: emoji and many scripts need them.
  */
 export const oneLine = (text: string): string =>

@@ -13,7 +13,7 @@ describe('mail', () => {
   let sandbox: Sandbox;
   let module: TestingModule;
   let count = 0;
-  /** Retry delays for tests that do not check the time. */
+  /** Retry delays for tests that do not check timing. */
   const SOON = [50, 50];
 
   beforeAll(async () => {
@@ -227,7 +227,7 @@ describe('mail', () => {
       'select extract(epoch from sent_at - created_at)::float8 as seconds from messages where key = $1',
       [died.key],
     );
-    // The regular retry comes after fifteen.
+    // A regular retry would come after fifteen.
     expect(sent!.seconds).toBeLessThan(14.5);
     const look = `select from outbox where dedupe_key = 'look' and completed_at is not null`;
     await eventually(async () => expect(await testDatabase.query(look)).toHaveLength(1));
@@ -239,7 +239,7 @@ describe('mail', () => {
     const mail = recover();
     await send(mail);
     await eventually(async () => expect(await row(mail.key)).toMatchObject({ status: 'sending' }));
-    // On a busy machine another transaction may be idle for a moment; one that is held stays open until the call ends.
+    // On a busy machine another transaction may be idle briefly; one held by a send stays open until the call ends.
     const open = `select query from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
                      and xact_start < now() - interval '200 milliseconds'`;
     await eventually(async () => expect(await testDatabase.query(open)).toEqual([]));

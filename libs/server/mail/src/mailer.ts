@@ -8,15 +8,15 @@ import { MailSeal } from './message-ledger';
 import { withSafeDisplayNames } from './safe-display-name';
 
 export interface OutgoingMail<Data extends object> {
-  /** The occasion, for instance 'approved:<provider id>': a key is sent once, ever. */
+  /** The occasion, such as 'approved:<provider ID>': a key is sent at most once, ever. */
   key: string;
   to: string;
-  /** Further people who get the same message, each as one of their own. */
+  /** Additional recipients of the same message; each gets a separate email. */
   copies?: readonly string[];
   data: Data;
 }
 
-/** Of one length, however long the address is, and without it. */
+/** A digest: fixed length, without revealing the address. */
 const keyOfCopy = (key: string, to: string): string =>
   `${key}:to:${createHash('sha256').update(to.toLowerCase()).digest('hex').slice(0, 32)}`;
 
@@ -28,8 +28,8 @@ export class Mailer {
   ) {}
 
   /**
-   * Writes the message and its job in the caller's transaction, which must run as the service: the email is sent exactly if the
-   * transaction commits. The content is stored encrypted and wiped once sent.
+   * Writes the message and its job in the caller's transaction, which must run as the service: the email is sent if and only
+   * if the transaction commits. The content is stored encrypted and wiped once sent.
    * @throws Error for an invalid address
    */
   async send<Data extends object>(tx: EntityManager, email: Email<Data>, mail: OutgoingMail<Data>): Promise<void> {
@@ -56,14 +56,16 @@ export class Mailer {
     await this.outbox.add(tx, 'mail.send', { messageId: message.id }, { key: `mail:${message.id}` });
   }
 
-  /** Deletes the messages of these occasions that no attempt was made at, in the caller's transaction. Others stay recorded. */
+  /**
+   * In the caller's transaction, deletes the messages of these occasions that have not been attempted. Others stay recorded.
+   */
   async takeBack(tx: EntityManager, keys: readonly string[]): Promise<void> {
     await tx.query(`delete from messages where key = any($1::text[]) and status = 'queued' and attempts = 0`, [keys]);
   }
 
   /**
-   * Deletes the messages of these occasions with their addresses, in the caller's transaction: those not sent yet are not sent.
-   * Whether an address wants no email is stored apart, and stays.
+   * In the caller's transaction, deletes the messages of these occasions with their addresses; unsent ones are not sent.
+   * Suppressions of addresses are stored separately, and stay.
    */
   async forget(tx: EntityManager, keys: readonly string[]): Promise<void> {
     await tx.query('delete from messages where key = any($1::text[])', [keys]);

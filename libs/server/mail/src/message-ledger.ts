@@ -10,7 +10,7 @@ export interface LedgerMessage {
   template: string;
   recipient: string;
   dataSealed: Buffer | null;
-  /** An earlier attempt has no recorded end: its worker died. */
+  /** An earlier attempt has no recorded outcome: its worker died. */
   interrupted: boolean;
   /** Attempts with an unknown outcome: the provider may have accepted the message. */
   unknownOutcomes: number;
@@ -19,9 +19,9 @@ export interface LedgerMessage {
 /** Why a run does not send a message. */
 export type SkipReason = 'nothing to do' | 'being sent' | 'waits for an earlier one';
 
-/** Claim in seconds, longer than looking up and sending: afterwards its sender counts as dead. */
+/** Duration of a claim in seconds, longer than a lookup and a send take: afterwards its sender is considered dead. */
 const CLAIM_SECONDS = 20;
-/** Milliseconds after a claim's end until another sender checks. */
+/** Milliseconds after a claim ends until another sender checks. */
 const AFTER_CLAIM_MS = 100;
 const LONGEST_ERROR = 1_000;
 
@@ -50,8 +50,8 @@ export class MessageLedger {
   }
 
   /**
-   * Schedules a check of a claimed message at the end of the claim: its sender may have died, and the retry's delay could be
-   * as long again.
+   * Schedules a check of a claimed message for the end of the claim: its sender may have died, and the retry's delay could be
+   * just as long.
    * @returns whether there is a claim
    */
   private async lookAgainAfterClaim(tx: EntityManager, id: string): Promise<boolean> {
@@ -76,7 +76,7 @@ export class MessageLedger {
     ]);
   }
 
-  /** Records that the recipient must not be written to any more, and wipes the content. */
+  /** Records that the recipient must not be emailed any more, and wipes the content. */
   async suppressed(tx: EntityManager, id: string): Promise<void> {
     await changeAndReleaseNext(tx, this.outbox, id, [
       `update messages set status = 'suppressed', data_sealed = null, last_error = null, sending_until = null where id = $1`,
@@ -130,7 +130,7 @@ export class MessageLedger {
   }
 }
 
-/** Seals messages: their links open accounts, so the ledger must not be readable without the secret. */
+/** Encrypts messages: their links give access to accounts, so the ledger must not be readable without the secret. */
 @Injectable()
 export class MailSeal {
   private readonly box: SecretBox;
@@ -143,7 +143,7 @@ export class MailSeal {
     return this.box.seal(JSON.stringify(data), messageId);
   }
 
-  /** @throws Error when it was sealed for another message or with another secret */
+  /** @throws Error if encrypted for another message or with another secret */
   open(sealed: Buffer, messageId: string): object {
     return JSON.parse(this.box.open(sealed, messageId)) as object;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Handles } from '@townlink/server-queue';
 import { MessageLedger } from './message-ledger';
 
-/** Days in which an administrator may resend a failed message. */
+/** Days during which an administrator can resend a failed message. */
 const KEEP_DAYS = 14;
 
 /** Days that a message's record is retained; longer than any key is reused. */

@@ -5,8 +5,8 @@ import type { EntityManager } from 'typeorm';
 export type ParameterizedStatement = readonly [text: string, values: unknown[]];
 
 /**
- * Messages to one recipient are sent in order. A message holds back later ones for at most this many seconds, and no longer
- * once it failed or its outcome is unknown.
+ * Messages to one recipient are sent in order. A message holds back later ones for at most this many seconds, and not after
+ * it has failed or its outcome is unknown.
  */
 const HOLD_SECONDS = 60;
 
@@ -22,7 +22,7 @@ const RELEASE = `
     select n.id from messages m join messages n on n.recipient = m.recipient and n.id > m.id
      where m.id = $1 and n.held and n.status = 'queued' order by n.id limit 1) returning id`;
 
-/** Serializes what follows for one recipient until the transaction ends. */
+/** Serializes work for one recipient until the transaction ends. */
 const lock = (tx: EntityManager, messageId: string): Promise<unknown> =>
   tx.query(
     `select pg_advisory_xact_lock(hashtextextended('mail to ' || lower(recipient::text), 0)) from messages where id = $1`,

@@ -1,25 +1,25 @@
 import { oneLine, shortened } from '@townlink/contracts';
 
-/** A longer name is free text. */
+/** A longer name is likely free text. */
 const MAX_LENGTH = 60;
 
 /**
- * Makes a user-chosen name safe for messages to others: no markup, and nothing that mail programs turn into a link.
- * @param fallback used when nothing is left
+ * Makes a user-chosen name safe in messages to others: no markup, and nothing that mail programs turn into a link.
+ * @param fallback used if nothing is left
  */
 export function safeDisplayName(name: string, fallback: string): string {
   const plain = oneLine(name.toWellFormed())
-    // Invisible characters could hide a link's period; joiners belong to emoji and many scripts.
+    // Invisible characters could hide a link's period; joiners are needed by emoji and many scripts.
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, ' ')
     .replace(/[<>[\]{}|\\`*_~#@:]|\/(?!\d)/g, ' ')
-    // 'evil.example' would become a link; 'St. John' and 'J. R.' stay.
+    // 'evil.example' would become a link; 'St. John' and 'J. R.' do not change.
     .replace(/\.(?=[\p{L}\p{N}])/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return plain ? shortened(plain, MAX_LENGTH) : fallback;
 }
 
-/** The fields of messages that users choose, with the fallback for each. */
+/** Message fields chosen by users, with their fallbacks. */
 const FALLBACKS: Record<string, string> = {
   contactName: 'there',
   fullName: 'there',
@@ -27,7 +27,7 @@ const FALLBACKS: Record<string, string> = {
   categoryName: 'a service',
 };
 
-/** Applies to the items of lists as well. */
+/** Also applies to items of lists. */
 export const withSafeDisplayNames = <Data extends object>(data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).map(([key, value]: [string, unknown]) => {

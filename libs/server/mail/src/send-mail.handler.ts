@@ -8,23 +8,23 @@ import { type LedgerMessage, MailSeal, MessageLedger } from './message-ledger';
 import { MailRefusedError, OutcomeUnknownError, SendGridClient } from './sendgrid.client';
 import { isStopped } from './suppressions';
 
-/** Milliseconds until a message is sent again; tests shorten them. */
+/** Milliseconds until a message is retried; tests shorten them. */
 export class SendAgainTiming {
   /**
-   * After an unknown outcome: a minute outlasts a broken connection, an hour most outages. Afterwards an administrator decides: each further attempt may
-   * be another copy.
+   * After an unknown outcome: a minute outlasts a broken connection, an hour most outages. Afterwards an administrator
+   * decides, since each further attempt may send a duplicate.
    */
   furtherTries = [60_000, 60 * 60_000];
 
-  /** Until a message is looked at again that waits for SENDGRID_API_KEY. */
+  /** Until a message waiting for SENDGRID_API_KEY is checked again. */
   withoutKey = 5 * 60_000;
 }
 
 /**
- * Sends one message. It is claimed for a while, so that no two workers send it, and no transaction waits for the provider. If
- * a worker died or a response was lost after the provider may have accepted a message, the provider is queried, if possible;
- * if the outcome stays unknown, the message is sent again twice at most, far apart: a duplicate does less harm than a missing
- * account email.
+ * Sends one message. It is claimed for a while, so that two workers do not send it, and no transaction waits for the
+ * provider. If a worker died or a response was lost after the provider may have accepted a message, the provider is queried,
+ * if possible. If the outcome stays unknown, the message is sent at most twice more, far apart: a duplicate does less harm
+ * than a missing account email.
  */
 @Injectable()
 export class SendMailHandler {
@@ -61,7 +61,7 @@ export class SendMailHandler {
     }
   }
 
-  /** The message stays queued, without an attempt, until the installation has a key. */
+  /** The message stays queued, with no attempt counted, until the installation has a key. */
   private async waitForKey(messageId: string, run: JobRun): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const options = { key: `mail:${messageId}:key:${run.id}`, runAt: new Date(Date.now() + this.timing.withoutKey) };
@@ -71,8 +71,8 @@ export class SendMailHandler {
   }
 
   /**
-   * The provider's id of an earlier attempt that arrived after all.
-   * @throws OutcomeUnknownError when the last attempt was interrupted with an unknown outcome
+   * The provider's ID of an earlier attempt that turned out to have succeeded.
+   * @throws OutcomeUnknownError if the last attempt was interrupted with an unknown outcome
    */
   private async takenBefore(message: LedgerMessage, run: JobRun): Promise<string | null> {
     const { id, interrupted, unknownOutcomes } = message;
@@ -86,13 +86,13 @@ export class SendMailHandler {
       return trace === 'not taken' ? null : trace.id;
     } catch (error) {
       if (error instanceof OutcomeUnknownError) throw error;
-      // Unknown: the next attempt queries again.
+      // Still unknown: the next attempt queries again.
       await this.ledger.failed(id, textOf(error), run.lastAttempt ? 'failed' : 'sending');
       throw error;
     }
   }
 
-  /** What came after it was queued counts: the address may have bounced or complained while it waited. */
+  /** Considers events after it was queued: the address may have bounced or complained while it waited. */
   private isStopped({ id, template }: LedgerMessage): Promise<boolean> {
     const stop = this.emails.find(template)?.stoppedBy;
     return stop ? this.database.as(systemActor, (tx) => isStopped(tx, id, stop)) : Promise.resolve(false);

@@ -4,17 +4,17 @@ import { settingsProvider } from '@townlink/server-config';
 import { MailSettings } from './mail.config';
 import { clientOf, type Failure, SendGridTimeouts } from './sendgrid.client';
 
-/** A DNS record by which SendGrid shows that it may send for a domain. */
+/** A DNS record that authorizes SendGrid to send for a domain. */
 export interface DomainRecord {
   type: 'CNAME' | 'MX' | 'TXT';
   name: string;
   value: string;
 }
 
-/** Why SendGrid did not name the records, as a sentence for the operator. */
+/** Why SendGrid did not return the records, as a sentence for the operator. */
 export class DomainsUnreadError extends Error {}
 
-/** What SendGrid answers, as far as it is read. */
+/** The used part of SendGrid's response. */
 interface AuthenticatedDomain {
   domain: string;
   dns: Record<string, { type?: string; host?: string; data?: string }>;
@@ -22,7 +22,7 @@ interface AuthenticatedDomain {
 
 const PATH = '/v3/whitelabel/domains';
 
-/** SendGrid's authentication of domains that emails come from. */
+/** SendGrid's authentication of sender domains. */
 @Injectable()
 export class SendGridDomains {
   private readonly client: typeof sendgrid;
@@ -34,13 +34,13 @@ export class SendGridDomains {
     this.client = clientOf(settings, timeouts.find);
   }
 
-  /** The domain that emails come from. */
+  /** Domain of the sender address. */
   get sender(): string {
     return this.settings.MAIL_FROM.split('@')[1]!.toLowerCase();
   }
 
   /**
-   * The records of the sender's domain; null if SendGrid does not have it.
+   * Records of the sender's domain; null if SendGrid does not have the domain.
    * @throws DomainsUnreadError
    */
   async read(): Promise<DomainRecord[] | null> {
@@ -51,7 +51,7 @@ export class SendGridDomains {
     return known ? recordsOf(known) : null;
   }
 
-  /** Has SendGrid authenticate the sender's domain. @throws DomainsUnreadError */
+  /** Adds the sender's domain to SendGrid for authentication. @throws DomainsUnreadError */
   async add(): Promise<DomainRecord[]> {
     const body = { domain: this.sender, automatic_security: true };
     return recordsOf((await this.call('POST', { body })) as AuthenticatedDomain);

@@ -9,28 +9,28 @@ import { MailSettings } from './mail.config';
 type Client = typeof sendgrid;
 type MailService = typeof sendgridMail;
 
-/** The packages export one object each, with its class as a property that their types lack. */
+/** Each package exports one object, with its class as a property that the types lack. */
 const { Client } = sendgrid as unknown as { Client: new () => Client };
 const { MailService } = sendgridMail as unknown as { MailService: new () => MailService };
 
-/** Milliseconds; tests shorten it. Together less than a claim. */
+/** In milliseconds; tests shorten them. In total less than a claim. */
 export class SendGridTimeouts {
   send = 10_000;
   find = 5_000;
 }
 
 export interface SendGridMail extends RenderedEmail {
-  /** The ledger's id of the message. */
+  /** ID of the message in the ledger. */
   messageId: string;
   template: string;
   to: string;
   /** Additional headers. */
   headers?: Record<string, string>;
-  /** The newsletter; events about the message contain it. */
+  /** The newsletter; included in events about the message. */
   campaign?: string;
 }
 
-/** The provider's knowledge of an earlier attempt. */
+/** What the provider knows about an earlier attempt. */
 export type EarlierAttempt = { id: string } | 'not taken' | 'unknown';
 
 /** A permanent refusal. */
@@ -67,7 +67,7 @@ const detailOf = ({ response, message }: Failure): string =>
   response?.body?.errors?.map((error) => [error.field, error.message].filter(Boolean).join(': ')).join('; ') ||
   (message ?? 'no reason given');
 
-/** Temporary refusals: problems of the account, its key, its quota or the provider itself, not of the message. */
+/** Temporary refusals: problems with the account, its key, its quota or the provider itself, not with the message. */
 const TEMPORARY_ERRORS: (number | string | undefined)[] = [
   401,
   403,
@@ -98,13 +98,13 @@ const outcomeOf = (error: ReturnType<typeof errorOf>): string => {
   return error instanceof MailDelayedError ? 'delayed' : 'unknown';
 };
 
-/** The span's attributes, without the recipient. */
+/** Attributes of the span, without the recipient. */
 const SENDING = {
   kind: SpanKind.CLIENT,
   attributes: { 'http.request.method': 'POST', 'url.path': '/v3/mail/send' },
 };
 
-/** Sends by SendGrid, and looks up what became of a message. */
+/** Sends with SendGrid, and looks up the outcome of a message. */
 @Injectable()
 export class SendGridClient {
   private readonly logger = new Logger('Mail');
@@ -115,20 +115,21 @@ export class SendGridClient {
     private readonly settings: MailSettings,
     timeouts: SendGridTimeouts,
   ) {
-    // By default the package waits as long as the connection lasts.
+    // By default, the package waits as long as the connection lasts.
     this.mails.setClient(clientOf(settings, timeouts.send));
     this.finding = clientOf(settings, timeouts.find);
   }
 
-  /** Whether there is a key: SETUP_MODE lets it be missing. */
+  /** False if the key is missing, which SETUP_MODE allows. */
   get hasKey(): boolean {
     return this.settings.SENDGRID_API_KEY !== '';
   }
 
   /**
    * Sends a message.
-   * @returns SendGrid's id of it
-   * @throws MailRefusedError permanently, MailDelayedError when not accepted, OutcomeUnknownError when possibly accepted
+   * @returns SendGrid's message ID
+   * @throws MailRefusedError if refused permanently, MailDelayedError if not accepted, OutcomeUnknownError if possibly
+   * accepted
    */
   async send(mail: SendGridMail): Promise<string | null> {
     if (!this.hasKey) throw new MailDelayedError('SENDGRID_API_KEY is not set');
@@ -146,7 +147,7 @@ export class SendGridClient {
 
   /**
    * Queries whether an earlier attempt arrived.
-   * @throws MailDelayedError when the query has to wait
+   * @throws MailDelayedError if the query has to wait
    */
   async find(messageId: string): Promise<EarlierAttempt> {
     if (!this.settings.SENDGRID_ACTIVITY) return 'unknown';
@@ -175,15 +176,15 @@ export class SendGridClient {
       text,
       html,
       categories: [template],
-      // The same on every attempt: many mail systems show duplicates with one id only once.
+      // The same for every attempt: many mail systems show duplicates with the same ID only once.
       headers: { 'Message-ID': `<${messageId}@${MAIL_FROM.split('@')[1]}>`, ...headers },
-      // Links carry one-time tokens and must not pass through a redirect that logs them.
+      // Links contain one-time tokens and must not pass through a redirect that logs them.
       trackingSettings: { clickTracking: { enable: false, enableText: false }, openTracking: { enable: false } },
     };
   }
 }
 
-/** SendGrid's library passes on the default timeout only, and drops a request's own. */
+/** SendGrid's library passes on only the default timeout, and drops a request's own. */
 export function clientOf({ SENDGRID_API_KEY, SENDGRID_API_BASE }: MailSettings, timeout: number): Client {
   const client = new Client();
   client.setApiKey(SENDGRID_API_KEY);

@@ -8,7 +8,7 @@ import { EmailCatalogModule, Mailer, MailModule, MailWorkerModule } from './inde
 import { MessageLedger } from './message-ledger';
 import { codeEmail, type MessageRow } from './testing/code-email';
 
-/** By what stops each kind once it is queued. */
+/** What stops each kind once queued. */
 const stopped = {
   bounce: { ...codeEmail, name: 'test-confirmation', stoppedBy: 'bounce' as const },
   'unsubscribing-since': { ...codeEmail, name: 'test-alert', stoppedBy: 'unsubscribing-since' as const },
@@ -46,10 +46,10 @@ describe('messages that wait while their address is suppressed', () => {
     ['suppression', 'unsubscribe', 'before', 'suppressed'],
     ['unsubscribing-since', 'complaint', 'since', 'suppressed'],
     ['unsubscribing-since', 'unsubscribe', 'since', 'suppressed'],
-    // They subscribed again after that.
+    // They subscribed again afterwards.
     ['unsubscribing-since', 'unsubscribe', 'before', 'sent'],
     ['bounce', 'bounce', 'since', 'suppressed'],
-    // They ask for it themselves.
+    // They request it themselves.
     ['bounce', 'unsubscribe', 'since', 'sent'],
   ])(
     '[CLAIM-1] when a message stopped by “%s” waits, a %s %s then makes it “%s”',

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import { logContext } from './log-context';
 import { redact, redactUrl } from './redact';
 
-/** Properties of database errors with user data: addresses, hashes, statement values. */
+/** Properties of database errors that contain user data: addresses, hashes, statement values. */
 const VALUES = ['parameters', 'detail', 'driverError'];
 
 export interface LoggerSettings {
@@ -10,8 +10,8 @@ export interface LoggerSettings {
 }
 
 /**
- * The log of a process: one JSON object per line on standard output, with the request's or job's id and without secrets.
- * @param name of the process, for instance 'gateway'
+ * A process's log: one JSON object per line on standard output, with the request's or job's ID and without secrets.
+ * @param name of the process, such as 'gateway'
  */
 export const createLogger = (settings: LoggerSettings, name: string, destination?: DestinationStream): Logger =>
   pino(
@@ -30,7 +30,7 @@ export const createLogger = (settings: LoggerSettings, name: string, destination
     ...(destination ? [destination] : []),
   );
 
-/** An error without user data: message, stack, and a failed statement's text without values. */
+/** An error without user data: message, stack, and the text of a failed statement without values. */
 function serializeError(error: Error): object {
   if (!(error instanceof Error)) return error;
   return Object.fromEntries(Object.entries(stdSerializers.err(error)).filter(([name]) => !VALUES.includes(name)));

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 
 /**
- * Answers 200 to everything while the event loop runs: all that a liveness probe needs.
+ * Responds with 200 to everything while the event loop runs, which is all a liveness probe needs.
  * @param status text of the response
  */
 export async function startLiveness(port: number, host: string, status: () => string): Promise<Server> {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Fields of every log line of a request or job: its id. */
+/** Fields of every log line of a request or job: its ID. */
 export type LogContext = Record<string, string>;
 
 const storage = new AsyncLocalStorage<LogContext>();

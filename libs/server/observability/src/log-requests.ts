@@ -4,24 +4,24 @@ import { withLogContext } from './log-context';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its 503 reports the state of the process and is not a failure. */
+    /** For a route that reports the process's state: its 503 is not a failure. */
     tellsState?: boolean;
   }
 }
 
-/** A request that takes longer is logged as a warning, in milliseconds. */
+/** Milliseconds above which a request is logged as a warning. */
 const SLOW = 1_000;
 
 /**
- * Gives every log line of a request its id, and the response the same in X-Request-Id. Failures and slow responses are
- * logged; the others at debug level only, because a directory is read far more often than anything happens.
+ * Adds the request's ID to its log lines and, as X-Request-Id, to the response. Failures and slow responses are logged;
+ * others only at debug level, because a directory is read far more often than anything happens.
  */
 export function logRequests(server: FastifyInstance, logger: Logger): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     withLogContext({ requestId: request.id }, done);
   });
-  // Again after the body was read: its parser may resume in another request's async context.
+  // Repeated after the body was read: its parser may resume in another request's async context.
   server.addHook('preHandler', (request, _reply, done) => withLogContext({ requestId: request.id }, done));
   server.addHook('onResponse', ({ id: requestId, method, url, routeOptions }, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 type PinoLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 
-/** Nest's own lines about wiring and routes: a hundred at each start. */
+/** Nest's own lines about wiring and routes: a hundred at each startup. */
 const FRAMEWORK = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 const isFramework = (context: unknown): boolean => typeof context === 'string' && FRAMEWORK.has(context);
 

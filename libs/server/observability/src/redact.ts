@@ -6,7 +6,7 @@ const SECRET =
 const CENSORED = '[redacted]';
 const DEEPEST = 6;
 
-/** API keys are known by their form, wherever they stand. */
+/** API keys are recognized by their form, anywhere. */
 const KEYS = new RegExp(API_KEY_ANYWHERE, 'g');
 
 const withoutKeys = (text: string): string => text.replace(KEYS, CENSORED);
@@ -27,7 +27,7 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Whether an address contains a secret: no other site may see it. */
+/** Whether an address contains a secret and must not be revealed to other sites. */
 export function hasSecret(url: string): boolean {
   const start = url.indexOf('?');
   if (start < 0) return false;
@@ -35,7 +35,7 @@ export function hasSecret(url: string): boolean {
   return false;
 }
 
-/** An address without the values of its secret parameters, and without keys anywhere. */
+/** An address without the values of secret parameters, and without keys anywhere. */
 export function redactUrl(address: string): string {
   const url = withoutKeys(address);
   const start = url.indexOf('?');

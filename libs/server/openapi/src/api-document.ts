@@ -15,7 +15,7 @@ export class ApiDocument {
     this.publicText = textOf(publicDocument(served));
   }
 
-  /** As JSON, equal to docs/openapi.json except the server's address. */
+  /** As JSON, identical to docs/openapi.json except for the server's address. */
   get json(): string {
     return this.text;
   }

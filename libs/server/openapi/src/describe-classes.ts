@@ -7,8 +7,8 @@ import { schemaOfRules, type Rule } from './schema-of-rules';
 type AnyClass = (new () => object) & { prototype: object };
 
 /**
- * Derives the API document's properties of every request class from its validation rules. Call it before the document is
- * created; further calls change nothing.
+ * Derives the API document's properties of every request class from its validation rules. Call this before creating the
+ * document; further calls have no effect.
  */
 export function describeRequestClasses(): void {
   for (const Class of ruledClasses()) {

@@ -36,7 +36,7 @@ function sayNull(part: unknown): void {
   Object.values(part).forEach(sayNull);
 }
 
-/** Adds the allowed values of query parameters, which @nestjs/swagger leaves out when a class describes the query. */
+/** Adds the allowed values of query parameters, which @nestjs/swagger omits if a class describes the query. */
 function nameQueryValues({ paths }: OpenAPIObject): void {
   for (const { method, path, query } of declaredRoutes()) {
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];

@@ -23,7 +23,7 @@ describe('The examples of fields', () => {
       List: { properties: { count: { examples: [2] }, tags: { items: { examples: ['a'] } } } },
       Item: { properties: { name: { examples: ['One'] }, note: { examples: ['kept'] } } },
     });
-    // What is shown says more than null.
+    // An actual value is more helpful than null.
     expect(schemas.Item!.properties!.phone!.examples).toEqual(['801-555-0101']);
   });
 

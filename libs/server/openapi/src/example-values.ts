@@ -1,4 +1,4 @@
-/** A schema, as far as examples are concerned. */
+/** The parts of a schema that matter for examples. */
 export interface ExampleSchema {
   $ref?: string;
   allOf?: ExampleSchema[];
@@ -15,8 +15,8 @@ type Schemas = Record<string, ExampleSchema>;
 const PREFIX = '#/components/schemas/';
 
 /**
- * The schema that another one refers to; @nestjs/swagger wraps a reference that has a description in `allOf`, and one that may be
- * null in `anyOf`.
+ * The schema that another refers to. @nestjs/swagger wraps a reference with a description in `allOf`, and a nullable one in
+ * `anyOf`.
  */
 function target(schema: ExampleSchema, schemas: Schemas): ExampleSchema {
   const ref = schema.$ref ?? schema.allOf?.[0]?.$ref ?? schema.anyOf?.[0]?.$ref;
@@ -25,17 +25,14 @@ function target(schema: ExampleSchema, schemas: Schemas): ExampleSchema {
 
 const isPlain = (value: unknown): boolean => value !== undefined && (value === null || typeof value !== 'object');
 
-/** Notes a value at a field unless a better one is there: null says little. */
+/** Sets a field's example unless it already has a better one: null is not helpful. */
 function note(schema: ExampleSchema, value: unknown): void {
   if (!isPlain(value)) return;
   const [known] = schema.examples ?? [];
   if (known === undefined || (known === null && value !== null)) schema.examples = [value];
 }
 
-/**
- * Gives every field of a schema the value that it has in an example of the whole, so that an example is written once. Changes the
- * schemas.
- */
+/** Copies the fields of an example to the schema's fields, so that an example is written once. Modifies the schemas. */
 export function spreadExample(schema: ExampleSchema, example: unknown, schemas: Schemas): void {
   const { properties, items } = target(schema, schemas);
   if (Array.isArray(example)) {
@@ -54,7 +51,7 @@ function spreadOne(field: ExampleSchema, value: unknown, schemas: Schemas): void
   else spreadExample(field, value, schemas);
 }
 
-/** JSON Schema has a list of `examples`, where @nestjs/swagger writes the `example` of OpenAPI 3.0. */
+/** JSON Schema has a list `examples`; @nestjs/swagger writes the `example` of OpenAPI 3.0. */
 export function listExamples(schema: ExampleSchema): void {
   if (schema.example !== undefined) {
     schema.examples ??= [schema.example];

@@ -51,7 +51,7 @@ export function publicDocument(whole: OpenAPIObject): OpenAPIObject {
       { name: TAG, description: 'Reads the directory.' },
       { name: 'webhooks', description: 'Tell a program of yours what changed.' },
     ],
-    // A key is not required.
+    // Keys are optional.
     security: [{}, { apiKey: [] }],
     paths: open,
     webhooks: webhooks as OpenAPIObject['webhooks'],
@@ -78,10 +78,10 @@ const aboutApi = (siteUrl: string): OpenAPIObject['info'] & { summary: string } 
   termsOfService: `${siteUrl}${PAGES.developers}#terms`,
 });
 
-/** An operation with its headers and failures, and without what only the site's own programs need. */
+/** An operation with headers and failures, without what only the site's own programs need. */
 function completed(path: string, { 'x-access': _access, ...get }: Operation & { 'x-access'?: unknown }): Operation {
   const { 200: success, ...others } = get.responses as Record<string, object>;
-  // Later lists say where they go on in their answer.
+  // Newer lists return their cursor in the body.
   const isPaged = path === publicApiRoutes.providers.path;
   const parameters = (get.parameters ?? []).map(withExample);
   const responses = {
@@ -92,14 +92,14 @@ function completed(path: string, { 'x-access': _access, ...get }: Operation & { 
   return { ...get, parameters, tags: [TAG], responses } as unknown as Operation;
 }
 
-/** A parameter's example stands beside its schema. */
+/** A parameter's example belongs next to its schema. */
 function withExample(parameter: NonNullable<Operation['parameters']>[number]) {
   if (!('schema' in parameter) || !parameter.schema || !('example' in parameter.schema)) return parameter;
   const { example, ...schema } = parameter.schema;
   return { ...parameter, schema, example: example as unknown };
 }
 
-/** Schemas referred to, directly or indirectly. */
+/** Schemas referenced directly or indirectly. */
 function schemasOf(something: unknown, all: Schemas, found: Schemas = {}): Schemas {
   for (const [, name] of JSON.stringify(something).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     const schema = all[name!];
@@ -117,7 +117,7 @@ interface Exampled {
 
 type Content = Record<string, { schema: object; example?: unknown }>;
 
-/** Examples of fields, from those of responses and messages. */
+/** Gives fields the examples of responses and messages. */
 function giveExamples(all: readonly object[], schemas: Record<string, ExampleSchema>): void {
   for (const { get, post } of all as readonly Exampled[]) {
     const content = get?.responses?.['200']?.content ?? post?.requestBody?.content ?? {};

@@ -8,7 +8,7 @@ const text = (description: string, example: string, more: object = {}) => ({
   examples: [example],
 });
 
-/** RFC 9457, as every failure has it. */
+/** RFC 9457, used by every failure. */
 export const PROBLEM = {
   type: 'object',
   description: 'Why a call failed (RFC 9457).',
@@ -47,7 +47,7 @@ interface Failure {
   field?: string;
 }
 
-/** Of every operation. */
+/** Failures of every operation. */
 const ALWAYS: readonly Failure[] = [
   {
     slug: 'invalid-request',
@@ -84,7 +84,7 @@ const ALWAYS: readonly Failure[] = [
   },
 ];
 
-/** Of an operation about one thing. */
+/** Failures of an operation about a single resource. */
 const OF_ONE: Failure = {
   slug: 'not-found',
   description: 'There is nothing of this id or address, or it is not listed any more.',
@@ -107,7 +107,7 @@ function responseOf({ slug, description, detail, field }: Failure) {
   };
 }
 
-/** Responses of an operation besides its success, by status. @param isAboutOne it names one thing, which may be gone */
+/** Failure responses of an operation by status. @param isAboutOne it names a single resource, which may not exist */
 export function failures(isAboutOne: boolean): Record<string, object> {
   const all = isAboutOne ? [...ALWAYS, OF_ONE] : ALWAYS;
   return {

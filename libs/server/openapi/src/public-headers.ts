@@ -6,7 +6,7 @@ const header = (description: string, example: string | number) => ({
   example,
 });
 
-/** Every header that a program may read, by its name in `components.headers`. */
+/** Every header that clients can read, by its name in `components.headers`. */
 export const HEADERS = {
   Allow: header('The methods that the address takes.', 'GET, HEAD'),
   'Cache-Control': header('How long the answer may be kept without asking again.', 'public, max-age=30'),
@@ -40,7 +40,7 @@ const COUNTS: readonly HeaderName[] = [
 
 const KEPT: readonly HeaderName[] = ['Cache-Control', 'ETag'];
 
-/** Headers of the responses that have more than the request's name. */
+/** Headers of responses with more than the request ID. */
 const OF_STATUS: Record<number, readonly HeaderName[]> = {
   200: [...KEPT, ...COUNTS],
   304: [...KEPT, ...COUNTS],
@@ -52,7 +52,7 @@ const OF_STATUS: Record<number, readonly HeaderName[]> = {
   503: ['Retry-After'],
 };
 
-/** @param isPaged the answer may have a page after it */
+/** @param isPaged whether there can be a next page */
 export function headersOf(status: number, isPaged: boolean): Record<string, { $ref: string }> {
   const names: HeaderName[] = [...(OF_STATUS[status] ?? []), ...(isPaged ? (['Link'] as const) : []), 'X-Request-Id'];
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

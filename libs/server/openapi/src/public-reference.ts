@@ -1,4 +1,4 @@
-/** As much of a document as its reference needs. */
+/** The parts of a document that the reference needs. */
 interface Schema {
   $ref?: string;
   allOf?: Schema[];
@@ -29,7 +29,7 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** What the page of developers shows of a call. */
+/** A call on the developer page. */
 export interface PublicCall {
   path: string;
   summary: string;
@@ -39,17 +39,17 @@ export interface PublicCall {
   example: unknown;
 }
 
-/** What the page of developers shows of a message of a webhook. */
+/** A webhook message on the developer page. */
 export interface PublicMessage {
   event: string;
   summary: string;
   description: string;
-  /** Of its `data`; none where this is a provider, whose fields the page shows already. */
+  /** Fields of `data`; empty if it is a provider, whose fields the page already lists. */
   fields: PublicCall['fields'];
   example: unknown;
 }
 
-/** The messages of webhooks in the public document. */
+/** Webhook messages of the public document. */
 export function webhookReference(document: object): PublicMessage[] {
   const { webhooks = {}, components } = document as Document;
   return Object.entries(webhooks).flatMap(([event, { post }]) => {
@@ -62,7 +62,7 @@ export function webhookReference(document: object): PublicMessage[] {
   });
 }
 
-/** The calls of the public document, with their parameters and fields as tables. */
+/** Calls of the public document, with parameters and fields as tables. */
 export function publicReference(document: object): PublicCall[] {
   const { paths, components } = document as Document;
   return Object.entries(paths).flatMap(([path, { get }]) => {
@@ -90,7 +90,7 @@ function target(schema: Schema, schemas: Document['components']['schemas']): Sch
   return ref ? (schemas[ref.slice('#/components/schemas/'.length)] ?? {}) : schema;
 }
 
-/** Fields of fields follow theirs, as `city.slug` and `services[].name`. */
+/** Nested fields follow their parent, as `city.slug` and `services[].name`. */
 function fieldsOf(schema: Schema, schemas: Document['components']['schemas'], before = ''): PublicCall['fields'] {
   return Object.entries(target(schema, schemas).properties ?? {}).flatMap(([name, field]) => {
     const full = before + name;
@@ -100,7 +100,7 @@ function fieldsOf(schema: Schema, schemas: Document['components']['schemas'], be
   });
 }
 
-/** Values that are too many to be listed are named by the description. */
+/** Longer lists of values are covered by the description. */
 const LISTED_VALUES = 8;
 
 function typeOf(schema: Schema, schemas: Document['components']['schemas']): string {

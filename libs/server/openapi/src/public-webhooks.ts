@@ -11,7 +11,7 @@ import type { ExampleSchema } from './example-values';
 
 type EventName = keyof typeof WEBHOOK_PAYLOADS;
 
-/** Classes that the document describes besides those of routes. */
+/** Classes in the document besides those of routes. */
 export const webhookModels: (new () => object)[] = [...new Set(Object.values(WEBHOOK_PAYLOADS).flat())];
 
 const header = (name: string, description: string, example: string) => ({
@@ -23,7 +23,7 @@ const header = (name: string, description: string, example: string) => ({
   schema: { type: 'string' },
 });
 
-/** As Standard Webhooks has them. */
+/** As defined by Standard Webhooks. */
 const parameters = [
   header(
     'webhook-id',
@@ -53,7 +53,7 @@ interface PayloadOfEvent {
   example: object;
 }
 
-/** The body of an event's message, and an example of it. */
+/** The body of an event's message, with an example. */
 export function payloadOf(event: EventName): PayloadOfEvent {
   const refs = WEBHOOK_PAYLOADS[event].map(({ name }) => ({ $ref: `#/components/schemas/${name}` }));
   const data = refs.length === 1 ? { allOf: refs } : { anyOf: refs };
@@ -89,7 +89,7 @@ function operationOf(event: EventName): object {
     summary: title,
     description: `${about} ${scopeText(event)}`,
     tags: ['webhooks'],
-    // What proves the sender is the signature.
+    // The signature proves the sender.
     security: [],
     parameters,
     requestBody: {

@@ -12,7 +12,7 @@ export type RuledSchema = { required: boolean } & Record<string, unknown>;
 
 const oneOf = (values: readonly unknown[]) => ({ type: typeof values[0], enum: [...values] });
 
-/** JSON Schema of each rule; rules without an entry (such as a comparison of two fields) add nothing. */
+/** JSON Schema for each rule; rules without an entry (such as comparing two fields) add nothing. */
 const KEYWORDS: Record<string, (constraint: unknown) => Record<string, unknown>> = {
   isString: () => ({ type: 'string' }),
   isBoolean: () => ({ type: 'boolean' }),

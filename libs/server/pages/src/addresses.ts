@@ -8,14 +8,14 @@ export interface DirectoryAddress {
   providerSlug?: string;
 }
 
-/** Parses '/ut/riverton-ut/plumber', and addresses one part shorter or longer; undefined for any other page. */
+/** Parses '/ut/riverton-ut/plumber', and addresses with one part more or less; undefined for any other page. */
 export function directoryAddress(path: string): DirectoryAddress | undefined {
   const [state = '', citySlug, categorySlug, providerSlug, ...more] = path.split('/').filter(Boolean);
   if (more.length > 0 || !isStateCode(state.toUpperCase())) return undefined;
   return { state, citySlug, categorySlug, providerSlug };
 }
 
-/** The canonical path: without escaped letters, without a trailing slash, directory addresses in lower case. */
+/** The canonical path: unescaped letters, no trailing slash, directory addresses in lower case. */
 export function canonicalPath(path: string): string {
   const plain = path.replace(/%(?:3\d|[46][1-9a-f]|[57][\da]|2d|5f|7e)/gi, decodeURIComponent);
   const trimmed = plain.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Encodings of pages, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Compressed while a visitor waits: most of the gain for little time. */
+/** Compressed while a visitor waits: most of the gain in little time. */
 const BROTLI_QUALITY = 4;
 
 export function encodingFor(acceptEncoding: string | undefined): Encoding {

@@ -12,7 +12,7 @@ const HTML: PageVariant = { form: 'html', encoding: 'identity' };
 const MARKDOWN: PageVariant = { form: 'markdown', encoding: 'identity' };
 const nobodyLeaves = new AbortController().signal;
 
-/** A site with slow reads of one market per page, and changes announced by the test. */
+/** A site whose pages each read one market slowly, with changes announced by the test. */
 function startPages({ cacheable = true } = {}) {
   const listeners: ((changed: ChangedTags) => void)[] = [];
   const source = {

@@ -46,7 +46,7 @@ export class PageSettings {
 export const mapsScriptOf = ({ GOOGLE_MAPS_BROWSER_KEY: key, GOOGLE_MAPS_API_BASE: base }: PageSettings) =>
   key && `${base}/maps/api/js?key=${key}&v=weekly&loading=async&libraries=places`;
 
-/** Origins of the script and its calls; none without a key. */
+/** Origins of the script and its calls; empty without a key. */
 export function mapsOrigins({ GOOGLE_MAPS_BROWSER_KEY: key, GOOGLE_MAPS_API_BASE: base }: PageSettings): string[] {
   return key ? [new URL(base).origin, 'https://places.googleapis.com'] : [];
 }

@@ -49,14 +49,14 @@ export class PagesController {
     if (!isIndexed(path)) reply.header('x-robots-tag', 'noindex');
     reply.headers({ ...page.headers, ...cacheHeaders(page, this.sharedCache.CDN_SECONDS, isNegotiated) });
     if (isClosed) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    // Its address is a secret, and what it shows may be as well.
+    // The address is a secret, and its content may be too.
     if (hasSecret(request.url)) reply.header('cache-control', 'no-store');
     const { redirect: target } = page;
     send(request, reply, target === undefined ? page : { ...page, redirect: redirectTarget(target, requested) });
   }
 }
 
-/** Whatever the address: an answer that tells no page from none. */
+/** Same response for every address, so as not to reveal which pages exist. */
 function sendOpeningSoon(reply: FastifyReply): void {
   const { html, contentSecurityPolicy } = openingPage();
   void reply
@@ -82,7 +82,7 @@ function refuseInWords(reply: FastifyReply, error: unknown): undefined {
 /** No page's URL contains NUL, and PostgreSQL cannot store it. */
 const isNowhere = (url: string): boolean => url.includes('%00');
 
-/** Aborts when the visitor disconnects before the response. */
+/** Aborts if the visitor disconnects before the response. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {

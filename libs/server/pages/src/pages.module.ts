@@ -17,7 +17,7 @@ import { Site } from './site';
 
 @Module({})
 export class PagesModule {
-  /** @param imports modules of the source */
+  /** @param imports modules that the source needs */
   static from(source: Type<PageSource>, imports: ModuleMetadata['imports']): DynamicModule {
     return {
       module: PagesModule,

@@ -11,7 +11,7 @@ import { type MarketAddress, PageSource } from './page-source';
 import { PageSettings } from './pages.config';
 import { Site } from './site';
 
-/** What of a page is sent; caches hold each variant by itself. */
+/** Format and encoding of a page; caches store each variant separately. */
 export interface PageVariant {
   form: PageForm;
   encoding: Encoding;
@@ -23,16 +23,16 @@ export interface FinishedPage extends PageVariant {
   redirect?: string;
   bytes: Buffer;
   etag: string;
-  /** What HTML says in its head. */
+  /** Equivalents of the HTML's head. */
   headers?: Record<string, string>;
-  /** Cache tags of a page that is the same for all visitors; undefined for an uncacheable one. */
+  /** Cache tags of a page that is the same for all visitors; undefined if uncacheable. */
   tags?: readonly string[];
 }
 
 /** Cached, rendered for this request, or stale because rendering fails. */
 export type AnsweredPage = FinishedPage & { origin: 'kept' | 'made' | 'stale' };
 
-/** Pages in the cache; some 10 kB compressed each. */
+/** Maximum pages in the cache; about 10 kB compressed each. */
 const CACHED_PAGES = 2_000;
 
 /** Shared path of all unknown markets. */
@@ -43,7 +43,7 @@ const NO_PROVIDER = '~';
 
 /**
  * Rendered pages as bytes. A page that is the same for all visitors is cached until one of its markets changes, and rendered
- * once for concurrent requests. While rendering fails, the last known one is served as stale.
+ * once for concurrent requests. While rendering fails, the last known version is served as stale.
  */
 @Injectable()
 export class Pages {
@@ -89,7 +89,7 @@ export class Pages {
     return this.answerAnew(path, variant, signal);
   }
 
-  /** A page in the brand of a draft, for the administrator who has its address. */
+  /** A page in a draft's brand, for the administrator who has the address. */
   private async preview(
     path: string,
     variant: PageVariant,
@@ -108,7 +108,7 @@ export class Pages {
     const page = this.source.disconnected
       ? { ...(await this.make(address, variant, new Set(), signal)).page, tags: undefined }
       : await this.cache.collect(key, async (tags) => {
-          // Without the abort signal: others may be waiting for the same page.
+          // Without the abort signal, since others may be waiting for the same page.
           const { page, cacheable } = await this.make(address, variant, tags);
           if (!cacheable && !(sharedNotFound && page.status === 404)) throw new Uncacheable(page);
           return page;
@@ -118,12 +118,12 @@ export class Pages {
   }
 
   /**
-   * The shared path for an unknown address, so that a thousand guesses cost one cached page. Undefined for a known address, and
-   * when that is uncertain.
+   * The shared path for an unknown address, so that any number of guesses costs one cached page. Undefined for a known
+   * address, and if uncertain.
    */
   private async sharedNotFoundPath({ providerSlug, ...market }: MarketAddress): Promise<string | undefined> {
     const { state, citySlug, categorySlug } = market;
-    // Keeps the address's form, so that the browser hydrates the same route.
+    // Preserves the address's form, so that the browser hydrates the same route.
     const inMarket = (path: string) => (providerSlug ? `${path}/${NO_PROVIDER}` : path);
     try {
       if (!(await this.source.hasMarket(market))) return inMarket(NO_MARKET);

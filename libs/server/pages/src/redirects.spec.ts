@@ -1,7 +1,7 @@
 import type { PageSource } from './page-source';
 import { Redirects } from './redirects';
 
-/** 'pipes' was merged into 'plumber', where 'ace' was taken. */
+/** 'pipes' was merged into 'plumber', which already had an 'ace'. */
 const source = {
   hasCity: () => Promise.resolve(true),
   categorySlug: (slug: string) =>

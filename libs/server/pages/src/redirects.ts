@@ -17,8 +17,8 @@ export class Redirects {
   constructor(private readonly source: PageSource) {}
 
   /**
-   * The redirect of an address: to its canonical form, to the city of an address without a state, or to the target of a merged
-   * category. @param query with its '?', or empty
+   * The redirect of an address: to its canonical form, to the city of an address without a state, or to the target of a
+   * merged category. @param query with its '?', or empty
    */
   async of(path: string, query: string): Promise<Redirect | undefined> {
     const canonical = canonicalPath(path);
@@ -38,7 +38,7 @@ export class Redirects {
     return parts.join('/');
   }
 
-  /** '/Pipes', where 'pipes' was merged into 'plumber', leads to '/plumber'. */
+  /** After 'pipes' was merged into 'plumber', '/Pipes' redirects to '/plumber'. */
   private async ofCategory(path: string): Promise<string> {
     if (pageAt(path) !== sitePages.browse || directoryAddress(path)) return path;
     const slug = path.slice(1).toLowerCase();
@@ -47,10 +47,10 @@ export class Redirects {
     return today ? categoryPath(today) : path;
   }
 
-  /** A provider of a merged category may have a new slug as well. */
+  /** A provider in a merged category may also have a new slug. */
   private async afterMerge(path: string): Promise<string> {
     const { state, citySlug = '', categorySlug = '', providerSlug } = directoryAddress(path)!;
-    // While the database is down, the page itself reports that.
+    // While the database is unavailable, the page itself reports that.
     const today = await this.source.categorySlug(categorySlug).catch(() => undefined);
     if (!today || today === categorySlug) return path;
     const parts = path.split('/');

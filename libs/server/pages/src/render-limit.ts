@@ -8,7 +8,7 @@ const OWN = /^(?:127\.|::1$|::ffff:127\.|0:0:0:1::)/;
 
 /**
  * Limits rendered pages per address, in each gateway separately: cached pages cost nothing, rendering takes milliseconds of
- * CPU, and a shared counter would take as long.
+ * CPU, and a shared counter would take just as long.
  */
 @Injectable()
 export class RenderLimit {
@@ -18,7 +18,7 @@ export class RenderLimit {
     if (points > 0) this.limiter = new RateLimiterMemory({ points, duration: 60 });
   }
 
-  /** Counts one page. @throws 429 beyond the limit */
+  /** Counts a page. @throws 429 over the limit */
   async take(address: string): Promise<void> {
     if (!this.limiter || OWN.test(address)) return;
     const result = await this.limiter.consume(addressKey(address)).catch((full: unknown) => full as RateLimiterRes);

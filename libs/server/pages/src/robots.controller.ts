@@ -4,7 +4,7 @@ import { robotsTxt } from '@townlink/contracts';
 import { crawlersInUse, RuntimeSettings } from '@townlink/server-config';
 import { BeforeOpening, Public } from '@townlink/server-http';
 
-/** By the rules of the console, which every gateway follows. */
+/** Follows the rules set in the console, on every gateway. */
 @ApiExcludeController()
 @Controller('robots.txt')
 @BeforeOpening()

@@ -5,7 +5,7 @@ import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { BeforeOpening, Public } from '@townlink/server-http';
 import { PageSettings } from './pages.config';
 
-/** Milliseconds of validity: RFC 9116 recommends less than a year. */
+/** Validity in milliseconds: RFC 9116 recommends less than a year. */
 const VALID_FOR = 180 * 86_400_000;
 
 /** Contact for vulnerability reports (RFC 9116). */

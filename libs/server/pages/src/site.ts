@@ -32,7 +32,7 @@ export class Site {
   }
 
   /**
-   * Renders a page; failures inside it are logged and left to the browser to retry.
+   * Renders a page; failures within it are logged and left to the browser to retry.
    * @param tags receives the tags of the data read
    */
   async answer(path: string, tags: Set<string>, signal?: AbortSignal): Promise<PageResponse> {
@@ -46,7 +46,7 @@ export class Site {
     });
   }
 
-  /** The reads of pages. @param tags receives the tags of the data read */
+  /** Reads for pages. @param tags receives the tags of the data read */
   async reading(tags: Set<string>): Promise<PublicApi> {
     const site = await (this.opened ??= this.open());
     return this.source.reading(tags, site.ApiProblem);

@@ -6,14 +6,14 @@ import { join, relative, resolve, sep } from 'node:path';
 import { brandPicture } from './brand/brand-pictures';
 import { PageSettings } from './pages.config';
 
-/** Folders of files with a content hash in their names, cached for a year. */
+/** Folders of files with a content hash in the name, cached for a year. */
 const HASHED = ['app', 'mf', 'assets'];
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
 /**
- * Serves the web build: hashed files cached forever, others revalidated, precompressed by the build.
- * Icons, manifest and social card are those of the brand in use.
+ * Serves the web build: hashed files are cached forever, others revalidated; the build precompressed them. Icons, manifest
+ * and social card are those of the brand in use.
  */
 export async function staticFiles(app: NestFastifyApplication): Promise<void> {
   const { WEB_DIRECTORY } = app.get(PageSettings);

@@ -100,7 +100,7 @@ describe('a worker whose clock goes wrong while it runs', () => {
         jest.spyOn(Date, 'now').mockReturnValue(right + offset);
         const run = runner.run({ id, name: 'mail.send', attemptsMade: 0, opts: {} } as Job);
         await expect(run).rejects.toThrow(ClockOffError);
-        // While the clock is wrong; a worker with the right one retries.
+        // While the clock is wrong; a worker with the right clock retries.
         expect([bench.handler.runsOf(messageId), await bench.entry(messageId)]).toMatchObject([
           0,
           { completedAt: null, failedAt: null },

@@ -12,7 +12,7 @@ const MAX_DELAY = LONGEST_RETRY_MS * 2;
 
 /**
  * Resets timestamps written by a worker whose clock was ahead. BullMQ uses its workers' clocks, so a stalled check or a lock
- * from the future would hold until the others have caught up.
+ * from the future would last until the others have caught up.
  */
 const RESET_FUTURE_LOCKS = `
   with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),
@@ -30,7 +30,7 @@ const DELAYED_TOO_LONG = `
    where state = 'delayed' and process_at_ms > (extract(epoch from clock_timestamp()) * 1000)::bigint + ${MAX_DELAY}
      and (queue, id) in (select * from unnest($1::text[], $2::text[]))`;
 
-/** Repairs the traces of a worker whose clock was ahead. */
+/** Repairs the effects of a worker whose clock was ahead. */
 @Injectable()
 export class ClockSkewRepair {
   private readonly logger = new Logger('Reconciler');
@@ -40,7 +40,7 @@ export class ClockSkewRepair {
     private readonly queues: Queues,
   ) {}
 
-  /** Not needed on Redis, which expires locks and checks by its own clock. */
+  /** Not needed with Redis, which expires locks and checks by its own clock. */
   async resetFutureLocks(): Promise<void> {
     const rows = await this.connection.inPostgres<{ count: number }>(RESET_FUTURE_LOCKS);
     const count = rows?.[0]?.count ?? 0;
@@ -56,7 +56,7 @@ export class ClockSkewRepair {
       (await this.connection.delayedInRedis(late, Date.now() + MAX_DELAY));
     for (const { id, queue } of delayed) {
       const job = await this.queues.get(queue).getJob(id);
-      // Another worker may have done so.
+      // Another worker may have promoted it.
       await job?.promote().catch(() => undefined);
     }
   }

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 
 const SAME_ERROR_EVERY_MS = 5_000;
 
-/** Logs connection errors, the same one every five seconds at most: a restarting server causes many a second. */
+/** Logs connection errors, but the same one at most every five seconds: a restarting server causes many per second. */
 export class ConnectionErrorLog {
   private readonly logger = new Logger('Queue');
   private last = { message: '', at: 0 };

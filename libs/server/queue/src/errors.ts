@@ -1,6 +1,6 @@
 import { UnrecoverableError } from 'bullmq';
 
-/** Thrown by a handler when a retry is no use: the job fails at once and waits for an administrator. */
+/** Thrown by a handler if a retry is useless: the job fails immediately and waits for an administrator. */
 export class PermanentJobError extends UnrecoverableError {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message);

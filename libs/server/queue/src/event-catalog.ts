@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type EventDefinition, events } from '@townlink/contracts';
 
-/** Outbox name of an event's delivery to one subscriber, as administrators see it. */
+/** Outbox name of an event's delivery to a subscriber, as shown to administrators. */
 export const deliveryName = (event: string, subscriber: string): string => `${event}:${subscriber}`;
 
-/** Declared events with their subscribers; tests replace it. */
+/** Declared events with their subscribers; replaced in tests. */
 @Injectable()
 export class EventCatalog {
   readonly definitions: Readonly<Record<string, EventDefinition>> = events;

@@ -10,7 +10,7 @@ import { JobLedger, Outbox } from './outbox';
 import { QueueSettings } from './queue.config';
 import { QueueWorkerModule } from './queue.worker-module';
 
-/** An event for tests; the types know only the product's. */
+/** For test events; the types know only the product's. */
 const Subscribes = On as unknown as (event: string, subscriber: string) => MethodDecorator;
 
 @Injectable()

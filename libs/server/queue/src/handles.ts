@@ -4,11 +4,11 @@ import { deliveryName } from './event-catalog';
 
 /** A handler's information about the run besides its payload. */
 export interface JobRun {
-  /** Id of the outbox row: the same on every attempt. */
+  /** ID of the outbox row: the same for every attempt. */
   id: string;
   /** 1 on the first attempt. */
   attempt: number;
-  /** Whether a failure now is final. */
+  /** Whether a failure would be final. */
   lastAttempt: boolean;
   /** Marks the job as done in the handler's own transaction, for exactly-once effects. */
   complete(tx: EntityManager): Promise<void>;

@@ -11,11 +11,11 @@ export interface Selectivity {
   filteredShare: number;
 }
 
-/** Sampled pages, the same each time: some thousand rows, enough for a share of one in five hundred. */
+/** Pages sampled, the same each time: some thousand rows, enough to estimate a share of 1 in 500. */
 const SAMPLED_PAGES = 250;
 
 /**
- * The planner's own estimate is useless here: under row-level security it may not apply `like` to the statistics, and assumes
+ * The planner's own estimate is useless here: under row-level security it may not apply `like` to the statistics and assumes
  * one row in a hundred for every search.
  * @returns null without a search
  */

@@ -5,10 +5,10 @@ import type { FastifyRequest } from 'fastify';
 const COOKIE = 'townlink_preview';
 const PURPOSE = 'site preview';
 
-/** Seconds that an administrator's browser sees a site that is not opened yet. */
+/** Seconds that an administrator's browser can see a site before it is opened. */
 const PREVIEW_SECONDS = 8 * 3600;
 
-/** The cookie with which an administrator's browser sees the pages before the site is opened. It authenticates no one. */
+/** The cookie that shows a site to an administrator's browser before it is opened. It does not authenticate. */
 @Injectable()
 export class SitePreview {
   private readonly key: Buffer;
@@ -23,7 +23,7 @@ export class SitePreview {
     this.attributes = `Path=/; Max-Age=${PREVIEW_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
   }
 
-  /** The header that gives it to a browser. */
+  /** Set-Cookie header. */
   cookieFor(userId: string): string {
     const link = { id: userId, occasion: String(this.clock.now().getTime()) };
     return `${COOKIE}=${signLink(this.key, PURPOSE, link)}; ${this.attributes}`;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Responds to an error in the format of a foreign contract. */
+/** Sends an error in the format of another contract. */
 export type ErrorResponder = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
 declare module 'fastify' {
@@ -15,12 +15,12 @@ declare module 'fastify' {
 export class ErrorContracts {
   private readonly contracts = new Map<string, ErrorResponder>();
 
-  /** @param prefix of the addresses, with a slash at both ends */
+  /** @param prefix of the paths, with a slash at both ends */
   add(prefix: string, respond: ErrorResponder): void {
     this.contracts.set(prefix, respond);
   }
 
-  /** The format for a URL; undefined where errors are problem documents. */
+  /** The error format of a URL; undefined if errors are problem documents. */
   of(url: string): ErrorResponder | undefined {
     for (const [prefix, respond] of this.contracts) if (url.startsWith(prefix)) return respond;
     return undefined;

@@ -26,13 +26,13 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const contract = request.server.errorContracts.of(request.url);
     if (contract) return contract(error, request, reply);
-    // The router's own error, for an unknown call.
+    // The router's own error, for an unknown route.
     const isUnrouted = error instanceof NotFoundException && request.is404;
     const problem = isUnrouted ? this.unknownCalls.refusal(request.method, request.url) : toProblem(error);
     problems.inc({ problem: problem.slug });
     const line = { err: error, requestId: request.id, url: request.url };
     if (problem.getStatus() === 500) this.logger.error(line);
-    // The response and our own stack do not show what the database refused.
+    // Neither the response nor our own stack shows what the database refused.
     else if (isDatabaseUnavailable(error)) this.logger.warn(line);
     if (reply.sent) return;
     void reply

@@ -1,15 +1,15 @@
 import { HttpException } from '@nestjs/common';
 import { type FieldError, PROBLEMS, type ProblemDetails, type ProblemSlug, problemType } from '@townlink/contracts';
 
-/** An error that is part of the interface: thrown anywhere, sent as application/problem+json. */
+/** An error that is part of the API: can be thrown anywhere, sent as application/problem+json. */
 export class Problem extends HttpException {
   /**
    * @param status HTTP status
    * @param slug the kind of problem; becomes its type
-   * @param detail one sentence for a person
+   * @param detail a sentence for people
    * @param errors the invalid fields, if any
-   * @param headers extra response headers, for instance Retry-After
-   * @param more further members of the document
+   * @param headers additional response headers, such as Retry-After
+   * @param more additional members of the document
    */
   constructor(
     status: number,
@@ -22,7 +22,7 @@ export class Problem extends HttpException {
     super(detail, status);
   }
 
-  /** The same problem with what is stored now, if it says so, as the caller may see it. */
+  /** The same problem, with the current state (if included) filtered for the caller. */
   withCurrent(shown: (current: unknown) => unknown): Problem {
     if (!this.more.current) return this;
     const more = { ...this.more, current: shown(this.more.current) as ProblemDetails['current'] };

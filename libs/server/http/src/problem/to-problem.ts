@@ -5,8 +5,8 @@ import { Problem } from './problem';
 import { invalidFields, unavailable } from './problems';
 
 /**
- * PostgreSQL's error codes for text it cannot store (NUL, broken encoding) and for numbers and dates out of range: the
- * caller's fault.
+ * PostgreSQL error codes for text it cannot store (NUL, broken encoding) and for numbers and dates out of range: the caller's
+ * fault.
  */
 const UNSTORABLE = new Set(['22021', '22P05', '22003', '22007', '22008', '22P02']);
 
@@ -30,7 +30,7 @@ const DETAILS: Record<number, string> = {
 const fromStatus = (status: number, message: string): Problem =>
   new Problem(status, SLUGS[status] ?? 'request-failed', DETAILS[status] ?? message);
 
-/** Turns any error into a problem. Unexpected ones become a 500 without internal details. */
+/** Converts any error to a problem. Unexpected ones become a 500 without internal details. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error)) return unavailable();

@@ -8,7 +8,7 @@ import { notFound } from './problems';
 export class UnknownCalls {
   constructor(private readonly rules: RouteRules) {}
 
-  /** 405 with the allowed methods for a path with other routes; 404 for any other. */
+  /** 405 with the allowed methods if the path has other routes, else 404. */
   refusal(method: string, url: string): Problem {
     const allowed = this.rules.methodsAt(url.split('?', 1)[0]!.replace(/(?<=.)\/$/, ''));
     if (allowed.length === 0 || allowed.includes(method)) return notFound();

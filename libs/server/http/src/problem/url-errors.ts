@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from './problem';
 import { invalidField, notFound } from './problems';
 
-/** Router errors before any route is found: the URL cannot be decoded, or a segment is too long. */
+/** Router errors before a route is found: the URL cannot be decoded, or a segment is too long. */
 function problemOf(code: string | undefined): Problem {
   return code === 'FST_ERR_BAD_URL' ? invalidField('', 'The address is not valid.') : notFound();
 }

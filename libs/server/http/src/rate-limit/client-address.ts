@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address in full. */
+/** All eight groups of an IPv6 address. */
 function groups(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]!.split('::');
   const split = (part: string) => (part === '' ? [] : part.split(':'));
@@ -9,12 +9,12 @@ function groups(address: string): string[] {
   return [...split(head), ...Array.from({ length: missing }, () => '0'), ...split(tail)];
 }
 
-/** An address with a port, as some proxies send it: the port is dropped, since a client can have many. */
+/** An address with a port, as sent by some proxies. The port is dropped, since a client can have many. */
 const WITH_PORT = /^\[([^\]]+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/;
 
 /**
- * Identifies a client: an IPv4 address itself, an IPv6 address by its /64, the size of one household's.
- * @param address as resolved by Fastify's trusted-proxy setting, never a header of the request
+ * Identifies a client: by IPv4 address, or by the /64 of an IPv6 address, the size of one household's.
+ * @param address as resolved by Fastify's trusted-proxy setting, never a request header
  */
 export function addressKey(address: string): string {
   const [, v6, v4] = WITH_PORT.exec(address) ?? [];

@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import { type CountedRequest, RATE_RULE, type RateRule, type RouteRateRule } from './rate-rule';
 
-/** A route's limit, with the figures of its settings, or those of a caller with a limit of its own. */
+/** A route's limit, using its settings, or the caller's individual limit. */
 @Injectable()
 export class RateLimitRules {
   constructor(

@@ -10,15 +10,15 @@ import {
 } from 'rate-limiter-flexible';
 import { RateLimitSettings } from './rate-limit.config';
 
-/** Counting is one short statement; a few connections serve very many of them. */
+/** Counting is one short statement, so a few connections are enough. */
 const POOL_SIZE = 4;
 
 /** Milliseconds to wait for Redis before a call is counted in this process's memory instead. */
 const REDIS_PATIENCE = 1_000;
 
 /**
- * Counters shared by all processes: PostgreSQL unless Redis is configured. Without PostgreSQL nothing works anyway; while
- * Redis is down each process counts alone, so that requests are still served and floods still refused.
+ * Counters shared by all processes: in PostgreSQL unless Redis is configured. Without PostgreSQL nothing works anyway; while
+ * Redis is unavailable each process counts separately, so that requests are still served and floods still refused.
  */
 @Injectable()
 export class RateLimitStore implements OnApplicationShutdown {
@@ -45,7 +45,7 @@ export class RateLimitStore implements OnApplicationShutdown {
     return !(this.client instanceof pg.Pool);
   }
 
-  /** Writes an expiring key: a full Redis, or a replica, still answers reads. @throws when it cannot */
+  /** Writes an expiring key: a full Redis, or a replica, still answers reads. @throws if the write fails */
   async check(): Promise<void> {
     if (!(this.client instanceof pg.Pool)) await this.client.set('townlink:probe', '1', 'EX', 60);
   }
@@ -73,7 +73,7 @@ function openPostgres(connectionString: string): pg.Pool {
     max: POOL_SIZE,
     connectionTimeoutMillis: 5_000,
     application_name: 'townlink-rate-limits',
-    // Losing a counter in a crash is harmless: the commit need not reach the disk.
+    // Losing a counter in a crash is harmless, so the commit does not need to reach the disk.
     options: '-c role=townlink_service -c synchronous_commit=off -c statement_timeout=5000',
   });
   pool.on('error', () => undefined);

@@ -7,7 +7,7 @@ import { addressKey } from './client-address';
 import { RateLimitRules } from './rate-limit-rules';
 import type { CountedRequest } from './rate-rule';
 
-/** Counts calls of a limited route by client address, or by a caller's own id, and refuses those beyond the limit. */
+/** Counts calls of a limited route by client address, or by the caller's ID, and refuses those over the limit. */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   protected override headerPrefix = 'RateLimit';
@@ -22,12 +22,12 @@ export class RateLimitGuard extends ThrottlerGuard {
     return Promise.resolve(countedAs?.id ?? addressKey(ip));
   }
 
-  /** Routes that name the same rule share its counter. */
+  /** Routes with the same rule share its counter. */
   protected override generateKey(context: ExecutionContext, tracker: string): string {
     return `${this.rules.of(context).name}:${tracker}`;
   }
 
-  /** Also sends the limit and the rest as headers of the IETF draft (draft-ietf-httpapi-ratelimit-headers-10). */
+  /** Also sends the limit and the remaining calls as headers of the IETF draft (draft-ietf-httpapi-ratelimit-headers-10). */
   protected override async handleRequest(request: ThrottlerRequest): Promise<boolean> {
     const isAllowed = await super.handleRequest(request);
     const { res } = this.getRequestResponse(request.context);

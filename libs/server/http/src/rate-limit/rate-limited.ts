@@ -2,7 +2,9 @@ import { applyDecorators, SetMetadata, type Type, UseGuards } from '@nestjs/comm
 import { RateLimitGuard } from './rate-limit.guard';
 import { RATE_RULE, type RateRule, type RouteRateRule } from './rate-rule';
 
-/** Limits calls of a route per address: 429 with Retry-After beyond it. Routes with the same rule share it. */
+/**
+ * Limits a route's calls per address; over the limit, responds with 429 and Retry-After. Routes with the same rule share it.
+ */
 export const RateLimited = <Settings extends object>(
   settings: Type<Settings>,
   rule: (settings: Settings) => RateRule,

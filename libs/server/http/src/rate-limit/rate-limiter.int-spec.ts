@@ -19,7 +19,7 @@ describe('RateLimiter', () => {
     await testDatabase.drop();
   });
 
-  /** A limiter of another process. */
+  /** A limiter as in another process. */
   const process = () => {
     const store = new RateLimitStore(
       {},

@@ -19,9 +19,9 @@ export class RateLimiter {
   constructor(private readonly store: RateLimitStore) {}
 
   /**
-   * Counts one call under a key.
-   * @param key an address, a digest of one, or an id; never personal data in plain text
-   * @throws the store's error when it is unreachable
+   * Counts a call under a key.
+   * @param key an address, a digest of one, or an ID; never personal data in plain text
+   * @throws the store's error if it is unavailable
    */
   async consume(rule: RateRule, key: string): Promise<RateOutcome> {
     try {

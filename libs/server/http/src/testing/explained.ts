@@ -13,11 +13,11 @@ interface Plan {
   'Rows Removed by Index Recheck'?: number;
 }
 
-/** Larger tables must never be fully scanned by a request. */
+/** Requests must never fully scan larger tables. */
 const SMALL = 10_000;
 
 /**
- * Reads like an entity manager, and throws when a statement would scan a table of more than 10,000 rows. Requires fresh
+ * Reads like an entity manager, and throws if a statement would scan a table of more than 10,000 rows. Requires current
  * statistics (`analyze`).
  */
 export function withoutTableScans(client: pg.Client): EntityManager {
@@ -43,9 +43,9 @@ async function refuseScans(client: pg.Client, text: string, values: unknown[]): 
 }
 
 /**
- * Reads like an entity manager, and throws when a step of a statement reads more rows of a table, with or without an index,
- * than are counted exactly: searching a list in order without matches reads all of it, too.
- * @param most when more rows match
+ * Reads like an entity manager, and throws if a step of a statement reads more rows of a table, with or without an index,
+ * than are counted exactly: an ordered search without matches reads all rows, too.
+ * @param most if more rows match
  */
 export function readingLittle(client: pg.Client, most = COUNTED_EXACTLY): EntityManager {
   const query = async (text: string, values: unknown[] = []): Promise<unknown[]> => {

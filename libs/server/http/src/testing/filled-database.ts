@@ -8,7 +8,7 @@ const LONG = 120_000;
 
 type Reading = (client: pg.Client) => EntityManager;
 
-/** A separate database, filled by SQL, and read as the service, without full scans. */
+/** A separate database, filled with SQL and read as the service, without full scans. */
 export function useFilledDatabase(statements: string, reading: Reading = withoutTableScans): () => EntityManager {
   let database: TestDatabase;
   let reader: FilledReader;

@@ -2,7 +2,7 @@ import type { FieldError } from '@townlink/contracts';
 import type { ValidationError } from 'class-validator';
 import { MAX_ERRORS, shortName } from './well-formed';
 
-/** class-validator's name for a field without rules. */
+/** Name of class-validator for a field without rules. */
 const UNKNOWN = 'whitelistValidation';
 
 /** Flattens class-validator's tree into one error per broken rule, with the field's path; at most 20. */

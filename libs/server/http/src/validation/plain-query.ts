@@ -6,15 +6,15 @@ import { MAX_ERRORS, shortName } from './well-formed';
 
 interface Parameter {
   takesSeveral: boolean;
-  /** Description of an expected number. */
+  /** Description of the expected number. */
   number?: string;
 }
 
 const parametersByClass = new WeakMap<Type, ReadonlyMap<string, Parameter>>();
 
 /**
- * Errors of a query before validation, worded for a person who typed the address: unknown parameters, repeated ones, and
- * text instead of a number.
+ * Errors of a query before validation, worded for a person who typed the address: unknown or repeated parameters, and text
+ * instead of a number.
  */
 export function plainQueryErrors(query: unknown, Class: Type): FieldError[] {
   const known = parametersOf(Class);

@@ -4,7 +4,7 @@ import { RequestPipe } from './validation.pipe';
 let pipe: RequestPipe | undefined;
 
 /**
- * Validates values outside a body or query, such as a part of a multipart form, by the same rules. @throws 400 naming each
+ * Validates values outside a body or query, such as a part of a multipart form, with the same rules. @throws 400 naming each
  * invalid field
  */
 export async function readValue<T extends object>(Class: Type<T>, value: unknown, type: 'body' | 'query'): Promise<T> {

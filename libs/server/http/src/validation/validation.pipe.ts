@@ -7,10 +7,10 @@ import { malformedText } from './well-formed';
 /** JavaScript's error for converting an object such as {"toString": "x"} to a primitive. */
 const NO_PRIMITIVE = /Cannot convert object to primitive value/;
 
-/** Validates input by its request class: unknown fields, broken rules and unusable text are a 400 naming the field. */
+/** Validates input with its request class. Unknown fields, broken rules and unusable text are a 400 naming the field. */
 @Injectable()
 export class RequestPipe extends ValidationPipe {
-  /** @param keys fields and items in all; 200 by default */
+  /** @param keys total of fields and items; 200 by default */
   constructor(@Optional() private readonly keys?: number) {
     super({
       transform: true,

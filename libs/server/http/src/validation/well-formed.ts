@@ -1,6 +1,6 @@
 import type { FieldError } from '@townlink/contracts';
 
-/** Deeper JSON is refused. */
+/** Deeper JSON is rejected. */
 const MAX_DEPTH = 12;
 
 /** Default limit of fields and items in a body or query. */
@@ -9,12 +9,12 @@ export const USUAL_KEYS = 200;
 /** Errors per response. */
 export const MAX_ERRORS = 20;
 
-/** Longest field name repeated in a response, in characters. */
+/** Maximum length of a field name repeated in a response, in characters. */
 const MAX_NAME = 100;
 
 const MESSAGE = 'This contains characters that cannot be used.';
 
-/** Property names with a meaning in JavaScript, refused to prevent prototype pollution. */
+/** Property names with a meaning in JavaScript, rejected to prevent prototype pollution. */
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 export const shortName = (name: string): string => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name);
@@ -22,7 +22,7 @@ export const shortName = (name: string): string => (name.length > MAX_NAME ? `${
 /**
  * Finds unusable input before a class is created: too many fields, deep nesting, forbidden property names, and text that
  * cannot be stored or shown (NUL characters and lone surrogates). The cost is bounded by the number of fields allowed.
- * @param keys fields and items allowed in all
+ * @param keys total of fields and items allowed
  * @returns one error per field, with its path, and at most 20
  */
 export function malformedText(value: unknown, path = '', keys = USUAL_KEYS): FieldError[] {

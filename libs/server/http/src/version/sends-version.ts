@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { entityTag } from './version';
 
-/** Sends the response's version as ETag too, for generic HTTP clients. */
+/** Also sends the response's version as ETag, for generic HTTP clients. */
 @Injectable()
 export class SendsVersion implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -14,8 +14,8 @@ export const entityTag = ({ version }: Versioned): string => `"${version}"`;
 /**
  * Compares the caller's version with the stored one. Call it in the writing transaction, under the row's lock and before any
  * write.
- * @param ifMatch the header; without one, no comparison
- * @param current as the caller would read it; null when nothing is stored
+ * @param ifMatch the header; without it nothing is compared
+ * @param current as the caller would read it; null if nothing is stored
  * @throws 412 `outdated-version` with `current` and its entity tag
  */
 export function requireVersion(ifMatch: string | undefined, current: Versioned | null): void {

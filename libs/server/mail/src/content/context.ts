@@ -1,11 +1,11 @@
 import { type BlockOf, type KindIn, type Plan, supportMailto, supportSubject } from '@townlink/contracts';
 
-/** What a live block names of one town. */
+/** A live block's content for one town. */
 export interface LiveGroup<Row = LiveRow> {
   /** 'Riverton, UT' */
   town: string;
   rows: readonly Row[];
-  /** Where all of it is. */
+  /** Link to the rest. */
   more: { label: string; path: string };
 }
 
@@ -15,22 +15,22 @@ export interface LiveRow {
   path: string;
 }
 
-/** Of a reader's towns, as it is when the newsletter is made. */
+/** Content for a reader's towns at the time the newsletter is made. */
 export interface LiveParts {
   listings: readonly LiveGroup<LiveRow & { days: number }>[];
   offers: readonly LiveGroup[];
   places: readonly LiveGroup[];
 }
 
-/** What the views of blocks are given besides their block. */
+/** Input of block views besides the block. */
 export interface EmailContext {
-  /** Origin of the site, in front of paths. */
+  /** Origin of the site, prepended to paths. */
   siteUrl: string;
-  /** Absolute address of public files, in front of pictures; none are shown without it. */
+  /** Absolute address of public files, prepended to pictures; without it none are shown. */
   mediaUrl?: string;
-  /** Pixels that a picture has in columns; the whole text without. */
+  /** Width of pictures in columns, in pixels; by default the full text width. */
   width?: number;
-  /** Changes an address of the site, such as to name a campaign. */
+  /** Changes an address of the site, for example to add a campaign. */
   mark?: (address: string) => string;
   /** For live prices. */
   plans?: readonly Plan[];
@@ -38,19 +38,19 @@ export interface EmailContext {
   live?: LiveParts;
 }
 
-/** A block in both versions of an email. */
+/** A block in the HTML and the text version of an email. */
 export interface EmailPart {
   html: string;
   text: string;
 }
 
-/** Null where a block has nothing to say to this reader. */
+/** Null if a block has no content for this reader. */
 export type EmailView<Kind extends KindIn<'email' | 'newsletter'>> = (
   block: BlockOf<Kind>,
   context: EmailContext,
 ) => EmailPart | null;
 
-/** The absolute address of a link; undefined for one that an email cannot have, whose words stay. */
+/** The absolute address of a link; undefined if emails cannot have the link, whose text remains. */
 export function addressOf(target: string, { siteUrl, mark = (address) => address }: EmailContext): string | undefined {
   const subject = supportSubject(target);
   if (subject !== undefined) return supportMailto(subject || undefined);

@@ -20,7 +20,7 @@ import {
 
 type EmailKind = KindIn<'email' | 'newsletter'>;
 
-/** How each kind of block is shown in an email. A kind that is in emails and has no view does not compile. */
+/** How each kind of block is shown in an email. A kind for emails without a view does not compile. */
 const VIEWS: { [Kind in EmailKind]: EmailView<Kind> } = {
   heading: headingView,
   text: textView,
@@ -42,7 +42,7 @@ const VIEWS: { [Kind in EmailKind]: EmailView<Kind> } = {
 
 const hasView = (kind: string): kind is EmailKind => Object.hasOwn(VIEWS, kind);
 
-/** Of a block that emails have no view of, of another release, or with nothing to say: nothing. */
+/** Empty for a block without a view for emails, from another release, or without content. */
 function viewOf(block: ContentBlock, context: EmailContext): EmailPart[] {
   if (!hasView(block.kind)) return [];
   const view = VIEWS[block.kind] as (block: BlockOf<EmailKind>, context: EmailContext) => EmailPart | null;
@@ -52,10 +52,10 @@ function viewOf(block: ContentBlock, context: EmailContext): EmailPart[] {
 
 const CELLS_IN_ROW = 2;
 
-/** Pixels of a picture within a card. */
+/** Width of a picture in a card, in pixels. */
 const CELL_WIDTH = 200;
 
-/** Side by side, two in a row; one below the other on a phone. */
+/** Two cells per row; stacked on a phone. */
 function columnsView({ frame, cells }: BlockOf<'columns'>, context: EmailContext): EmailPart | null {
   const parts = cells
     .map((cell) => cell.flatMap((block) => viewOf(block, { ...context, width: CELL_WIDTH })))
@@ -83,8 +83,8 @@ function columnsView({ frame, cells }: BlockOf<'columns'>, context: EmailContext
 }
 
 /**
- * The blocks of a document as those of an email: read by `readDocument`, with their facts filled in. Nothing of the document
- * becomes markup, and every link is absolute.
+ * Converts a document's blocks to an email's; the document was read by `readDocument` and its facts filled in. None of its
+ * text becomes markup, and every link is absolute.
  */
 export const emailBlocks = (blocks: readonly ContentBlock[], context: EmailContext): Block[] =>
   blocks.flatMap((block) => viewOf(block, context)).map(({ html: markup, text }) => html(markup, text));

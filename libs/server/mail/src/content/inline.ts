@@ -21,19 +21,18 @@ function spanOf({ text, is, to }: InlineSpan, context: EmailContext): EmailPart 
 const anchor = (html: string, address: string, style: 'link' | 'loneLink' = 'link'): string =>
   `<a href="${escapeHtml(address)}" ${styled(style)}>${html}</a>`;
 
-/** A mailto address says nothing that its mailbox does not. */
+/** A mailto address adds nothing to its mailbox. */
 function linkText(text: string, address: string): string {
   const shown = address.replace(/^mailto:([^?]*).*$/s, '$1');
   return text === shown ? text : `${text} (${shown})`;
 }
 
-/** A link by itself. */
+/** A standalone link. */
 export const link = (label: string, address: string, style?: 'loneLink'): EmailPart => ({
   html: anchor(escapeHtml(label), address, style),
   text: linkText(label, address),
 });
 
-/** Text in paragraphs. */
 export function paragraphs(text: string, context: EmailContext): EmailPart {
   const parts = paragraphsOf(text).map((paragraph) => inline(paragraph, context));
   return {

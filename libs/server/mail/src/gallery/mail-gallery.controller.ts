@@ -6,7 +6,7 @@ import { renderEmail } from '../email';
 import { EmailCatalog } from '../email-catalog';
 import { galleryPage, type ShownEmail, themed, themeOf } from './gallery-page';
 
-/** An email's HTML may use styles and open links in a new tab; scripts and forms do nothing. */
+/** An email's HTML may use styles and open links in a new tab; scripts and forms are disabled. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
@@ -17,7 +17,7 @@ const Page = () =>
     Header('x-robots-tag', 'noindex'),
   );
 
-/** Every email with sample data; only on a developer's machine. */
+/** Every email with sample data; only available on a developer's machine. */
 @ApiExcludeController()
 @Controller('__mail')
 export class MailGalleryController {

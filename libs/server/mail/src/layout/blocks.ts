@@ -1,6 +1,6 @@
 /** A part of a message, rendered as HTML and as text. */
 export type Block = BlockKind & {
-  /** The field of the data without which a message lacks this part. */
+  /** The data field without which a message omits this part. */
   onlyWith?: string;
 };
 
@@ -21,7 +21,7 @@ export function button(label: string, url: string): Block {
   return { kind: 'button', label, url };
 }
 
-/** A one-time code, easy to read and to copy. */
+/** A one-time code, easy to read and copy. */
 export const code = (value: string): Block => ({ kind: 'code', code: value });
 
 /** A person's own words, with line breaks. */
@@ -34,10 +34,9 @@ export const small = (text: string): Block => ({ kind: 'small', text });
 /** Composed content, sanitized by the caller, with its plain text. */
 export const html = (markup: string, text: string): Block => ({ kind: 'html', html: markup, text });
 
-/** Whether a message has a value. */
 export const isGiven = (value: unknown): boolean => (typeof value === 'string' ? value.trim() !== '' : Boolean(value));
 
-/** Parts that a message has only with a value, which they are handed. */
+/** Parts that a message includes only if a value is given; they receive the value. */
 export const onlyWith = <Data extends object, Field extends keyof Data & string>(
   data: Data,
   field: Field,
@@ -48,12 +47,12 @@ export interface EmailContent {
   subject: string;
   /** The subject if absent. */
   heading?: string;
-  /** Preview text beside the subject. */
+  /** Preview text shown next to the subject. */
   preheader: string;
   blocks: Block[];
-  /** Why the reader gets this, in the footer. */
+  /** Why the reader receives this, for the footer. */
   reason: string;
-  /** Further footer links, such as unsubscribing. */
+  /** Additional footer links, such as unsubscribing. */
   links?: [label: string, url: string][];
   /** One-click unsubscribe address (RFC 8058) of a non-transactional email. */
   oneClickUrl?: string;

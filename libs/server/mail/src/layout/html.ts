@@ -19,15 +19,15 @@ export const p = (name: StyleName, content: string): string => `<p ${styled(name
 
 export const BARE = 'cellspacing="0" cellpadding="0" border="0"';
 
-/** A layout table: Outlook for Windows renders with Word, which supports width and padding on tables only. */
+/** A layout table: Outlook for Windows renders with Word, which supports width and padding only on tables. */
 export const table = (attributes: string, cell: string, content: string): string =>
   `<table role="presentation" ${BARE} ${attributes}><tr><td ${cell}>${content}</td></tr></table>`;
 
-/** A box with its own margin. */
+/** A box with a margin. */
 export const boxed = (name: StyleName, content: string): string =>
   table('width="100%"', styled('boxPlace'), table('width="100%"', styled(name), content));
 
-/** Names beside values. */
+/** Names next to their values. */
 export function factTable(facts: readonly (readonly [name: string, value: string])[]): string {
   const rows = facts.map(factRow).join('');
   return table('width="100%"', styled('boxPlace'), `<table ${BARE} width="100%" ${styled('facts')}>${rows}</table>`);
@@ -76,15 +76,15 @@ const dot = (size: string): string =>
   `<span class="part" style="display:inline-block;vertical-align:middle;background:${emailLook().onAccent};${size}"></span>`;
 const node = (): string => dot('width:9px;height:9px;border-radius:5px;');
 
-/** The release's logo, two places and the way between them, made of boxes. A brand with a logo of its own has none here. */
+/** The release's logo, two places and the way between them, made of boxes. Empty for a brand with its own logo. */
 const mark = (): string =>
   `<td aria-hidden="true" width="32" height="32" ${styled('mark')}>${node()}${dot('width:6px;height:3px;')}${node()}</td>`;
 
-/** The words of a picture that is not loaded are the brand's name. */
+/** The alternative text of the logo is the brand's name. */
 const picture = ({ url, width, height }: EmailLogo, name: 'logo' | 'logoInDark'): string =>
   `<img src="${escapeHtml(url)}" alt="${escapeHtml(brand.name)}" width="${width}" height="${height}" ${styled(name)}>`;
 
-/** A second picture for dark themes is hidden until a style sheet shows it; Word shows no hidden one. */
+/** A second picture for dark themes is hidden until a style sheet shows it; Word does not show hidden pictures. */
 const logo = (): string => {
   const { light, dark } = brandInUse().emailLogos!;
   if (!dark) return picture(light, 'logo');
@@ -100,18 +100,18 @@ const head = (): string => {
   return `<table role="presentation" ${BARE}><tr>${hasOwnLogo ? '' : mark()}${name}</tr></table>`;
 };
 
-/** Word falls back to its first font, and enlarges boxes on dense screens. */
+/** Word falls back to its first font, and enlarges boxes on high-density screens. */
 const FOR_WORD = `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
 <style>body,td,th,p,h1,h2,h3,a{font-family:'Segoe UI',Arial,sans-serif!important}</style><![endif]-->`;
 
-/** Word does not support max-width: it gets a table of that width around the content. */
+/** Word does not support max-width, so it gets a table of that width around the content. */
 const asWideAsTheCard = (
   content: string,
 ): string => `<!--[if mso]><table role="presentation" ${BARE} width="${WIDTH}" align="center"><tr><td><![endif]-->
 ${content}
 <!--[if mso]></td></tr></table><![endif]-->`;
 
-/** HTML version: a single column that works on a phone and without images. */
+/** The HTML version: a single column that works on a phone and without images. */
 export const renderHtml = (content: EmailContent): string => {
   const { subject, heading = subject, preheader, blocks } = content;
   const card = `<table role="presentation" ${BARE} width="100%" ${styled('card')}>

@@ -2,17 +2,17 @@ import { emailLook } from './styles';
 
 /**
  * Decorative street above the footer, made of boxes with borders: images are blocked by default and would reveal when the
- * email is opened. On one line; the overflow is cut off. Outlook for Windows, which lacks such boxes, shows none.
+ * email is opened. On one line, with hidden overflow. Outlook for Windows does not support such boxes and shows none.
  */
 interface House {
-  /** Pixels, without the roof. */
+  /** In pixels, without the roof. */
   width: number;
   height: number;
   wall: 'wall' | 'alt';
   roof: 'clay' | 'leaf' | 'door';
   /** Pointed instead of flat. */
   pointed?: boolean;
-  /** Windows, row by row: 1 is lit. */
+  /** Windows, row by row; 1 is lit. */
   windows: number[][];
 }
 
@@ -67,5 +67,5 @@ const houses = HOUSES.map(houseHtml).join('');
 
 const STREET = `<!--[if !mso]><!--><div aria-hidden="true" class="line" style="height:66px;overflow:hidden;border-bottom:2px solid ${LINE};font-size:0;line-height:0;text-align:left;white-space:nowrap;"><div style="${inLine}width:0;height:66px;"></div>${houses}</div><!--<![endif]-->`;
 
-/** Decoration, as wide as its container; its doors have the brand's accent. */
+/** Decoration, as wide as its container; doors use the brand's accent. */
 export const street = (): string => STREET.replaceAll(COLOR.door, emailLook().accent);

@@ -8,7 +8,7 @@ const TEXT = '#1c1a17';
 const QUIET = '#5f5a53';
 const SKY = '#fbeedb';
 
-/** Colors of a brand, as in the site's light and dark theme; contrast is at least 4.5 : 1. */
+/** Colors of a brand, as in the site's light and dark theme, with a contrast of at least 4.5 : 1. */
 function colorsOf(colors: BrandColors) {
   const [light, dark] = [allTokens(colors, 'light'), allTokens(colors, 'dark')];
   return {
@@ -31,7 +31,7 @@ const darkCss = ({ dark }: Colors): string => `@media (prefers-color-scheme:dark
 .rule{border-color:${dark.line}!important}.unlit{background:#171b33!important}.line{border-color:#aab3ea!important}.sky{background:#171b33!important;border-color:${dark.line}!important}}
 @media (max-width:480px){.cell{display:block!important;width:auto!important}}`;
 
-/** What blocks of content have besides. */
+/** Additional styles of content blocks. */
 const contentStylesOf = ({ accent, line, page }: Colors) =>
   ({
     section: ['text', `${FONT}margin:16px 0 12px;font-size:20px;line-height:28px;font-weight:700;color:${TEXT};`],
@@ -39,7 +39,7 @@ const contentStylesOf = ({ accent, line, page }: Colors) =>
     list: ['text', `${FONT}margin:0 0 16px;padding:0 0 0 24px;font-size:16px;line-height:24px;color:${TEXT};`],
     marked: ['text', `${FONT}margin:0 0 16px;padding:0;list-style:none;font-size:16px;line-height:24px;color:${TEXT};`],
     item: ['', 'margin:0 0 8px;'],
-    // As high as a finger needs where no other words stand beside it.
+    // Tall enough for a finger, where no other text is next to it.
     loneLink: ['link', `display:inline-block;padding:10px 0;line-height:24px;color:${accent};`],
     badge: ['quiet', `font-size:13px;font-weight:400;color:${QUIET};`],
     callout: [
@@ -120,8 +120,8 @@ const textStylesOf = ({ accent, onAccent, page }: Colors) =>
   }) satisfies Styles;
 
 /**
- * Class for the dark theme, and inline style, which every mail program understands. Programs with style sheets and a dark theme get
- * the dark colors.
+ * A class for the dark theme, and an inline style, which all mail programs understand. Programs with style sheets and a dark
+ * theme get the dark colors.
  */
 const stylesOf = (colors: Colors) => ({
   ...frameStylesOf(colors),
@@ -129,7 +129,7 @@ const stylesOf = (colors: Colors) => ({
   ...contentStylesOf(colors),
 });
 
-/** For a logo that is another in dark themes. */
+/** For a logo that differs in dark themes. */
 export const LOGO_IN_DARK = `@media (prefers-color-scheme:dark){.inlight{display:none!important}.indark{display:block!important}}`;
 
 export type StyleName = keyof ReturnType<typeof stylesOf>;
@@ -142,10 +142,10 @@ interface Look {
   styles: Record<StyleName, readonly string[]>;
 }
 
-/** Made once a brand: newsletters have many readers. */
+/** Cached per brand: newsletters have many readers. */
 const looks = new WeakMap<BrandColors, Look>();
 
-/** How emails of the brand in use look. */
+/** Appearance of emails in the brand in use. */
 export function emailLook(): Look {
   const known = looks.get(brand.colors);
   if (known) return known;
@@ -156,7 +156,6 @@ export function emailLook(): Look {
   return look;
 }
 
-/** The style and class attributes of an element. */
 export function styled(name: StyleName): string {
   const [className, css] = emailLook().styles[name];
   return className ? `style="${css}" class="${className}"` : `style="${css}"`;

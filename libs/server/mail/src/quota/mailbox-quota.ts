@@ -6,7 +6,7 @@ import { MailboxSettings } from './mailbox-quota.config';
 
 const HOUR = 3600;
 
-/** One quota for every email that a stranger can trigger: codes, links, subscriptions, referral links. */
+/** One quota for all emails that strangers can trigger: codes, links, subscriptions, referral links. */
 @Injectable()
 export class MailboxQuota {
   constructor(

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 
-/** Gmail ignores dots, under both of its domains. */
+/** Gmail ignores dots, in both of its domains. */
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The inbox of an address, judged by spelling: ignoring case, plus tags, and for Gmail dots. For counting, never for
- * sending: some providers do distinguish such addresses.
+ * The likely inbox of an address: ignores case, plus tags, and dots for Gmail. Only for counting, never for sending: some
+ * providers distinguish such addresses.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
@@ -16,5 +16,5 @@ export function mailboxOf(email: string): string {
   return GMAIL.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** An opaque key of a mailbox for counting. */
+/** An opaque key of a mailbox, for counting. */
 export const mailboxKey = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url');

@@ -30,7 +30,7 @@ export function toMailEvent(given: unknown): MailEvent | null {
   return { id, kind, email, campaign: about, at: new Date(timestamp * 1000), suppression };
 }
 
-/** Drop reasons that concern the message or our account, not the address. */
+/** Reasons for dropping that concern the message or our account, not the address. */
 const NOT_THE_ADDRESS = /spam content|package quota|smtpapi/i;
 
 /**

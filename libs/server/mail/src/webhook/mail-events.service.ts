@@ -11,11 +11,11 @@ export interface SignedEvents {
   /** The signed bytes. */
   body: Buffer | undefined;
   signature: string | undefined;
-  /** In seconds, as text; signed before the body. */
+  /** In seconds, as text; signed along with the body. */
   timestamp: string | undefined;
 }
 
-/** SendGrid retries for a day. Repeated events change nothing, since each is stored by its id. */
+/** SendGrid retries for a day. Repeated events have no effect, since each is stored by its ID. */
 const MAX_AGE_MS = 25 * 3_600_000;
 const AHEAD_MS = 5 * 60_000;
 
@@ -31,7 +31,7 @@ const SUPPRESS = `
              then excluded.reason else email_suppressions.reason end,
     created_at = greatest(email_suppressions.created_at, excluded.created_at)`;
 
-/** Applies the mail provider's events: a suppressed address gets no more mail from that transaction on. */
+/** Applies the mail provider's events: from then on, a suppressed address gets no more mail. */
 @Injectable()
 export class MailEvents {
   private readonly key: KeyObject | null;
@@ -45,7 +45,7 @@ export class MailEvents {
     this.key = key ? createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }) : null;
   }
 
-  /** @throws 400 `invalid-signature` when it is missing, wrong, or outdated, `invalid-event` unless it is a list */
+  /** @throws 400 `invalid-signature` if missing, wrong or outdated, `invalid-event` unless it is a list */
   async receive(signed: SignedEvents): Promise<void> {
     if (!this.isGenuine(signed)) {
       this.log.record('webhook.refused', { reason: 'mail' });
@@ -56,7 +56,7 @@ export class MailEvents {
     if (events.length > 0) await this.database.as(systemActor, (tx) => store(tx, events));
   }
 
-  /** ECDSA with SHA-256 over the time and the body, as published by SendGrid. */
+  /** ECDSA with SHA-256 over time and body, as documented by SendGrid. */
   private isGenuine({ body, signature, timestamp }: SignedEvents): boolean {
     if (!this.key || !body || !signature || !timestamp || !/^\d{1,12}$/.test(timestamp)) return false;
     const age = this.clock.now().getTime() - Number(timestamp) * 1000;

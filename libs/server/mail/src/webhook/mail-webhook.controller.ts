@@ -4,7 +4,7 @@ import { Accepts, SignatureChecked } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { MailEvents } from './mail-events.service';
 
-/** In bytes: SendGrid sends a batch of events at 768 kB. */
+/** In bytes: SendGrid sends batches of 768 kB. */
 const LARGEST_BATCH = 1024 * 1024;
 
 @ApiTags('mail')
@@ -12,7 +12,7 @@ const LARGEST_BATCH = 1024 * 1024;
 export class MailWebhookController {
   constructor(private readonly events: MailEvents) {}
 
-  /** Receives the mail provider's signed events: bounces, complaints and others that suppress an address. */
+  /** Receives the mail provider's signed events: bounces, complaints and other reasons to suppress an address. */
   @SignatureChecked('signed by the mail provider with its key for webhooks')
   @Accepts({ bytes: LARGEST_BATCH })
   @Post('api/mail/webhook')

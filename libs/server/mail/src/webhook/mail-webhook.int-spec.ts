@@ -137,7 +137,7 @@ describe('the mail provider’s events', () => {
     expect(official.verifySignature(key, `${body} `, signature!, timestamp!)).toBe(false);
   });
 
-  /** A captured request of the stand-in. */
+  /** A request captured from the sandbox. */
   async function signedRequest(events: SendgridEvent[]) {
     const server = createServer();
     server.listen(0, '127.0.0.1');

@@ -4,8 +4,8 @@ import type { EditableEmail } from './editable-email';
 import { fillWords, type Values, valuesOf } from './fill-words';
 
 /**
- * A message in other words than the release's. What every message needs is looked for in what it became: words without it, or
- * that cannot be filled, are not sent, and the release's are.
+ * A message in an administrator's words. The result is checked for what every message needs: if it is missing, or a value
+ * cannot be filled in, the release's text is sent instead.
  */
 export function contentOf(email: EditableEmail, words: EmailWords, data: object, siteUrl: string): EmailContent {
   const written = email.email.write(data as never);
@@ -19,7 +19,7 @@ export function contentOf(email: EditableEmail, words: EmailWords, data: object,
   }
 }
 
-/** An example in any words, complete or not. */
+/** A sample with any text, complete or not. */
 export function sampleContent({ email, sample }: EditableEmail, words: EmailWords, siteUrl: string): EmailContent {
   const { heading: _, ...rest } = email.write(sample as never);
   return { ...rest, ...fillWords(words, { values: valuesOf(sample), siteUrl }) };
@@ -31,5 +31,5 @@ const hasNeeded = ({ placeholders }: EditableEmail, blocks: readonly Block[], va
     return !needed || !value || blocks.some((block) => textOf(block).includes(value));
   });
 
-/** Everything that a block says. */
+/** All text in a block. */
 const textOf = (block: Block): string => Object.values(block).flat(2).join('\n');

@@ -1,13 +1,13 @@
 import type { PlaceholderKind } from '@townlink/contracts';
 
-/** What the console may edit of an email, beside what the email says. */
+/** What the console can edit in an email, and what its text can reference. */
 export interface DeclaredWords<Data extends object> {
   /** In the console's list: 'Approved'. */
   title: string;
-  /** What the words may name, of the data. */
+  /** Data fields that the text can reference. */
   placeholders: Partial<Record<keyof Data & string, PlaceholderKind>>;
-  /** Where the data decide between different words: a title for each sample that has its own. */
+  /** If different data need different text: a title for each sample with its own. */
   cases?: Readonly<Record<string, string>>;
-  /** Which of the cases the data are. */
+  /** Which case the data belong to. */
   caseOf?(this: void, data: Data): string;
 }

@@ -4,21 +4,21 @@ import { isGiven } from '../layout/blocks';
 import { releaseWordsOf } from './release-words';
 import { BRAND_PLACEHOLDERS } from './tokens';
 
-/** An email, or one case of it, as the console edits it. */
+/** An email, or one case of it, as edited in the console. */
 export interface EditableEmail extends EmailVocabulary {
   /** 'approved_listed'. */
   name: string;
   title: string;
   email: Email<never>;
-  /** Data of an example. */
+  /** Example data. */
   sample: object;
-  /** The release's words. */
+  /** The release's text. */
   words: EmailWords;
 }
 
 const nameOf = (email: string, one: string): string => (one === '' ? email : `${email}_${one}`);
 
-/** What the console edits: emails that declare it, each of their cases apart. */
+/** Emails that declare editable text, each case separately. */
 export const editableOf = (emails: readonly Email<never>[]): EditableEmail[] =>
   emails.flatMap((email) => {
     if (!email.words) return [];
@@ -31,7 +31,7 @@ function toEditable(email: Email<never>, one: string, title: string, sample: obj
   return { name: nameOf(email.name, one), title, email, sample, ...releaseWordsOf(email, sample) };
 }
 
-/** Data with every value that a message may have. */
+/** Sample data with every value that a message can have. */
 const fullest = ({ samples }: Email<never>): object =>
   Object.fromEntries(
     Object.values(samples)
@@ -39,11 +39,11 @@ const fullest = ({ samples }: Email<never>): object =>
       .flatMap((sample) => Object.entries(sample).filter(([, value]) => isGiven(value))),
   );
 
-/** Which of the editable emails a message is. */
+/** Which editable email a message is. */
 export const nameFor = (email: Email<never>, data: object): string =>
   nameOf(email.name, email.words?.caseOf?.(data as never) ?? '');
 
-/** What stands for a placeholder in an example. */
+/** Example value of a placeholder. */
 export const exampleOf = ({ name, example }: EmailPlaceholder): string =>
   Object.hasOwn(BRAND_PLACEHOLDERS, name)
     ? brand[BRAND_PLACEHOLDERS[name as keyof typeof BRAND_PLACEHOLDERS]]

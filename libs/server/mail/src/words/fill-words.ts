@@ -13,10 +13,10 @@ import { emailBlocks } from '../content/email-blocks';
 import { type Block, button, code, type EmailContent, facts, isGiven, paragraph, quote, small } from '../layout/blocks';
 import { BRAND_PLACEHOLDERS, fillHtml, fillTokens, linkTokenOf, placeholderName, tokenize } from './tokens';
 
-/** A message's values by the names of their placeholders. */
+/** A message's values by placeholder name. */
 export type Values = ReadonlyMap<string, string>;
 
-/** What a message's data say to its words. A flag is a value too: it decides which blocks are shown. */
+/** Values from a message's data. Flags are included: they decide which blocks are shown. */
 export const valuesOf = (data: object): Values =>
   new Map([
     ...Object.entries(data).flatMap(([field, value]: [string, unknown]): [string, string][] => {
@@ -28,13 +28,13 @@ export const valuesOf = (data: object): Values =>
 
 interface Filling {
   values: Values;
-  /** Origin of the site, in front of paths. */
+  /** Origin of the site, prepended to paths. */
   siteUrl: string;
 }
 
 export type FilledWords = Pick<EmailContent, 'subject' | 'heading' | 'preheader' | 'blocks'>;
 
-/** Puts a message's values into words. Values are text wherever they stand. */
+/** Fills a message's values into its text. Values are always treated as text. */
 export function fillWords({ subject, heading, preheader, blocks }: EmailWords, filling: Filling): FilledWords {
   return {
     subject: plain(subject, filling),
@@ -52,11 +52,11 @@ const valueOf =
   (name: string): string =>
     values.get(name) ?? '';
 
-/** Of a text without markup. */
+/** For text without markup. */
 const plain = (text: string, filling: Filling): string =>
   fillTokens(tokenize(text).replace(/\\([\\{}])/g, '$1'), valueOf(filling));
 
-/** Of a text whose markup has no meaning here. */
+/** For text in which markup is ignored. */
 const unmarked = (text: string, filling: Filling): string => fillTokens(plainText(tokenize(text)), valueOf(filling));
 
 function fillBlock(block: EmailBlock, filling: Filling): Block[] {
@@ -92,7 +92,7 @@ const hasMarkup = (text: string): boolean =>
 const fillParagraph = (text: string, filling: Filling): Block[] =>
   hasMarkup(text) ? ofContent({ kind: 'text', text }, filling) : [paragraph(unmarked(text, filling))];
 
-/** A fact without a value is none. */
+/** Facts without a value are omitted. */
 function fillFacts({ items }: EmailBlockOf<'facts'>, filling: Filling): Block[] {
   const rows = items
     .map(({ name, value }): [string, string] => [plain(name, filling), plain(value, filling)])
@@ -109,7 +109,7 @@ function fillAction(item: EmailBlockOf<'actions'>['items'][number], filling: Fil
 
 type ContentBlocks = Parameters<typeof emailBlocks>[0];
 
-/** A block as it is on a page: values are put into what it becomes. */
+/** A block as on a page: values are filled into the result. */
 const ofContent = (block: ContentBlocks[number], filling: Filling): Block[] =>
   emailBlocks([withTokens(block)], { siteUrl: filling.siteUrl }).map((rendered) =>
     rendered.kind === 'html'
@@ -121,7 +121,7 @@ const ofContent = (block: ContentBlocks[number], filling: Filling): Block[] =>
       : rendered,
   );
 
-/** The place of an address takes a token that is one. */
+/** In place of an address, a token is used that is an address. */
 const withTokens = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value), tokenizeValue) as Value;
 
 const tokenizeValue = (_key: string, value: unknown): unknown =>

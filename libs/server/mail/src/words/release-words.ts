@@ -12,7 +12,7 @@ import type { Email } from '../email';
 import type { Block } from '../layout/blocks';
 import { BRAND_PLACEHOLDERS, fillTokens, inTokens, linkTokenOf, namesIn, placeholderName, tokenOf } from './tokens';
 
-/** An email's words as this release has them, as data of the form that the console edits. */
+/** The release's text of an email, in the form that the console edits. */
 export interface ReleaseWords {
   words: EmailWords;
   placeholders: EmailPlaceholder[];
@@ -20,9 +20,9 @@ export interface ReleaseWords {
 }
 
 /**
- * The words of an email are those of its code, written with the names of placeholders in the place of data. What is
- * edited begins with them; what is not edited never passes here.
- * @param sample data of the case, with all that a message may have
+ * Derives an email's text from its code, with placeholder names in place of data. Editing starts with this text; emails that
+ * were not edited do not use it.
+ * @param sample data of the case, with all values that a message can have
  */
 export function releaseWordsOf(email: Email<never>, sample: object): ReleaseWords {
   const kinds = new Map<string, PlaceholderKind>(
@@ -89,7 +89,7 @@ const plain = (text: string): string => inBraces(text.replace(/[\\{}]/g, '\\$&')
 
 const markedUp = (text: string): string => inBraces(escapeInline(text));
 
-/** @throws Error for a block that has no such form: its email cannot be edited */
+/** @throws Error for a block without such a form: its email cannot be edited */
 function toData(block: Block): EmailBlock {
   switch (block.kind) {
     case 'paragraph':
@@ -109,7 +109,7 @@ function toData(block: Block): EmailBlock {
   }
 }
 
-/** Paragraphs that follow each other are one text, as a person would write them. */
+/** Adjoining paragraphs become one text, as a person would write them. */
 function merged(blocks: readonly EmailBlock[]): EmailBlock[] {
   const result: EmailBlock[] = [];
   for (const block of blocks) {

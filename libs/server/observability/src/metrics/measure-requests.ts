@@ -8,7 +8,7 @@ const requests = histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-/** Rate, errors and duration by route. Unknown paths share the label 'none', so that crawlers make no new series. */
+/** Rate, errors and duration by route. Unknown paths share the label 'none', so that crawlers create no new series. */
 export function measureRequests(server: FastifyInstance): void {
   server.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };

@@ -15,7 +15,7 @@ registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE as never);
 
 const logger = new Logger('Metrics');
 
-/** Milliseconds that one gauge may delay the others: its source may be down. */
+/** Milliseconds that one gauge may delay the others: its source may be unavailable. */
 const READ_TIMEOUT = 2_000;
 
 export const counter = <Label extends string>(options: CounterConfiguration<Label>): Counter<Label> =>
@@ -37,8 +37,8 @@ interface GaugeOptions<Label extends string> {
 }
 
 /**
- * A gauge read on scrape. An unreadable one is omitted, so that the rest is still reported. A second one with the same name
- * replaces the first.
+ * A gauge read at scrape time. An unreadable one is omitted, so that the rest is still reported. A second one with the same
+ * name replaces the first.
  */
 export function gaugeOf<Label extends string>(
   options: GaugeOptions<Label>,

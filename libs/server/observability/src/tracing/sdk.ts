@@ -11,13 +11,13 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { traceRedis } from './trace-redis';
 
-/** Milliseconds of an export; not part of any request. */
+/** Timeout of an export in milliseconds; not part of any request. */
 const EXPORT_TIMEOUT = 5_000;
 
-/** Characters of a value in a trace. */
+/** Maximum characters of a value in a trace. */
 const LONGEST_VALUE = 2_000;
 
-/** OpenTelemetry's own parts, loaded only when tracing. @returns a function that flushes and stops it */
+/** Starts OpenTelemetry, which is loaded only when tracing. @returns a function that flushes and stops it */
 export function startSdk(service: string, endpoint: string, ratio: number): () => Promise<void> {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,

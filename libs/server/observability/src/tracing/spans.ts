@@ -26,7 +26,7 @@ interface SpanOptions {
   attributes?: Attributes;
 }
 
-/** Runs work within a span; an error is recorded and rethrown. Without tracing it only runs the work. */
+/** Runs work in a span; errors are recorded and rethrown. Without tracing it only runs the work. */
 export function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   if (!isTracing()) return work();
   return tracer().startActiveSpan(name, options, async (span) => {
@@ -48,7 +48,7 @@ export const isTraced = (): boolean => isTracing() && trace.getActiveSpan()?.isR
 export const asStep = <T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> =>
   isTraced() ? inSpan(name, options, work) : work();
 
-/** Begins a span that is ended elsewhere, for work whose end is an event. */
+/** Starts a span that is ended elsewhere, for work whose end is an event. */
 export const beginSpan = (name: string, options: SpanOptions): Span => tracer().startSpan(name, options);
 
 export const withinSpan = <T>(span: Span, work: () => T): T =>
@@ -73,7 +73,7 @@ export function workContext(): WorkContext | undefined {
   return Object.keys(carrier).length > 0 ? carrier : undefined;
 }
 
-/** Runs deferred work in the context of its cause: log lines carry the request's id, spans join its trace. */
+/** Runs deferred work in the context of its cause: log lines contain the request's ID, spans join its trace. */
 export function withWorkContext<T>(carrier: WorkContext | null, work: () => T): T {
   if (!carrier) return work();
   const { requestId } = carrier;

@@ -2,14 +2,14 @@ import { type Span, SpanKind } from '@opentelemetry/api';
 import { tracingChannel } from 'node:diagnostics_channel';
 import { beginSpan, isTraced, noteError } from './spans';
 
-/** A command published by ioredis; its arguments may contain personal data and are omitted. */
+/** A command published by ioredis; its arguments can contain personal data and are omitted. */
 interface RedisCommand {
   command?: string;
   span?: Span;
   error?: unknown;
 }
 
-/** Makes Redis commands spans, within a trace only, since queues poll Redis all the time. */
+/** Turns Redis commands into spans, only within a trace, since queues poll Redis constantly. */
 export function traceRedis(): void {
   const end = (command: RedisCommand) => {
     if (command.error) noteError(command.span!, command.error);

@@ -6,8 +6,8 @@ import { beginSpan, isTracing, withinSpan } from './spans';
 const isProbe = (url: string): boolean => url.startsWith('/api/health/');
 
 /**
- * A span for every request that reaches a route, with its request id. An incoming `traceparent` is ignored, so that
- * clients cannot decide what is traced.
+ * A span for every request that reaches a route, with its request ID. An incoming `traceparent` is ignored, so that clients
+ * cannot decide what is traced.
  */
 export function traceRequests(server: FastifyInstance): void {
   if (!isTracing()) return;
@@ -28,7 +28,7 @@ export function traceRequests(server: FastifyInstance): void {
     spans.set(request, span);
     withinSpan(span, done);
   });
-  // Again after the body was read: its parser may resume in another request's async context.
+  // Repeated after the body was read: its parser may resume in another request's async context.
   server.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) withinSpan(span, done);

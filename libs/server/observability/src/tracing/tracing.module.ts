@@ -10,6 +10,6 @@ class LastSpans implements OnApplicationShutdown {
   }
 }
 
-/** Exports the last spans on shutdown. Tracing itself starts before anything else, in `main.ts`. */
+/** Exports the last spans on shutdown. Tracing itself starts before everything else, in `main.ts`. */
 @Module({ providers: [settingsProvider(TracingSettings), LastSpans] })
 export class TracingModule {}

@@ -8,7 +8,7 @@ const FLUSH_TIMEOUT = 2_000;
 
 let stopSdk: (() => Promise<void>) | undefined;
 
-/** Starts tracing where it is configured. @param service 'gateway' or 'worker' */
+/** Starts tracing if configured. @param service 'gateway' or 'worker' */
 export async function startTracing(service: string): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = loadSettings(TracingSettings);
   if (!endpoint) return;
@@ -17,7 +17,7 @@ export async function startTracing(service: string): Promise<void> {
   setTracing(true);
 }
 
-/** Exports the rest. Never fails and never takes long, also without a collector. */
+/** Exports the remaining spans. Never fails and never takes long, even without a collector. */
 export async function stopTracing(): Promise<void> {
   const stop = stopSdk;
   stopSdk = undefined;

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { renderTextImage } from '../preview-images/render-preview-image';
 import { markSvg } from './mark-svg';
 
-/** A file with a name of its own, as an own brand has it. */
+/** A file with a fixed name, generated for an operator's own brand. */
 export interface BrandPicture {
   type: string;
   bytes: Buffer;
 }
 
-/** Share of an icon's side that a logo may take where a phone cuts the corners. */
+/** Maximum share of an icon's side that a logo may take, since phones cut off the corners. */
 const SAFE_SHARE = 0.72;
 const WHOLE_SHARE = 1;
 
 const drawn = new WeakMap<Brand, Map<string, Promise<BrandPicture>>>();
 
 /**
- * The file as the brand in use has it, drawn once a brand; undefined where the release's own file is right.
+ * The file for the brand in use, cached per brand; undefined if the release's file applies.
  * @param root folder of the release's files
  */
 export function brandPicture(file: string, root: string): Promise<BrandPicture> | undefined {
@@ -53,7 +53,7 @@ function drawerOf(file: string): Drawer | undefined {
 const svgFile = (text: string): BrandPicture => ({ type: 'image/svg+xml', bytes: Buffer.from(text) });
 const pngFile = (bytes: Buffer): BrandPicture => ({ type: 'image/png', bytes });
 
-/** @param share of the side that the mark takes; what is around it is the ground that a phone cuts */
+/** @param share of the side that the mark takes; the background around it may be cut off by a phone */
 function iconSvg(inUse: BrandInUse, share: number): string {
   const { colors, logos } = inUse.brand;
   const ground = logos.square ? '#ffffff' : colors.accentLight;
@@ -68,7 +68,7 @@ async function png(svg: string, size: number): Promise<Buffer> {
   return (await resvg.renderAsync(svg, options)).asPng();
 }
 
-/** An .ico of one PNG of 48 pixels: a directory of one entry, then the picture. */
+/** An .ico with one 48-pixel PNG: a directory with one entry, then the picture. */
 function icoFile(picture: Buffer): BrandPicture {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // Icons.
@@ -82,7 +82,7 @@ function icoFile(picture: Buffer): BrandPicture {
   return { type: 'image/x-icon', bytes: Buffer.concat([head, picture]) };
 }
 
-/** The release's manifest with the name and colors of the brand. */
+/** The release's manifest with the brand's name and colors. */
 async function manifest({ brand }: BrandInUse, root: string): Promise<BrandPicture> {
   const release = JSON.parse(await readFile(join(root, 'site.webmanifest'), 'utf8')) as object;
   const ground = brand.colors.surfaceLight;
@@ -91,7 +91,7 @@ async function manifest({ brand }: BrandInUse, root: string): Promise<BrandPictu
   return { type: 'application/manifest+json', bytes };
 }
 
-/** What an app shows beside a link: the name over the tagline, before the street. */
+/** Picture for link previews: the name over the tagline, in front of the street. */
 async function socialCard(inUse: BrandInUse, root: string): Promise<BrandPicture> {
   const ground = await readFile(join(root, 'social-ground.png'));
   return pngFile(await renderTextImage({ title: inUse.brand.tagline, line: '' }, ground, inUse));

@@ -1,7 +1,7 @@
 import { allTokens } from '@townlink/contracts';
 import type { BrandInUse } from '@townlink/server-config';
 
-/** The mark of a brand: its square logo, else the release's mark in its accent. */
+/** A brand's mark: its square logo, or else the release's mark in its accent color. */
 export function markSvg({ brand, files }: BrandInUse): string {
   const logo = brand.logos.square && files.get(brand.logos.square);
   if (logo) {

@@ -1,10 +1,10 @@
 import { gfm } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 
-/** What says nothing without a screen: controls, drawings, and ways to other pages. */
+/** Elements without meaning in text: controls, drawings, and navigation. */
 const LEFT_OUT = ['script', 'style', 'noscript', 'template', 'form', 'button', 'nav', 'dialog', 'svg', 'img'] as const;
 
-/** Markdown of the main part of a page. @param siteUrl before links of the site */
+/** Markdown of the main part of a page. @param siteUrl prepended to links on the site */
 export function htmlToMarkdown(html: string, siteUrl: string): string {
   const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')];
   const main = start < 0 ? '' : html.slice(start, end < 0 ? undefined : end + '</main>'.length);
@@ -18,7 +18,7 @@ function converter(siteUrl: string): TurndownService {
   const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' });
   turndown.use(gfm);
   const escape = turndown.escape.bind(turndown);
-  // What a provider wrote is text: without this it could become markup where Markdown is shown as HTML.
+  // A provider's text must stay text: otherwise it could become markup where Markdown is rendered as HTML.
   turndown.escape = (text) => escape(text).replaceAll('<', '\\<');
   turndown.addRule('summary', { filter: 'summary', replacement: (text) => `\n\n### ${withoutMarks(text)}\n\n` });
   turndown.addRule('term', { filter: 'dt', replacement: (text) => `\n\n**${text.trim()}**\n\n` });
@@ -28,7 +28,7 @@ function converter(siteUrl: string): TurndownService {
       linkOf(text, (node as HTMLElement).getAttribute('href')!, siteUrl) +
       (node.nextSibling?.nodeName === 'A' ? ' ' : ''),
   });
-  // The last rule is asked first.
+  // The last rule takes precedence.
   turndown.addRule('left out', { filter: isLeftOut, replacement: () => '' });
   return turndown;
 }
@@ -38,10 +38,10 @@ const isLeftOut = (node: HTMLElement): boolean =>
   node.hasAttribute('hidden') ||
   node.getAttribute('aria-hidden') === 'true';
 
-/** Text of a heading within something else, on one line. */
+/** Text of a heading within another element, on one line. */
 const withoutMarks = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/^#+ /, '');
 
-/** On one line, as Markdown wants it; a link may be a whole card. */
+/** On one line, as required by Markdown; a link may be a whole card. */
 function linkOf(text: string, href: string, siteUrl: string): string {
   const label = withoutMarks(text);
   if (!label || href.startsWith('#')) return label;

@@ -1,6 +1,6 @@
 import { type DirectoryEntry, fromPrice, offerText, providerPath, TIERS } from '@townlink/contracts';
 
-/** Text that others wrote, as one line that is no markup. */
+/** User text as a single line without markup. */
 export const plain = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -13,11 +13,11 @@ export const list = (lines: readonly (string | null | false | undefined)[]): str
     .map((line) => `- ${line}`)
     .join('\n');
 
-/** Parts with an empty line between them; those without text are left out. */
+/** Parts separated by an empty line; empty ones are omitted. */
 export const parts = (texts: readonly (string | null | false | undefined)[]): string =>
   texts.filter(Boolean).join('\n\n');
 
-/** The day of an instant or a date: '2026-09-03'. */
+/** Date part of an instant or a date: '2026-09-03'. */
 export const day = (at: string): string => at.slice(0, 10);
 
 export const isPaid = ({ membership_tier }: Pick<DirectoryEntry, 'membership_tier'>): boolean =>
@@ -27,8 +27,8 @@ export const pathOf = ({ city_state, city_slug, category_slug, slug }: Directory
   providerPath(city_state, city_slug, category_slug, slug);
 
 /**
- * What lists and the profile say of a listing. Ratings stay out: Google lets us show them beside its name only. Whether it is
- * open now as well: the text is kept.
+ * Facts of a listing in lists and on the profile. Ratings are excluded: Google allows them only next to its name. So is
+ * whether it is open now, since the text is cached.
  */
 export const factsOf = (entry: DirectoryEntry): (string | null | false | undefined)[] => [
   `Paid placement: ${isPaid(entry) ? `yes (${TIERS[entry.membership_tier].name})` : 'no'}`,

@@ -5,7 +5,7 @@ import { MarkdownPages } from './markdown-pages';
 
 const problem = (status: number): Error => Object.assign(new Error('x'), { name: 'ApiProblem', status });
 
-/** Reads a profile whose HTML was made, and whose data then cannot be read. */
+/** Reads a profile whose HTML was rendered, but whose data then cannot be read. */
 function readWith(error: Error) {
   const site = {
     answer: async () => ({ status: 200, html: '<main></main>', cacheable: true }),

@@ -12,13 +12,13 @@ export interface MarkdownPage {
   redirect?: string;
   text: string;
   cacheable: boolean;
-  /** What the head of the HTML says to search engines. */
+  /** Headers equivalent to the tags for search engines in the HTML's head. */
   headers: Record<string, string>;
 }
 
 /**
- * Pages as Markdown, for programs. Status, redirects and what search engines are told are those of the HTML; lists of providers
- * and profiles are written from the same reads, other pages from their HTML.
+ * Pages as Markdown, for programs. Status, redirects and instructions to search engines are those of the HTML. Lists of
+ * providers and profiles are written from the same reads, other pages from their HTML.
  */
 @Injectable()
 export class MarkdownPages {
@@ -27,7 +27,7 @@ export class MarkdownPages {
     private readonly runtime: RuntimeSettings,
   ) {}
 
-  /** @param address path with the parameters that the page reads */
+  /** @param address path with the parameters that the page uses */
   async answer(address: string, tags: Set<string>, signal?: AbortSignal): Promise<MarkdownPage> {
     const page = await this.site.answer(address, tags, signal);
     const { status, redirect, html } = page;
@@ -60,7 +60,10 @@ const refused = ({ status, cacheable }: Pick<MarkdownPage, 'status' | 'cacheable
   headers: { 'x-robots-tag': 'noindex' },
 });
 
-/** After the HTML was made a listing may go, or the database. Checked by name: the pages have a class of their own. */
+/**
+ * A listing, or the database, may become unavailable after the HTML was rendered. Compared by name: the pages have a separate
+ * class.
+ */
 function statusOf(error: unknown): 404 | 503 {
   if (!(error instanceof Error) || error.name !== 'ApiProblem') throw error;
   return (error as Error & { status?: number }).status === 404 ? 404 : 503;

@@ -17,11 +17,11 @@ import { entryMarkdown, list, parts, plain } from './listing-markdown';
 export interface ShownMarket {
   citySlug: string;
   categorySlug: string;
-  /** Path of the page with the parameters that it reads. */
+  /** Path of the page with the parameters that it uses. */
   address: string;
 }
 
-/** The list of a service in a city, page by page, in the order of the site. */
+/** The list of a service in a city, paged, in the site's order. */
 export async function marketMarkdown(api: PublicApi, market: ShownMarket, siteUrl: string): Promise<string> {
   const { citySlug: city, categorySlug: category, address } = market;
   const parameters = new URL(address, siteUrl).searchParams;
@@ -39,7 +39,7 @@ export async function marketMarkdown(api: PublicApi, market: ShownMarket, siteUr
   ]);
 }
 
-/** Parameters that mean nothing are ignored, as on the page. */
+/** Invalid parameters are ignored, as on the page. */
 function listQueryOf(parameters: URLSearchParams): ProviderListQuery {
   const query = plainToInstance(ProviderListQuery, Object.fromEntries(parameters));
   const invalid = validateSync(query).map(({ property }) => property);
@@ -49,7 +49,7 @@ function listQueryOf(parameters: URLSearchParams): ProviderListQuery {
   );
 }
 
-/** @param given names of the parameters in the address; what they say is told only as it was understood */
+/** @param given names of the parameters in the address; only those that were understood are described */
 function aboutList(
   { total, page, pages }: ProviderSearchResult,
   given: readonly string[],

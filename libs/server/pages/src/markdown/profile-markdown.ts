@@ -10,7 +10,7 @@ import {
 } from '@townlink/contracts';
 import { day, factsOf, list, parts, plain, servicesOf } from './listing-markdown';
 
-/** Everything that the page of a provider says. */
+/** All content of a provider's page. */
 export function profileMarkdown(profile: ProviderProfile): string {
   const { business_name, category_name, city_name, city_state, checks, service, service_area } = profile;
   return parts([

@@ -1,13 +1,13 @@
 import { hasMarkdown, markdownPath, pageOfMarkdown } from '@townlink/contracts';
 import Negotiator from 'negotiator';
 
-/** How a page is sent. */
+/** Format of a page. */
 export type PageForm = 'html' | 'markdown';
 
-/** HTML where both are equally welcome. */
+/** HTML if both are equally acceptable. */
 const MEDIA_TYPES = ['text/html', 'text/markdown'];
 
-/** Characters. Browsers send up to 200; a longer list is not worth reading. */
+/** In characters. Browsers send up to 200; a longer list is ignored. */
 const ACCEPT_MAX = 1_000;
 
 export interface RequestedPage {
@@ -16,11 +16,11 @@ export interface RequestedPage {
   /** With its '?', or empty. */
   query: string;
   form: PageForm;
-  /** Whether the header Accept decides about the form: then caches keep both. */
+  /** Whether the Accept header decides the format; caches then store both. */
   isNegotiated: boolean;
 }
 
-/** Which page a request asks for, and as what: an address that ends in '.md' is always Markdown. */
+/** The requested page and format: an address that ends in '.md' is always Markdown. */
 export function requestedPage(url: string, accept: string | undefined): RequestedPage {
   const start = url.indexOf('?');
   const [path, query] = start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)];
@@ -30,14 +30,14 @@ export function requestedPage(url: string, accept: string | undefined): Requeste
   return { path, query, form: isNegotiated ? formFor(accept) : 'html', isNegotiated };
 }
 
-/** Markdown only for a program that names it and prefers it. */
+/** Markdown only for clients that name it and prefer it. */
 export function formFor(accept: string | undefined): PageForm {
   if (!accept || accept.length > ACCEPT_MAX || !/text\/markdown/i.test(accept)) return 'html';
   const preferred = new Negotiator({ headers: { accept } }).mediaType(MEDIA_TYPES);
   return preferred === 'text/markdown' ? 'markdown' : 'html';
 }
 
-/** Where to redirect: from the Markdown of a page to that of another. @param location path and query */
+/** Redirect target: the Markdown of a page redirects to the Markdown of another. @param location path and query */
 export function redirectTarget(location: string, { form, isNegotiated }: RequestedPage): string {
   if (form === 'html' || isNegotiated) return location;
   return hasMarkdown(location.replace(/[?#].*/s, '')) ? markdownPath(location) : location;

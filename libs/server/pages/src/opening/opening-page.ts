@@ -3,13 +3,13 @@ import { type BrandInUse, brandInUse } from '@townlink/server-config';
 import { createHash } from 'node:crypto';
 import { markSvg } from '../brand/mark-svg';
 
-/** A page that needs nothing else of the site, with the policy under which it is shown. */
+/** A self-contained page with its content security policy. */
 export interface OpeningPage {
   html: string;
   contentSecurityPolicy: string;
 }
 
-/** "Opening soon" in the brand in use: no scripts, and no links but to the sign-in. */
+/** "Opening soon" in the brand in use: no scripts, and no links except to the sign-in. */
 export function openingPage(inUse: BrandInUse = brandInUse()): OpeningPage {
   const { brand } = inUse;
   const style = styleOf(inUse);
@@ -41,7 +41,7 @@ ${logoOf(inUse)}
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The wide logo by its address, else the mark. */
+/** The wide logo's address, or else the mark. */
 function logoOf(inUse: BrandInUse): string {
   const { logos } = inUse.brand;
   const name = logos.light ?? logos.square;

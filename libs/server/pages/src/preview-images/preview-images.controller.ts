@@ -6,10 +6,10 @@ import { canonicalPath } from '../addresses';
 import { PageSettings } from '../pages.config';
 import { PreviewImages } from './preview-images';
 
-/** The brand's picture, used under load. */
+/** The brand's picture, as fallback under load. */
 const BRAND_PICTURE = '/social-card.png';
 
-/** The text hardly ever changes. */
+/** The text rarely changes. */
 const CACHE_CONTROL = 'public, max-age=86400';
 
 /** Share pictures of directory pages: the page's path with '.png'. */
@@ -28,7 +28,7 @@ export class PreviewImagesController {
     if (picture === 'unknown') throw notFound();
     if (picture === 'busy') return void reply.header('cache-control', 'no-store').redirect(BRAND_PICTURE, 302);
     const etag = etagOf(picture);
-    // Other sites show it beside a link; it is as public as its page.
+    // Shown by other sites next to a link; as public as its page.
     reply.headers({ 'cache-control': CACHE_CONTROL, etag, 'cross-origin-resource-policy': 'cross-origin' });
     if (hasETag(request.headers['if-none-match'], etag)) return void reply.code(304).send();
     void reply.type('image/png').send(picture);

@@ -8,14 +8,14 @@ import { join, resolve } from 'node:path';
 import { renderTextImage } from './render-preview-image';
 import { marketPreviewText, type PreviewText, providerPreviewText } from './preview-text';
 
-/** Valid until the market changes, which is announced; at some 60 kB each, 300 are 18 MB. */
+/** Valid until the market changes, which is announced. At about 60 kB each, 300 are 18 MB. */
 const CACHE_SECONDS = 86_400;
 const MAX_CACHED = 300;
 
-/** Queued images: drawing takes a tenth of a second of one core. */
+/** Maximum queued images: drawing takes a tenth of a second of one core. */
 const WAITING_MAX = 20;
 
-/** Too many in the queue, or no such page. */
+/** The queue is full, or there is no such page. */
 export type PreviewImageFailure = 'busy' | 'unknown';
 
 class NotThere extends Error {
@@ -24,7 +24,7 @@ class NotThere extends Error {
   }
 }
 
-/** Share pictures of pages with listings: drawn one at a time, once, and cached. */
+/** Share pictures of pages with listings: drawn one at a time and cached. */
 @Injectable()
 export class PreviewImages {
   private readonly cache = new TaggedCache<Buffer | PreviewImageFailure>({
@@ -43,7 +43,7 @@ export class PreviewImages {
     source.onChange((changed) => (changed === 'everything' ? this.cache.clear() : this.cache.drop(...changed)));
   }
 
-  /** @param path of the page, canonical */
+  /** @param path canonical path of the page */
   of(path: string): Promise<Buffer | PreviewImageFailure> {
     const address = directoryAddress(path);
     if (!address?.categorySlug) return Promise.resolve('unknown');

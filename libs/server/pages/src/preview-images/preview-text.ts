@@ -2,11 +2,11 @@ import { categoryPlural, type ProviderProfile, type ProviderSearchResult } from 
 
 export interface PreviewText {
   title: string;
-  /** Below it; may be empty. */
+  /** Below the title; may be empty. */
   line: string;
 }
 
-/** For a market's page; undefined without listings, so that the picture promises nothing. */
+/** For a market's page; undefined without listings, so that the picture does not promise any. */
 export function marketPreviewText({ city, category, total }: ProviderSearchResult): PreviewText | undefined {
   if (!city || !category || total === 0) return undefined;
   return {
@@ -21,10 +21,10 @@ export function providerPreviewText(provider: ProviderProfile): PreviewText {
   return name ? { title: name, line: what } : { title: what, line: '' };
 }
 
-/** Characters of the pictures' font: Latin with diacritics, digits, punctuation. */
+/** Characters in the pictures' font: Latin with diacritics, digits, punctuation. */
 const DRAWABLE = /[\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-\u2027\u20ac\u2122]+/g;
 
-/** A name that can be drawn completely; empty otherwise. */
+/** The name if it can be drawn completely; empty otherwise. */
 function drawable(name: string): string {
   const plain = name
     .normalize('NFC')

@@ -9,10 +9,10 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const INK = '#1c1b19';
 
-/** Position of the text, left of and above the roofs of the background. Pixels. */
+/** Position of the text in pixels, left of and above the roofs of the background. */
 const BOX = { left: 80, top: 186, width: 820 };
 
-/** Font size by the title's length, so that it fits two lines; longer titles are cut. Pixels. */
+/** Font size in pixels by title length, to fit two lines; longer titles are truncated. */
 const sizeOf = (title: string): number => (title.length <= 40 ? 66 : title.length <= 60 ? 52 : 44);
 
 /**
@@ -34,10 +34,10 @@ export async function renderTextImage(
 const isOfRelease = ({ brand: { name, logos, colors } }: BrandInUse): boolean =>
   name === releaseBrand.name && !logos.square && colors.accentLight === releaseBrand.colors.accentLight;
 
-/** Color of the sky, which covers the release's name. */
+/** Color of the sky, to cover the release's name. */
 const SKY = '#fbeedb';
 
-/** Mark and name of a brand, in the place of the release's. */
+/** A brand's mark and name, replacing the release's. */
 async function headOf(inUse: BrandInUse): Promise<string> {
   const { satori, fonts } = await (tools ??= loadTools());
   const children = inUse.brand.name;

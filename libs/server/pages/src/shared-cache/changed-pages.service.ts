@@ -5,17 +5,17 @@ import { type ChangedTags, PageSource } from '../page-source';
 import { SharedCacheSettings } from './shared-cache.config';
 import { EVERY_PAGE, keysOf } from './surrogate-keys';
 
-/** Keys per purge call, Fastly's limit. More changes purge every page. */
+/** Maximum keys per purge call (Fastly's limit). Beyond that, every page is purged. */
 const KEYS_A_CALL = 256;
 
-/** Milliseconds to collect further changes, and after a database error. */
+/** Milliseconds to collect further changes, and to wait after a database error. */
 const PAUSE = 200;
 const PAUSE_AFTER_FAILURE = 2_000;
 
 /**
- * Purges changed pages from the shared cache by a job that is retried until it succeeds. Every gateway does, after dropping its
- * own copies, so that a page fetched from one that had not received the change yet is purged as well. The first purge after a
- * start is of everything, for changes made while no gateway ran.
+ * Purges changed pages from the shared cache with a job that is retried until it succeeds. Every gateway does this after
+ * dropping its own copies, so that a page fetched from one that had not received the change yet is purged too. The first
+ * purge after startup covers everything, for changes made while no gateway ran.
  */
 @Injectable()
 export class ChangedPagesService implements OnApplicationShutdown {

@@ -11,7 +11,7 @@ const CALL_TIMEOUT = 5_000;
 export class PurgePagesHandler {
   constructor(private readonly settings: SharedCacheSettings) {}
 
-  /** In Fastly's format: the keys in a header of a POST. @throws Error for a retry */
+  /** In Fastly's format: the keys in a header of a POST. @throws Error to be retried */
   @Handles('pages.purge')
   async purge({ keys }: JobPayloads['pages.purge']): Promise<void> {
     const { CDN_PURGE_URL, CDN_PURGE_TOKEN: token } = this.settings;

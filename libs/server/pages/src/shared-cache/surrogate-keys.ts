@@ -18,7 +18,7 @@ export const keysOf = (changed: ChangedTags): string[] =>
 
 /**
  * Cache headers of a page: shared caches store it until purged by key, browsers revalidate each time.
- * @param isNegotiated whether the header Accept decides between HTML and Markdown
+ * @param isNegotiated whether the Accept header decides between HTML and Markdown
  */
 export function cacheHeaders(
   { tags, status, origin }: AnsweredPage,
@@ -29,7 +29,7 @@ export function cacheHeaders(
     vary: isNegotiated ? 'accept-encoding, accept' : 'accept-encoding',
     // RFC 9211, for operators and tests.
     'cache-status': `townlink; ${{ kept: 'hit', made: 'fwd=miss', stale: 'hit; detail=stale' }[origin]}`,
-    // Campaign and click ids create no second copy in caches that support this header.
+    // Campaign and click IDs create no second copy in caches that support this header.
     'no-vary-search': `params, except=(${PAGE_PARAMETERS.map((name) => `"${name}"`).join(' ')})`,
   };
   if (seconds === 0 || !tags || status !== 200 || origin === 'stale')

@@ -3,7 +3,7 @@ import { BARE, escapeHtml, table } from '../../layout/html';
 import { emailLook, styled } from '../../layout/styles';
 import { addressOf, type EmailView } from '../context';
 
-/** Buttons side by side, the first one the most important. One without a safe address is left out. */
+/** Buttons in a row, the most important first. Buttons without a safe address are omitted. */
 export const actionsView: EmailView<'actions'> = ({ items }, context) => {
   const actions = items.flatMap(({ label, target }) => {
     const address = addressOf(target, context);

@@ -16,7 +16,7 @@ interface LiveWords {
   without: string;
 }
 
-/** Groups under a heading; a line in their place where there are none, or nothing at all. */
+/** Groups under a heading. Without groups, a fallback line or nothing at all. */
 function groupsView({ title, without }: LiveWords, groups: readonly LiveGroup[], context: EmailContext) {
   if (groups.length === 0 && !without) return null;
   const heading = plainText(title);
@@ -65,7 +65,7 @@ function groupsFor(block: LiveBlock, { listings, offers, places }: LiveParts = N
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** Whether a block says nothing to a reader: there is no news, and no line in its place. */
+/** Whether a block is empty for a reader: no news and no fallback line. */
 export const isLeftOut = (block: LiveBlock, live: LiveParts | undefined): boolean =>
   !block.without && groupsFor(block, live).length === 0;
 

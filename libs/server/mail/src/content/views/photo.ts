@@ -10,12 +10,12 @@ import { styled } from '../../layout/styles';
 import type { EmailView } from '../context';
 import { inline } from '../inline';
 
-/** Pixels of the text. */
+/** Text width in pixels. */
 const TEXT_WIDTH = EMAIL_PICTURE_WIDTH / 2;
 
 /**
- * At its size, or as wide as the text: Outlook draws a picture as wide as its attribute says. Readers of the text version get the words
- * of a picture that has any.
+ * At its own width, or the text's: Outlook renders a picture as wide as its attribute. The text version has the picture's
+ * words, if any.
  */
 export const photoView: EmailView<'photo'> = ({ picture, meaning, alternative, caption }, context) => {
   const named = readPictureName(picture);

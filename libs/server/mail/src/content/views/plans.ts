@@ -10,7 +10,7 @@ function priceList(plans: readonly Plan[]) {
   return { html: factTable(rows), text: rows.map(([name, price]) => `${name}: ${price}`).join('\n') };
 }
 
-/** The plans as they are sold when the newsletter goes out. */
+/** The plans on sale when the newsletter is sent. */
 export const plansView: EmailView<'plans'> = (_block, { plans = [] }) => priceList(plans);
 
 export const priceView: EmailView<'price'> = ({ tier }, { plans = [] }) =>

@@ -4,7 +4,7 @@ import { styled } from '../../layout/styles';
 import type { EmailView } from '../context';
 import { inline, paragraphs } from '../inline';
 
-/** The subject is the first level. */
+/** The subject is the first heading level. */
 export const headingView: EmailView<'heading'> = ({ text, level, badge }) => {
   const words = plainText(text);
   const [tag, style] = level === '2' ? (['h2', 'section'] as const) : (['h3', 'subsection'] as const);
@@ -66,7 +66,7 @@ export const questionsView: EmailView<'questions'> = ({ items }, context) => {
   return { html: parts.map(({ html }) => html).join('\n'), text: parts.map(({ text }) => text).join('\n\n') };
 };
 
-/** Without their drawings: an email loads nothing. */
+/** Without drawings: an email loads nothing. */
 export const stepsView: EmailView<'steps'> = ({ items }, context) => {
   const parts = items.map(({ title, text, points }, index) => {
     const heading = `${index + 1}. ${plainText(title)}`;
