@@ -1,14 +1,14 @@
 import { startTemporaryPostgres } from '@townlink/embedded-postgres/temporary';
 
 /**
- * The PostgreSQL of this run of Jest; set-up and tear-down run in the same process.
+ * The PostgreSQL of this Jest run; setup and teardown run in the same process.
  * @type {{ running?: import('@townlink/embedded-postgres').EmbeddedPostgres }}
  */
 export const testServer = {};
 
 /**
- * One PostgreSQL for all integration tests of a run. Test files find it by these settings and make themselves
- * databases of their own on it; the template of those is migrated once, by the first that asks.
+ * One PostgreSQL for all integration tests of a run. Test files find it by these settings and create their own databases on
+ * it; their template is migrated once, by the first test file that needs it.
  */
 export default async function globalSetup() {
   const server = await startTemporaryPostgres();

@@ -1,6 +1,6 @@
 import { testServer } from './global-setup.mjs';
 
-/** Ends the PostgreSQL of the run together with its data. */
+/** Stops the run's PostgreSQL and deletes its data. */
 export default async function globalTeardown() {
   await testServer.running?.stop();
 }

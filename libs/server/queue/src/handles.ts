@@ -19,8 +19,8 @@ export type Handler<Payload> = (payload: Payload, run: JobRun) => Promise<unknow
 const HANDLED = Symbol('townlink:handled');
 
 /**
- * Makes a provider's method the handler of a job. It may run more than once: it must be idempotent, or end its own transaction
- * with `run.complete(tx)`. Throwing means a retry; PermanentJobError means giving up.
+ * Makes a provider's method the handler of a job. It can run more than once, so it must be idempotent or end its own
+ * transaction with `run.complete(tx)`. A thrown error is retried, except a PermanentJobError.
  */
 export function Handles<Name extends JobName>(job: Name) {
   return <Method extends Handler<JobPayloads[Name]>>(
@@ -32,7 +32,7 @@ export function Handles<Name extends JobName>(job: Name) {
 
 /**
  * Makes a provider's method a subscriber of an event, under the declared name. Each subscriber has its own delivery, which
- * runs, fails and is retried like a job; one method may subscribe to several events.
+ * runs, fails and is retried like a job; one method can subscribe to several events.
  */
 export function On<Name extends EventName>(event: Name, subscriber: SubscriberOf<Name>) {
   return <Method extends Handler<EventPayloads[Name]>>(

@@ -2,7 +2,7 @@ import { lockMigrations } from '@townlink/server-database';
 import { DEFAULT_SCHEMA, quoteSchemaName, runMigrations } from 'bullmq';
 import pg from 'pg';
 
-/** Rights of the product's role on the queue's schema; DDL stays with the owner. */
+/** Rights of the product's role on the queue's schema; the owner keeps DDL. */
 const grants = (schema: string): string => `
   grant usage on schema ${schema} to townlink_service;
   grant select, insert, update, delete on all tables in schema ${schema} to townlink_service;
@@ -11,8 +11,8 @@ const grants = (schema: string): string => `
 `;
 
 /**
- * Migrates the queue's own schema and grants rights on it. A deploy step that runs after the product's migrations (which
- * create the role), never a start-up step. Idempotent, and safe to run concurrently.
+ * Migrates the queue's own schema and grants rights on it. A deployment step after the product's migrations (which create the
+ * role), never a startup step. Idempotent, and safe to run concurrently.
  */
 export async function migrateQueue(ownerUrl: string): Promise<void> {
   const client = new pg.Client(ownerUrl);

@@ -20,14 +20,14 @@ export interface OutboxOptions {
   runAt?: Date;
 }
 
-/** The only way to start a job or publish an event: rows that exist exactly if the caller's transaction commits. */
+/** The only way to start a job or publish an event: rows that exist if and only if the caller's transaction commits. */
 @Injectable()
 export class Outbox {
   constructor(private readonly events: EventCatalog) {}
 
   /**
-   * Adds a job in the caller's transaction, which must run as the service; the worker's relay hands it to the queue
-   * after the commit. The job runs at least once.
+   * Adds a job in the caller's transaction, which must run as the service; the worker's relay moves it to the queue after the
+   * commit. The job runs at least once.
    */
   async add<Name extends JobName>(
     tx: EntityManager,
@@ -43,8 +43,8 @@ export class Outbox {
   }
 
   /**
-   * Publishes an event to every declared subscriber, each by its own delivery: a failing one does not delay the others. In the
-   * caller's transaction, which must run as the service. With a key, each subscriber receives the event once.
+   * Publishes an event to every declared subscriber with a separate delivery, so that a failing one does not delay the
+   * others. In the caller's transaction, which must run as the service. With a key, each subscriber receives the event once.
    */
   async publish<Name extends EventName>(
     tx: EntityManager,
@@ -61,7 +61,7 @@ export class Outbox {
   }
 }
 
-/** The job's cause, for its log lines and its trace. */
+/** The job's cause, for its log lines and trace. */
 function contextOfWork(): string | null {
   const context = workContext();
   return context ? JSON.stringify(context) : null;
@@ -87,12 +87,12 @@ const LONGEST_ERROR = 2_000;
 const textOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\u0000', '').slice(0, LONGEST_ERROR);
 
-/** The state of every job. The queue may lose its memory; this must not. */
+/** The state of every job. The queue may lose its data; this table must not. */
 @Injectable()
 export class JobLedger {
   constructor(private readonly database: Database) {}
 
-  /** Null when its row is gone. */
+  /** Null if its row is gone. */
   async find(id: string): Promise<LedgerEntry | null> {
     const [entry] = await this.database.query<LedgerEntry>(systemActor, `select ${COLUMNS} from outbox where id = $1`, [
       id,
@@ -101,8 +101,8 @@ export class JobLedger {
   }
 
   /**
-   * A job to run now, or null when its row is gone. Also checks the clock, since the worker's own check runs only every minute.
-   * @throws ClockOffError when this machine's clock is wrong
+   * A job to run now; null if its row is gone. Also checks the clock, since the worker's own check runs only every minute.
+   * @throws ClockOffError if this machine's clock is wrong
    */
   async begin(id: string): Promise<LedgerEntry | null> {
     const before = Date.now();
@@ -129,7 +129,7 @@ export class JobLedger {
     return { entries: rows.map(({ total: _total, ...entry }) => entry), total: rows[0]?.total ?? 0 };
   }
 
-  /** Queues a failed job again, in the caller's transaction. False unless it has failed. */
+  /** Requeues a failed job in the caller's transaction. False unless it has failed. */
   async retry(tx: EntityManager, id: string): Promise<boolean> {
     const again = (await tx.query(
       `with again as (
@@ -141,7 +141,7 @@ export class JobLedger {
     return again.length > 0;
   }
 
-  /** Discards a failed job, in the caller's transaction. False unless it has failed. */
+  /** Discards a failed job in the caller's transaction. False unless it has failed. */
   async discard(tx: EntityManager, id: string): Promise<boolean> {
     const [rows] = await tx.query<[unknown[], number]>(
       `update outbox set completed_at = now() where id = $1 and failed_at is not null and completed_at is null returning id`,

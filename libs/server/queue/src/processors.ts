@@ -130,7 +130,7 @@ export class JobRunner {
           isMarked = true;
         },
       });
-      // If the handler's transaction did not commit after all, the reconciler finds the job unfinished.
+      // If the handler's transaction did not commit after all, the reconciler will find the job unfinished.
       if (!isMarked) await this.database.as(systemActor, (tx) => this.ledger.complete(tx, id));
       stop({ outcome: 'done' });
     } catch (error) {
@@ -142,9 +142,7 @@ export class JobRunner {
     }
   }
 
-  /**
-   * Puts a scheduled run into the outbox, so that it is recorded, retried and shown like any other job.
-   */
+  /** Adds a scheduled run to the outbox, so that it is recorded, retried and shown like any other job. */
   private async enqueueRound(job: Job): Promise<void> {
     const name = job.name;
     if (!isJobName(name)) throw new UnknownJobError(name);
@@ -156,7 +154,7 @@ export class JobRunner {
 abstract class QueueProcessor extends WorkerHost {
   private readonly logger = new Logger('Queue');
   private readonly errors = new ConnectionErrorLog();
-  /** Rejects the promises of running jobs. */
+  /** Reject functions of running jobs' promises. */
   private readonly running = new Set<(reason: Error) => void>();
 
   constructor(private readonly runner: JobRunner) {
@@ -186,7 +184,7 @@ abstract class QueueProcessor extends WorkerHost {
   }
 }
 
-/** One class per queue, as @nestjs/bullmq requires. */
+/** One class per queue, as required by @nestjs/bullmq. */
 function processorOf(queue: QueueName): Type<QueueProcessor> {
   @Injectable()
   @Processor(queue, { ...workerOptionsOf(queue), concurrency: queues[queue].concurrency })
@@ -203,12 +201,12 @@ const processors = queueNames.map(processorOf);
 export class Processors {
   constructor(private readonly all: QueueProcessor[]) {}
 
-  /** Waits for the running jobs; starts no more. */
+  /** Waits for running jobs; starts no more. */
   async close(): Promise<void> {
     await Promise.all(this.all.map(({ worker }) => worker.close()));
   }
 
-  /** Stops waiting for running jobs: they are not done in the ledger, so another worker repeats them. */
+  /** Stops waiting for running jobs: the ledger does not have them as done, so another worker repeats them. */
   abandonRunning(): void {
     for (const processor of this.all) processor.abandonRunning();
   }

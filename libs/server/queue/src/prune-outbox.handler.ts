@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, prune } from '@townlink/server-database';
 import { Handles } from './handles';
 
-/** Longer than any key is needed: the longest retry of an outside service is three days. */
+/** Longer than any key is needed: outside services retry for at most three days. */
 const KEEP_DAYS = 30;
 
 /** Deletes old completed jobs. Failed ones stay for an administrator. */

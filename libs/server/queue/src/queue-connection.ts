@@ -19,7 +19,7 @@ import { ConnectionErrorLog } from './connection-error-log';
 
 const createRedisBackend = getDefaultBackendFactory();
 
-/** @nestjs/bullmq passes no factory on, so the process-wide default chooses the backend by the connection. */
+/** @nestjs/bullmq does not accept a factory, so the process-wide default chooses the backend by connection. */
 const backendOfConnection: BackendFactory = (name, options, extra) =>
   isPgPool(options.connection)
     ? createPostgresBackend(name, options as never, extra)
@@ -27,14 +27,14 @@ const backendOfConnection: BackendFactory = (name, options, extra) =>
 
 setDefaultBackendFactory(backendOfConnection);
 
-/** A LISTEN connection per queue, and some for the work itself. */
+/** A LISTEN connection per queue, and some for the actual work. */
 const POOL_SIZE = queueNames.length + 7;
 
-/** During shutdown Redis is pinged at this interval, and must respond within this time, in milliseconds. */
+/** During shutdown Redis is pinged at this interval in milliseconds, and must respond within it. */
 const PING_INTERVAL = 250;
 const PING_TIMEOUT = 1_000;
 
-/** BullMQ stores the order of jobs of one millisecond in the lower bits of their score. */
+/** BullMQ stores the order of jobs within a millisecond in the lower bits of their score. */
 const SCORE_OF_A_MILLISECOND = 0x1000;
 
 /**
@@ -42,7 +42,7 @@ const SCORE_OF_A_MILLISECOND = 0x1000;
  */
 export const REDIS_PREFIX = '{townlink}';
 
-/** The connection that the queues of this process share: PostgreSQL unless Redis is configured. */
+/** The connection shared by this process's queues: PostgreSQL unless Redis is configured. */
 @Injectable()
 export class QueueConnection implements OnApplicationShutdown {
   private readonly logger = new Logger('Queue');
@@ -56,14 +56,14 @@ export class QueueConnection implements OnApplicationShutdown {
     this.logger.log(`Queues on ${queue.REDIS_URL ? 'Redis' : 'PostgreSQL'}`);
   }
 
-  /** For BullMQ, which accepts a pool of PostgreSQL connections as well. */
+  /** For BullMQ, which also accepts a pool of PostgreSQL connections. */
   get options(): ConnectionOptions {
     return this.connection as unknown as ConnectionOptions;
   }
 
   /**
-   * Which of these jobs are in their queue, in any state; in one round trip, where BullMQ would need one each.
-   * @returns their ids
+   * Which of these jobs are in their queue, in any state. One round trip, whereas BullMQ needs one per job.
+   * @returns their IDs
    */
   async known(jobs: readonly { id: string; queue: QueueName }[]): Promise<Set<string>> {
     return new Set(
@@ -91,7 +91,7 @@ export class QueueConnection implements OnApplicationShutdown {
     return !(this.connection instanceof pg.Pool);
   }
 
-  /** Writes an expiring key: a full Redis, or a replica, still answers reads. @throws when it cannot */
+  /** Writes an expiring key: a full Redis, or a replica, still answers reads. @throws if the write fails */
   async check(): Promise<void> {
     if (this.connection instanceof pg.Pool) return;
     // Commands sent without a connection would wait for one.
@@ -99,7 +99,7 @@ export class QueueConnection implements OnApplicationShutdown {
     await this.connection.set(`${REDIS_PREFIX}:probe`, '1', 'EX', 60);
   }
 
-  /** Whether the queue responds now. PostgreSQL is not checked: its calls time out by themselves. */
+  /** Whether the queue responds now. PostgreSQL is not checked: its calls time out anyway. */
   async isThere(): Promise<boolean> {
     if (this.connection instanceof pg.Pool) return true;
     // Commands sent without a connection would wait for one.

@@ -10,7 +10,7 @@ interface OutboxAge {
   oldest: number;
 }
 
-/** Due, unfinished jobs from the ledger, because the queue may have lost them; with their age in seconds. */
+/** Due, unfinished jobs with their age in seconds. From the ledger, because the queue may have lost them. */
 const DUE = `
   select queue, count(*)::int as waiting, max(extract(epoch from now() - run_at))::float8 as oldest
     from (select queue, run_at from outbox where relayed_at is null and completed_at is null and run_at <= now()
@@ -21,7 +21,7 @@ const DUE = `
 
 const GIVEN_UP = `select count(*)::int as count from outbox where failed_at is not null and completed_at is null`;
 
-/** Depth and age of the queues, the same from every worker. */
+/** Depth and age of the queues; the same from every worker. */
 @Injectable()
 export class QueueMetrics implements OnApplicationBootstrap {
   private reading?: Promise<OutboxAge[]>;
@@ -52,7 +52,7 @@ export class QueueMetrics implements OnApplicationBootstrap {
     );
   }
 
-  /** Read once for both gauges, which are collected at the same time. */
+  /** Read once for both gauges, which are collected together. */
   private due(): Promise<OutboxAge[]> {
     this.reading ??= this.readDue().finally(() => (this.reading = undefined));
     return this.reading;

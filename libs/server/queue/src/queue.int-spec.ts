@@ -40,7 +40,7 @@ describe('an urgent email', () => {
       return Date.now();
     });
     await bench.done(messageId);
-    // On a machine of any speed, before the lock of another job would end.
+    // Whatever the machine's speed, before another job's lock would expire.
     const resumedAt = bench.handler.runs.find((run) => run.messageId === messageId)!.at;
     expect(resumedAt - takenByAnother).toBeLessThan(workerOptions.lockDuration);
     await bench.close();

@@ -30,7 +30,7 @@ export interface WorkerOptions {
   timing?: Partial<QueueTiming>;
 }
 
-/** For the worker: the relay, the queues and their processors. Handlers come from the modules beside it. */
+/** For the worker: the relay, the queues and their processors. Other modules provide the handlers. */
 @Module({})
 export class QueueWorkerModule {
   static forRoot({ jobs, timing = {} }: WorkerOptions = {}): DynamicModule {
@@ -43,7 +43,7 @@ export class QueueWorkerModule {
         BullModule.forRootAsync({
           inject: [QueueConnection],
           useFactory: (connection: QueueConnection) => ({ connection: connection.options, prefix: REDIS_PREFIX }),
-          // The processors start only when every handler exists.
+          // The processors start only once every handler exists.
           extraOptions: { manualRegistration: true },
         }),
         BullModule.registerQueue(...queueNames.map((name) => ({ name }))),

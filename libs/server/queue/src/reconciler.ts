@@ -16,8 +16,8 @@ interface LateRow {
 const PAGE = 500;
 
 /**
- * Compares the ledger with the queue: an overdue job that the queue has lost goes back to the relay, and lost schedules are
- * set again.
+ * Compares the ledger with the queue: overdue jobs that the queue has lost are returned to the relay, and lost schedules are
+ * restored.
  */
 @Injectable()
 export class Reconciler {
@@ -46,7 +46,7 @@ export class Reconciler {
     await this.running;
   }
 
-  /** Compares everything overdue. @returns the number of jobs queued again */
+  /** Compares everything overdue. @returns the number of requeued jobs */
   async reconcile(): Promise<number> {
     await this.clockSkew.resetFutureLocks();
     let lost = 0;
@@ -79,7 +79,7 @@ export class Reconciler {
     return rows.flatMap(({ id }) => (known.has(id) ? [] : [id]));
   }
 
-  /** Checks the row again: the job may have ended since it was listed. */
+  /** Checks the rows again: a job may have ended since it was listed. */
   private async handBack(ids: string[]): Promise<number> {
     if (ids.length === 0) return 0;
     const [, count] = await this.database.as(systemActor, (tx) =>

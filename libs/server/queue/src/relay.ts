@@ -21,12 +21,12 @@ interface WaitingRow {
 
 const BATCH = 200;
 
-/** Milliseconds that the queue may take for a batch: its rows are locked, and a connection is held, as long. */
+/** Milliseconds that the queue may take for a batch, during which rows are locked and a connection is held. */
 const HAND_OVER_TIMEOUT = 5_000;
 
 const NO_ANSWER = 'the queue does not answer';
 
-/** Moves outbox rows to the queue. Several workers may run concurrently. */
+/** Moves outbox rows to the queue. Several workers can run it concurrently. */
 @Injectable()
 export class Relay {
   private readonly errors = new ConnectionErrorLog();
@@ -59,8 +59,8 @@ export class Relay {
   }
 
   /**
-   * Moves one batch, oldest first. The rows stay locked until they are marked; if the process dies in between, the queue
-   * already has the ids and ignores them the second time.
+   * Moves one batch, oldest first. The rows stay locked until they are marked. If the process dies in between, the queue
+   * already has the IDs and ignores them the second time.
    * @returns the number of rows
    * @throws Error while the queue does not respond; no transaction waits for it
    */
@@ -68,7 +68,8 @@ export class Relay {
     if (!(await this.connection.isThere())) throw new Error(NO_ANSWER);
     return this.database.as(systemActor, async (tx) => {
       const rows = await this.lockBatch(tx);
-      // One by one: adding in bulk creates a sequence, which only the owner may, even when every job has its id.
+      // One at a time: adding in bulk creates a sequence, for which only the owner has the right, even if every job has its
+      // ID.
       await withTimeout(Promise.all(rows.map((row) => this.handOver(row))));
       await tx.query('update outbox set relayed_at = now() where id = any($1)', [rows.map(({ id }) => id)]);
       return rows.length;
@@ -105,7 +106,7 @@ export class Relay {
     return tx.query(
       `select id, queue, name, greatest(0, ceil(extract(epoch from run_at - now()) * 1000))::float8 as delay, context
        from outbox where relayed_at is null and queue = any($1) order by created_at, id limit ${BATCH} for update skip locked`,
-      // A queue of a newer release is left to its workers.
+      // Queues of a newer release are left to its workers.
       [queueNames],
     );
   }
@@ -123,7 +124,7 @@ export class Relay {
   }
 }
 
-/** @throws Error on a timeout; jobs that arrive all the same are recognized by their id */
+/** @throws Error on a timeout; jobs that arrive anyway are recognized by their ID */
 async function withTimeout(work: Promise<unknown>): Promise<void> {
   const late = new AbortController();
   const timeout = delay(HAND_OVER_TIMEOUT, undefined, { signal: late.signal }).then(() => {

@@ -6,10 +6,10 @@ import { Relay } from './relay';
 import { QueueBench } from './testing/queue-bench';
 import { startRedis, type TestRedis } from './testing/redis-server';
 
-/** Milliseconds until work continues after the server is back. */
+/** Milliseconds until work continues once the server is back. */
 const SOON = 5_000;
 
-/** Four seconds for an endless job, plus a busy machine's overhead, in milliseconds. */
+/** Four seconds for an endless job, plus overhead on a busy machine, in milliseconds. */
 const LONGEST_STOP = 10_000;
 
 describe('the queue when its server restarts', () => {
@@ -111,11 +111,11 @@ describe('the queue when its server restarts', () => {
       await eventually(() => expect([brief, endless].map((id) => bench.handler.runsOf(id))).toEqual([1, 1]));
       await takeAway(redis);
       const relay = () => bench.module.get(Relay).relayBatch();
-      // A batch that still found Redis up would take the row below; it has its own when this one fails.
+      // A batch that still found Redis up would claim the row below; after this one has failed, the row gets its own batch.
       await expect(relay()).rejects.toThrow('the queue does not answer');
       const waiting = await bench.add();
       await expect(relay()).rejects.toThrow('the queue does not answer');
-      // No transaction waits for Redis: the row is free.
+      // No transaction waits for Redis: the row is not locked.
       expect(await unlocked(bench, waiting)).toHaveLength(1);
 
       const stopping = Date.now();

@@ -8,7 +8,7 @@ import { Queues } from './queues';
 const repeatOptions = (repeat: JobRepeat): Omit<RepeatOptions, 'key'> =>
   'cron' in repeat ? { pattern: repeat.cron, tz: 'UTC' } : { every: repeat.everyMinutes * 60_000 };
 
-/** Keeps the queue's schedulers in line with the job definitions. */
+/** Keeps the queue's schedulers in sync with the job definitions. */
 @Injectable()
 export class Schedules {
   constructor(
@@ -53,8 +53,8 @@ function isAsDefined(scheduler: JobSchedulerJson, name: JobName): boolean {
 }
 
 /**
- * Whether the next run is further away than the interval, set by a worker whose clock was ahead. Cron times correct
- * themselves.
+ * Whether the next run is further away than the interval, because it was set by a worker whose clock was ahead. Cron times
+ * correct themselves.
  */
 export const isFarOff = ({ every, next }: JobSchedulerJson): boolean =>
   every !== undefined && next !== undefined && next > Date.now() + Number(every) + 30_000;

@@ -1,4 +1,4 @@
-/** A wait that can be ended early. A wake-up without a waiter ends the next wait at once. */
+/** A wait that can be ended early. A wake-up while nothing waits ends the next wait immediately. */
 export class Wakeable {
   private pending = false;
   private end: (() => void) | undefined;
@@ -8,7 +8,7 @@ export class Wakeable {
     else this.pending = true;
   }
 
-  /** Returns after so many milliseconds, or when woken. */
+  /** Returns after the given time, or when woken. */
   async wait(milliseconds: number): Promise<void> {
     if (!this.pending) {
       await new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ import { Reconciler } from './reconciler';
 import { Relay } from './relay';
 import { Schedules } from './schedules';
 
-/** Milliseconds for running jobs when the queue is down. */
+/** Milliseconds for running jobs while the queue is unavailable. */
 const GRACE = 3_000;
 
 export const EXPECTED_HANDLERS = Symbol('townlink:expected-handlers');
@@ -43,7 +43,7 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
   async onApplicationBootstrap(): Promise<void> {
     this.handlers.collect(this.expected);
     await this.requireSchema();
-    // An unreachable or unmigrated queue stops the start; the supervisor retries.
+    // An unreachable or unmigrated queue stops startup; the supervisor retries.
     await Promise.all(this.queues.all().map((queue) => queue.waitUntilReady()));
     await this.schedules.apply();
     this.registrar.register();
@@ -54,15 +54,15 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
     this.logger.log(`Handling ${this.handlers.names().join(', ')}`);
   }
 
-  /** A gateway is not ready until then; a worker does not start. */
+  /** Until then a gateway is not ready, and a worker does not start. */
   private async requireSchema(): Promise<void> {
     const missing = await missingMigrations(this.database);
     if (missing.length > 0) throw new Error(`The schema lacks migrations of this release: ${missing.join(', ')}`);
   }
 
   /**
-   * Finishes running jobs while the database is still connected, and starts no more. While the queue is down, jobs get only a
-   * short grace period, since their end cannot be reported.
+   * Finishes running jobs while the database is still connected, and starts no more. While the queue is unavailable, jobs get
+   * only a short grace period, since their end cannot be reported.
    */
   async beforeApplicationShutdown(): Promise<void> {
     if (!this.started) return;

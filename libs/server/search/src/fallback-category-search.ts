@@ -11,9 +11,7 @@ const FAILURE_THRESHOLD = 3;
 /** Milliseconds until one search tries it again. */
 const COOLDOWN = 10_000;
 
-/**
- * Falls back to the second engine when the first one fails or finds nothing, for instance after losing its index.
- */
+/** Falls back to the second engine if the first one fails or finds nothing, for example after losing its index. */
 export class FallbackCategorySearch extends CategorySearch {
   private readonly logger = new Logger(FallbackCategorySearch.name);
   private readonly breaker = circuitBreaker(handleAll, {

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@townlink/server-testing'
 import { CategorySearch, PostgresCategorySearch, SearchModule, SearchSettings } from './index';
 import { addCategories } from './testing/search-fixture';
 
-/** No server listens on the discard port. */
+/** The discard port, where no server listens. */
 const NO_SERVER = 'http://127.0.0.1:9';
 
 describe('SearchModule', () => {

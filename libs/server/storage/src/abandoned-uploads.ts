@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Milliseconds; longer than any upload: older files belong to a dead process. */
+/** In milliseconds; longer than any upload takes, so older files belong to a dead process. */
 const ABANDONED_AFTER = 10 * 60_000;
 
 /** Deletes the files of dead uploads in a folder, if it exists. */

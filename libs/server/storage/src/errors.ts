@@ -35,7 +35,7 @@ export class NoUploadSpaceError extends Error {
   }
 }
 
-/** A file could not be looked at: the machine had no time or memory for it. It says nothing about the file. */
+/** A file could not be checked: the machine had no time or memory for it. It says nothing about the file. */
 export class UncheckedFileError extends Error {
   constructor(cause?: Error) {
     super('The file could not be looked at in time', { cause });

@@ -5,21 +5,21 @@ import { pathToFileURL } from 'node:url';
 import { UncheckedFileError } from './errors';
 import type { LicenseContentType } from './sniff-license';
 
-/** Why an administrator could not read a license's file. */
+/** Why administrators cannot read a license file. */
 export type Illegible = 'locked' | 'damaged';
 
 /**
- * Milliseconds after which looking at a PDF is given up. A valid one of 10 MB takes under a second; on a machine without a free core
+ * Milliseconds until checking a PDF is abandoned. A valid one of 10 MB takes under a second; on a machine without a free core
  * most of the time is waiting, which says nothing about the file.
  */
 const TIME_LIMIT = 10_000;
 
-/** Megabytes to open a PDF: a small file can unpack to gigabytes. */
+/** Megabytes for opening a PDF: a small file can unpack to gigabytes. */
 const MEMORY_LIMIT = 256;
 
 /**
- * Ends the program at the time limit, as the system does when memory runs out. A PDF that takes more memory than it may ends it with
- * another signal, that of the runtime.
+ * Sent at the time limit, and by the system when memory runs out. A PDF that exceeds its own memory limit ends the program
+ * with a different signal, from the runtime.
  */
 const KILLED = 'SIGKILL';
 
@@ -38,14 +38,14 @@ const OPENS_PDF = `
     process.exit(name === 'PasswordException' ? ${LOCKED} : 1);
   }`;
 
-/** Sequential, so that many uploads do not take every core from visitors. */
+/** Sequential, so that many uploads do not take all cores from visitors. */
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * Opens the first page of a PDF, or all of a picture. A PDF that only forbids printing opens with an empty password, and is
+ * Opens the first page of a PDF, or a whole picture. A PDF that only forbids printing opens with an empty password and is
  * legible.
  * @returns null for a legible file
- * @throws UncheckedFileError when it could not be looked at now: the same file may be legible on the next try
+ * @throws UncheckedFileError if it could not be checked now: the same file may be legible on the next try
  */
 export function illegibleBecause(
   type: LicenseContentType,
@@ -58,8 +58,8 @@ export function illegibleBecause(
 }
 
 /**
- * In a child process that may only read the library: a malicious PDF would block all other requests, and a thread that runs
- * out of memory ends the program.
+ * Runs in a child process that can only read the library: a malicious PDF would block all other requests, and a thread that
+ * runs out of memory ends the whole program.
  */
 function openPdf(file: Buffer, timeLimit: number): Promise<Illegible | null> {
   const library = createRequire(import.meta.url).resolve('unpdf');
@@ -89,7 +89,7 @@ function openPdf(file: Buffer, timeLimit: number): Promise<Illegible | null> {
 }
 
 async function decodePicture(file: Buffer): Promise<Illegible | null> {
-  // Loaded on demand, to save the library's memory.
+  // Loaded on demand, to save its memory.
   const { default: sharp } = await import('sharp');
   try {
     await sharp(file, { failOn: 'truncated' }).resize(32).raw().toBuffer();

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { FileTooLargeError } from './errors';
 
-/** A stream that fails beyond the limit. */
+/** A stream that fails when the limit is exceeded. */
 export class LimitBytes extends Transform {
   bytes = 0;
 

@@ -11,7 +11,10 @@ export interface PutOptions {
   maxBytes: number;
 }
 
-/** Files by bucket and path: private, except for the buckets of `PublicFiles`. The product chooses paths, never a client. */
+/**
+ * Files by bucket and path; private, except for the buckets of `PublicFiles`. Paths are chosen by the product, never by a
+ * client.
+ */
 export abstract class ObjectStorage {
   /**
    * Stores a stream, all or nothing.
@@ -23,7 +26,7 @@ export abstract class ObjectStorage {
   /** Null for a missing file. */
   abstract read(bucket: string, path: string): Promise<Readable | null>;
 
-  /** Every file, unordered: for backups. On S3 the key must be allowed to list. */
+  /** All files, unordered: for backups. On S3 the key needs the right to list. */
   abstract list(): AsyncIterable<StoredObject>;
 
   /** Idempotent. */
@@ -32,9 +35,9 @@ export abstract class ObjectStorage {
   /** A signed address, valid for some seconds. */
   abstract signedUrl(bucket: string, path: string, seconds: number): Promise<string>;
 
-  /** Milliseconds that a good check is cached, where each costs money. */
+  /** Milliseconds that a successful check is cached, if each costs money. */
   readonly checkHolds: number = 0;
 
-  /** Writes and deletes a few bytes: reading does not reveal a full disk or a wrong key. @throws when it cannot */
+  /** Writes and deletes a few bytes: reading does not reveal a full disk or a wrong key. @throws if that fails */
   abstract check(): Promise<void>;
 }

@@ -13,13 +13,13 @@ import { storedPath } from './stored-path';
 /** The gateway's path of public files. */
 export const MEDIA_PATH = '/media';
 
-/** Pictures of providers: one folder per upload with its renditions. */
+/** Pictures of providers, one folder per upload. */
 export const PHOTO_BUCKET = 'provider-photos';
 
-/** Public buckets. A path in them is created once, cannot be guessed, and never changes. */
+/** Public buckets. Paths in them are created once, cannot be guessed, and never change. */
 export const PUBLIC_BUCKETS: readonly string[] = [PHOTO_BUCKET, CONTENT_PICTURE_BUCKET];
 
-/** A picture's file in one size, the smallest being 0. */
+/** A picture's file in one size; 0 is the smallest. */
 export const picturePathOf = (folder: string, size: number, format: PictureFormat): string =>
   `${folder}/${size}.${format}`;
 
@@ -44,7 +44,7 @@ export class PublicFiles {
     return `${this.base}/${storedPath(bucket, path)}`;
   }
 
-  /** The smallest rendition, for small tiles. */
+  /** The smallest size, for small tiles. */
   smallest(folder: string): string {
     return this.url(PHOTO_BUCKET, picturePathOf(folder, 0, 'webp'));
   }
@@ -57,7 +57,7 @@ export class PublicFiles {
     return { url: address(Math.min(1, widths.length - 1), 'webp'), avif: sources('avif'), webp: sources('webp') };
   }
 
-  /** A picture of pages made of blocks, by its name; undefined for what is no name. */
+  /** A picture for pages of blocks, by name; undefined for an invalid name. */
   contentPicture(name: string): PagePicture | undefined {
     const named = readPictureName(name);
     if (!named) return undefined;
@@ -66,7 +66,7 @@ export class PublicFiles {
     return { ...this.picture(id, photoWidths(width), CONTENT_PICTURE_BUCKET), social, width, height };
   }
 
-  /** Of all public files, absolute: for emails. */
+  /** Absolute base address of all public files: for emails. */
   absoluteBase(siteUrl: string): string {
     return new URL(this.base, siteUrl).href;
   }

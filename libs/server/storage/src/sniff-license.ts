@@ -15,7 +15,7 @@ export interface SniffedLicense extends Sniffed<LicenseContentType> {
   extension: (typeof EXTENSIONS)[LicenseContentType];
 }
 
-/** Like `sniff`, for a license: a PDF, a JPEG or a PNG. */
+/** Like `sniff`, for a license: PDF, JPEG or PNG. */
 export async function sniffLicense(
   stream: Readable,
   refusal?: (type: string | undefined) => Error | null,

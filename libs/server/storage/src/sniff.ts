@@ -11,10 +11,10 @@ export interface Sniffed<Type extends string = string> {
 const SAMPLE = 4_100;
 
 /**
- * Detects a file's type by its first bytes, without waiting for the rest.
+ * Detects a file's type from its first bytes, without waiting for the rest.
  * @returns null for another type; the rest of the stream is then drained
  * @param refusal a more specific error for another type
- * @throws that; the stream's own error
+ * @throws that error; the stream's own error
  */
 export async function sniff<Type extends string>(
   stream: Readable,
@@ -56,11 +56,11 @@ function rejoin(sample: Buffer, rest: AsyncIterator<Buffer>, upload: Readable): 
   return whole.once('close', () => upload.destroy());
 }
 
-/** Drains the request, so that it can be answered. */
+/** Drains the request, so that a response can be sent. */
 async function throwAway(rest: AsyncIterator<Buffer>): Promise<void> {
   try {
     while (!(await rest.next()).done);
   } catch {
-    // Aborted: there is no more to read.
+    // Aborted: there is nothing more to read.
   }
 }

@@ -58,7 +58,7 @@ export class StorageSettings {
   MEDIA_BASE_URL?: string;
 }
 
-/** Foreign origins of files: S3 for signed addresses, a CDN for public ones. */
+/** Foreign origins of files: S3 for signed addresses, a CDN for public files. */
 export function storageOrigins(settings: StorageSettings): string[] {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_PATH_STYLE, MEDIA_BASE_URL } = settings;
   const media = MEDIA_BASE_URL ? [new URL(MEDIA_BASE_URL).origin] : [];

@@ -14,25 +14,23 @@ export interface StoredFile {
   sizeBytes: number;
 }
 
-/**
- * Concurrent uploads per account: with the maximum size, a bound of what it can put on the disk before attaching it.
- */
+/** Concurrent uploads per account; times the maximum size, this bounds what it can put on the disk before attaching it. */
 export const UPLOADS_AT_ONCE = 2;
 
-/** Bytes per account and day (UTC): more than the largest gallery of phone pictures. */
+/** Bytes per account and day (UTC): more than the largest gallery of phone photos. */
 export const UPLOAD_BYTES_A_DAY = 500 * 1024 * 1024;
 
-/** Seconds, longer than a request: older pending files belong to a dead process, and are swept. */
+/** In seconds; longer than any request, so older pending files belong to a dead process and are swept. */
 const ABANDONED_AFTER_SECONDS = 120;
 
 export interface NewFile {
   ownerId: string;
   bucket: string;
-  /** The wanted path; a number is added before its extension when it is taken. */
+  /** The preferred path; if taken, a number is added before the extension. */
   path: string;
   contentType: string;
   maxBytes: number;
-  /** Created by the product for its owner: upload limits do not apply. */
+  /** Created by the product for the owner: upload limits do not apply. */
   isMade?: boolean;
 }
 
@@ -42,7 +40,7 @@ export interface NewFile {
  */
 @Injectable()
 export class StoredFiles {
-  /** Bytes reserved for this process's uploads in progress. */
+  /** Bytes reserved for uploads in progress in this process. */
   private space = 0;
 
   constructor(
@@ -53,8 +51,8 @@ export class StoredFiles {
 
   /**
    * Stores an upload as pending.
-   * @throws FileTooLargeError, TooManyUploadsError, UploadLimitError, NoUploadSpaceError, or the stream's own error; nothing is
-   *   stored then
+   * @throws FileTooLargeError, TooManyUploadsError, UploadLimitError, NoUploadSpaceError, or the stream's own error; nothing
+   * is then stored
    */
   async begin(stream: Readable, wanted: NewFile): Promise<StoredFile> {
     const { maxBytes, isMade } = wanted;
@@ -90,7 +88,7 @@ export class StoredFiles {
     }
   }
 
-  /** Attaches a pending file, in the transaction that needs it. @throws Error when it has been swept */
+  /** Attaches a pending file in the transaction that needs it. @throws Error if it has been swept */
   async attach(tx: EntityManager, { id }: Pick<StoredFile, 'id'>): Promise<void> {
     const [, count] = (await tx.query(
       `update stored_files set state = 'attached' where id = $1 and state = 'pending'`,
@@ -100,7 +98,7 @@ export class StoredFiles {
   }
 
   /**
-   * Deletes a pending file at once; an attached one stays, however its transaction's end was reported. The sweep retries
+   * Deletes a pending file immediately; an attached one stays, whatever outcome its transaction reported. The sweep retries
    * failures.
    */
   async discard({ id, bucket, path }: Pick<StoredFile, 'id' | 'bucket' | 'path'>): Promise<void> {
@@ -125,7 +123,7 @@ export class StoredFiles {
     await this.database.query(systemActor, 'delete from stored_files where bucket = $1 and path = $2', [bucket, path]);
   }
 
-  /** Creates the row, under the wanted path or the next free one. @returns why not, for a refused upload */
+  /** Creates the row, at the preferred path or the next free one. @returns the reason if the upload is refused */
   private reserve({ ownerId, bucket, contentType, path: wanted, isMade }: Omit<NewFile, 'maxBytes'>, maxBytes: number) {
     return this.database.as(systemActor, async (tx) => {
       const day = isMade ? null : await admit(tx, ownerId, maxBytes);
@@ -143,15 +141,16 @@ export class StoredFiles {
   }
 }
 
-/** Drains an upload, so that its request can be answered. */
+/** Drains an upload, so that a response can be sent. */
 function refuse(stream: Readable, error: Error): Error {
   stream.resume();
   return error;
 }
 
 /**
- * Counts an upload's maximum toward the day; the difference is returned when complete, and an aborted one counts fully.
- * @returns the day, or why not, when the account has too many uploads in progress or has reached the limit
+ * Counts an upload's maximum size toward the day; the difference is returned when it is complete, and aborted ones count
+ * fully.
+ * @returns the day, or the reason if the account has too many uploads in progress or has reached the limit
  */
 async function admit(tx: EntityManager, ownerId: string, maxBytes: number): Promise<string | Error> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('uploads'), hashtext($1))`, [ownerId]);

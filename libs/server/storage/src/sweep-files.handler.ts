@@ -26,7 +26,7 @@ export class SweepFilesHandler {
     await this.database.as(systemActor, (tx) => tx.query(`delete from upload_days where day < current_date - 1`));
   }
 
-  /** One file per transaction, locked against attaching. @returns false when none is left */
+  /** One file per transaction, locked against attaching. @returns false if none is left */
   private sweepOne(): Promise<boolean> {
     return this.database.as(systemActor, async (tx) => {
       const [file] = (await tx.query(

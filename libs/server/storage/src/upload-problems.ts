@@ -8,20 +8,20 @@ import {
   UploadLimitError,
 } from './errors';
 
-/** Seconds until a refused concurrent upload may be retried. */
+/** Seconds after which a refused concurrent upload can be retried. */
 const RETRY_AFTER = 30;
 
 export interface UploadWords {
-  /** Name of the file's part. */
+  /** Name of the multipart field with the file. */
   field: string;
   tooLargeSlug: ProblemSlug;
   tooLarge: string;
   interrupted: string;
-  /** Where a file is looked at: that this could not be done now. */
+  /** If the file is checked: the message when that is not possible now. */
   unchecked?: string;
 }
 
-/** The problem of an upload's error; other errors are returned unchanged. */
+/** The problem for an upload's error; other errors are returned unchanged. */
 export function toUploadProblem(error: unknown, words: UploadWords): unknown {
   if (error instanceof TooManyUploadsError) return tooManyRequests(RETRY_AFTER);
   if (error instanceof NoUploadSpaceError) return unavailable();
@@ -38,7 +38,7 @@ export function toUploadProblem(error: unknown, words: UploadWords): unknown {
 
 const BROKEN = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
 
-/** Messages of the multipart parser, which has no codes: premature end, or no usable boundary. */
+/** Messages of the multipart parser, which has no error codes: premature end, or no usable boundary. */
 const UNREADABLE = /multipart|boundary|needle/i;
 
 const isBroken = (error: unknown): boolean =>

@@ -6,7 +6,7 @@ interface Sample {
   value: number;
 }
 
-/** Format of dependency alerts: the minimum of a gauge, by a label, compared with a number. */
+/** Format of dependency alerts: the minimum of a gauge by a label, compared with a number. */
 const RULE = /^min by \((\w+)\) \((\w+)\{(\w+)(=~|!~|=)"([^"]*)"\}\) == ([\d.]+)$/;
 
 /** Samples of a metric in the output of several programs. */
@@ -19,9 +19,9 @@ export function samplesOf(texts: readonly string[], metric: string): Sample[] {
 }
 
 /**
- * Evaluates the dependency alerts like Prometheus, without their duration.
+ * Evaluates the dependency alerts like Prometheus, ignoring their duration.
  * @param texts metrics of every program
- * @returns names of the firing ones
+ * @returns names of firing alerts
  */
 export function firingAlerts(texts: readonly string[]): string[] {
   const { groups } = parse(readFileSync('k8s/monitoring/prometheus-rules.yaml', 'utf8')) as {

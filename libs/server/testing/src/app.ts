@@ -1,4 +1,4 @@
-/** Starts parts of the product for a test; separate from what lower libraries' tests use. */
+/** Starts parts of the product for a test; separate from what tests of lower-level libraries use. */
 export { eventually } from './eventually';
 export { type HttpResponse, bearer, type Caller, type CallOptions, HttpCaller } from './http-caller';
 export { suiteFixture } from './suite-fixture';

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const LOOK_EVERY_MS = 25;
 
 /**
- * Repeats an attempt until it stops throwing, and returns its result: for asynchronous work of another process.
- * @throws the last failure after some milliseconds
+ * Repeats an attempt until it stops throwing, and returns its result: for asynchronous work in another process.
+ * @throws the last failure after `within` milliseconds
  */
 export async function eventually<T>(attempt: () => Promise<T> | T, within = 60_000): Promise<T> {
   const deadline = Date.now() + within;

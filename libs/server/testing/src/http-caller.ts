@@ -1,4 +1,4 @@
-/** A response: `body` is the parsed JSON, or other content as text; null for none. */
+/** A response: `body` is the parsed JSON, or other content as text; null if empty. */
 export interface HttpResponse<Body = Record<string, unknown>> {
   status: number;
   headers: Headers;

@@ -2,7 +2,7 @@ import { citySlug, categorySlug, type MembershipTier, type VettingStatus } from 
 import type { TestDatabase } from './test-database';
 import { randomUUID } from 'node:crypto';
 
-/** Rows are written as the owner of the database, bypassing all rules except the schema's. */
+/** Rows are written as the owner of the database, bypassing everything except the schema's constraints. */
 type Rows = Pick<TestDatabase, 'query'>;
 
 export interface TestMarket {
@@ -32,7 +32,7 @@ export interface ProviderColumns {
   vetted_at: string | null;
 }
 
-/** A city, with the slug of its name if given, and otherwise a unique one. @returns its id */
+/** A city, with a slug derived from its name if given, otherwise a unique one. @returns its ID */
 export const makeCity = (
   database: Rows,
   { name, state = 'UT' }: { name?: string; state?: string } = {},
@@ -43,7 +43,7 @@ export const makeCity = (
     state,
   });
 
-/** @returns its id */
+/** @returns its ID */
 export const makeCategory = (
   database: Rows,
   { name = `Service ${randomUUID()}`, plural = null }: { name?: string; plural?: string | null } = {},
@@ -58,7 +58,7 @@ export const makeMarket = async (
   categoryId: await makeCategory(database, { name: category }),
 });
 
-/** A listed provider with its own account, by default. @returns its id */
+/** By default, a listed provider with its own account. @returns its ID */
 export async function makeProvider(
   database: Rows,
   { cityId, categoryId }: TestMarket,

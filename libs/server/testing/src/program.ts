@@ -10,14 +10,14 @@ export interface ProgramOptions {
   nodeArguments?: readonly string[];
   /** Command that runs Node, with its arguments, if any. */
   runBy?: readonly string[];
-  /** Starts before giving up when it ends instead of getting ready, like a platform; once by default. */
+  /** Start attempts if it ends instead of becoming ready, as on a platform that restarts it; one by default. */
   attempts?: number;
 }
 
 /** Log lines of a ready gateway or worker. */
 const READY = /listens on|The worker is ready/;
 
-/** Characters of the output to retain. */
+/** Characters of output to retain. */
 const LAST_WORDS = 20_000;
 
 const running = new Set<ChildProcess>();
@@ -26,7 +26,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A built program as a child process, to be stopped, killed and started again. */
+/** A built program as a child process that can be stopped, killed and restarted. */
 export class Program {
   private child: ChildProcess | undefined;
   private output = '';
@@ -46,7 +46,7 @@ export class Program {
     return this.saidReady;
   }
 
-  /** The end of its output since the start. */
+  /** The end of its output since startup. */
   get said(): string {
     return this.output;
   }
@@ -71,7 +71,7 @@ export class Program {
     this.child = child;
   }
 
-  /** Starts it and waits until it is ready. @throws Error with its output when it ends instead */
+  /** Starts it and waits until it is ready. @throws Error with its output if it ends instead */
   async start(): Promise<void> {
     const { attempts = 1 } = this.options;
     for (let attempt = 1; ; attempt += 1) {
@@ -81,22 +81,22 @@ export class Program {
     }
   }
 
-  /** Stops it. @returns the signal or exit code @throws Error if it has ended by itself */
+  /** Stops it. @returns the signal or exit code @throws Error if it has already ended */
   stop(): Promise<NodeJS.Signals | number | null> {
     return this.end('SIGTERM');
   }
 
-  /** Kills it like a power failure. @throws Error if it has ended by itself */
+  /** Kills it, as in a power failure. @throws Error if it has already ended */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
 
-  /** @throws Error with its output if it has ended by itself */
+  /** @throws Error with its output if it has ended */
   assertRunning(): void {
     if (this.child && hasEnded(this.child)) throw this.ended();
   }
 
-  /** Sends a message to the modules loaded by `nodeArguments`. @returns the answer */
+  /** Sends a message to the modules loaded by `nodeArguments`. @returns the reply */
   async ask(message: string): Promise<unknown> {
     const answered = once(this.child!, 'message') as Promise<[unknown]>;
     this.child!.send(message);

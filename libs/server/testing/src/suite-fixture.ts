@@ -1,10 +1,7 @@
-/** Milliseconds for a database, an application and its worker to start beside other suites. */
+/** Milliseconds for a database, an application and its worker to start alongside other suites. */
 const START_LIMIT = 120_000;
 
-/**
- * What a suite's tests share: started before the first, closed after the last. What a test reads from it is read from what
- * has started.
- */
+/** Shared by a suite's tests: started before the first, closed after the last. Reading a property reads the started fixture. */
 export function suiteFixture<Fixture extends { close(): unknown }>(start: () => Promise<Fixture>): Fixture {
   let started: Fixture | undefined;
   beforeAll(async () => {

@@ -16,7 +16,7 @@ import { testSettings } from './test-settings';
 
 type AnyModule = Type | DynamicModule;
 
-/** Milliseconds for the worker, which on a busy machine tries some jobs again: a longer wait costs only a failing test. */
+/** Milliseconds for the worker, which may retry some jobs on a busy machine: waiting longer only slows down a failing test. */
 const DONE_WITHIN = 45_000;
 
 export interface TestAppOptions {
@@ -24,7 +24,7 @@ export interface TestAppOptions {
   modules: readonly AnyModule[];
   /** Modules of a worker with its queue; no worker by default. */
   worker?: readonly AnyModule[];
-  /** Sandbox of the outside services; webhooks reach the application. */
+  /** Sandbox of the outside services, whose webhooks reach the application. */
   sandbox?: boolean | SandboxOptions;
   /** Storage of files: a folder by default, or the sandbox's S3. */
   files?: 's3';
@@ -34,7 +34,7 @@ export interface TestAppOptions {
   database?: TestDatabase;
 }
 
-/** Some modules of the product, listening, with their dependencies, on their own database. */
+/** Some modules of the product with their dependencies, listening, on a separate database. */
 export class TestApp {
   readonly http: HttpCaller;
   /** Clock of application and worker. */
@@ -98,7 +98,7 @@ export class TestApp {
     return this.standIns;
   }
 
-  /** An object of the payment provider by its API path, such as 'subscriptions/sub_1'. */
+  /** An object of the payment provider by API path, such as 'subscriptions/sub_1'. */
   async stripe<Body>(path: string): Promise<Body> {
     const headers = { authorization: `Bearer ${testSettings.STRIPE_SECRET_KEY}` };
     return (await (await fetch(`${this.sandbox.url}/v1/${path}`, { headers })).json()) as Body;
@@ -114,7 +114,7 @@ export class TestApp {
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   }
 
-  /** Waits until every webhook has arrived and the worker has done all due jobs; of some names only, if given. */
+  /** Waits until all webhooks have arrived and the worker has done all due jobs, or those with the given names. */
   async settle(names?: readonly string[], within = DONE_WITHIN): Promise<void> {
     await this.standIns?.control.settleWebhooks(within);
     await eventually(async () => {
@@ -127,7 +127,7 @@ export class TestApp {
     }, within);
   }
 
-  /** Rows, once there are any, written by the worker. */
+  /** Rows written by the worker, once there are any. */
   settled<Row extends object>(text: string, values: unknown[] = [], within = DONE_WITHIN): Promise<Row[]> {
     return rowsInTime<Row>(this.database, text, values, within);
   }
@@ -137,7 +137,7 @@ export class TestApp {
   }
 }
 
-/** Rows, once there are any, written by another program. */
+/** Rows written by another program, once there are any. */
 export const rowsInTime = <Row extends object>(
   database: TestDatabase,
   text: string,
@@ -150,7 +150,7 @@ export const rowsInTime = <Row extends object>(
     return rows;
   }, within);
 
-/** Stops started parts in reverse order, also when a later part fails to start. */
+/** Stops started parts in reverse order, also if a later part fails to start. */
 class Started {
   private readonly ends: (() => Promise<unknown>)[] = [];
 

@@ -11,7 +11,7 @@ export class TestClock {
     for (const clock of clocks) clock.now = () => this.now();
   }
 
-  /** From now on time stands still, however busy the machine is. */
+  /** From now on, time stands still, however busy the machine is. */
   stop(): void {
     this.stoppedAt = Date.now();
   }

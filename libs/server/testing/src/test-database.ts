@@ -4,17 +4,17 @@ import { migrate } from '@townlink/server-database';
 import { migrateQueue } from '@townlink/server-queue';
 import { migrations } from '@townlink/server-database/migrations';
 
-/** A database of one test file, cloned from the migrated template. */
+/** A test file's database, cloned from the migrated template. */
 export interface TestDatabase {
   /** Address with the product's login role: DATABASE_URL. */
   url: string;
   /** Address with the login role of public reads: DATABASE_READ_URL. */
   readUrl: string;
-  /** Address with the schema's owner, bypassing row-level security. */
+  /** Address with the schema owner, bypassing row-level security. */
   ownerUrl: string;
   /** Runs a statement as the owner and returns its rows. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Drops the database; open connections are ended. */
+  /** Drops the database, ending open connections. */
   drop(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ const templateName = (): string => {
   return `townlink_template_${createHash('sha256').update(content).digest('hex').slice(0, 12)}`;
 };
 
-/** Migrates the template once per server; the first caller does, the others wait on the lock. */
+/** Migrates the template once per server, in the first caller; the others wait for the lock. */
 async function ensureTemplate(): Promise<string> {
   const template = templateName();
   await onServer(async (client) => {
@@ -71,17 +71,17 @@ async function ensureTemplate(): Promise<string> {
   return template;
 }
 
-/** Creates a migrated and empty database in about 100 ms. */
+/** Creates a migrated, empty database in about 100 ms. */
 export const createTestDatabase = async (): Promise<TestDatabase> => createDatabase(await ensureTemplate());
 
-/** Creates a database without a schema, to be restored or migrated by the test. */
+/** Creates a database without a schema, for the test to restore or migrate. */
 export const createBareDatabase = (): Promise<TestDatabase> => createDatabase('template1');
 
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `townlink_test_${randomBytes(6).toString('hex')}`;
   await onServer(async (client) => {
     await client.query('select pg_advisory_lock(7032)');
-    // The default writes every page to the log; without syncing to disk, copying the files is faster.
+    // The default strategy writes every page to the log; without syncing to disk, copying the files is faster.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const database = testDatabaseAt({
@@ -98,17 +98,17 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
-/** The product's schema on a separate server, which the test may stop and start. */
+/** The product's schema on a separate server that the test can stop and start. */
 export async function databaseOn(addresses: DatabaseAddresses): Promise<TestDatabase> {
   await migrate(addresses.ownerUrl);
   await migrateQueue(addresses.ownerUrl);
   return testDatabaseAt(addresses);
 }
 
-/** An existing database; its server removes its content on drop. */
+/** An existing database; its server removes the content on drop. */
 export function testDatabaseAt({ appUrl, readUrl, ownerUrl }: DatabaseAddresses): TestDatabase {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
-  // A connection may be ended from outside, even while it is being closed: the server stops, the database is dropped.
+  // A connection may be ended from outside, even while being closed: when the server stops or the database is dropped.
   owner.on('error', () => undefined);
   return {
     url: appUrl,

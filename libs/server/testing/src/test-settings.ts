@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Environment of a program started by a test besides its settings; with the compile cache it starts faster. */
+/** Environment of a program started by a test besides its settings; the compile cache speeds up its start. */
 export const inheritedEnvironment = (): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   NODE_COMPILE_CACHE: resolve('.cache/node'),
@@ -13,8 +13,8 @@ export const TEST_SECRET_KEY = 'a secret key of the tests that is long enough';
 const MANY = '100000';
 
 /**
- * Settings of a program under test. Keys of outside services are invalid: with a sandbox the addresses are its own, and
- * without one no test calls them. Limits are high; a test of a limit sets its own.
+ * Settings of a program under test. Keys of outside services are invalid: a sandbox overrides the addresses, and without one
+ * no test calls them. Limits are high; a test of a limit sets its own.
  */
 export const testSettings: Readonly<Record<string, string>> = {
   NODE_ENV: 'test',

@@ -8,7 +8,7 @@ export interface VersionedRoute<Resource extends Versioned | null> {
   write: (number: number, headers: Record<string, string>) => Promise<HttpResponse<Versioned & ProblemDetails>>;
 }
 
-/** Tests a versioned route: of several writers one wins, and the others get the stored state. */
+/** Tests a versioned route: one of several writers wins, and the others get the stored state. */
 export async function expectVersionChecks<Resource extends Versioned | null>({
   read,
   write,

@@ -14,7 +14,7 @@ import type { QueueTiming } from '../tuning';
 
 type Behavior = (run: JobRun) => Promise<void> | void;
 
-/** Handles 'mail.send' as scripted for the message, and 'billing.sync' as long as the test wants. */
+/** Handles 'mail.send' as scripted for each message, and 'billing.sync' for as long as the test wants. */
 @Injectable()
 export class ScriptedHandler {
   readonly runs: { messageId: string; run: JobRun; at: number }[] = [];
@@ -26,7 +26,7 @@ export class ScriptedHandler {
     await this.behaviors.get(messageId)?.(run);
   }
 
-  /** Delays a comparison of a subscription. */
+  /** Delays the sync of a subscription. */
   onSync: () => Promise<void> = () => Promise.resolve();
   syncing = 0;
   synced = 0;
@@ -49,7 +49,7 @@ class ScriptedModule {}
 
 export const scriptedJobs: JobName[] = ['mail.send', 'outbox.prune'];
 
-/** A worker on its own database, with the scripted handler. */
+/** A worker on a separate database, with the scripted handler. */
 export class QueueBench {
   private constructor(
     readonly testDatabase: TestDatabase,
@@ -93,7 +93,7 @@ export class QueueBench {
     return this.module.get(ScriptedHandler);
   }
 
-  /** Adds a job in its own transaction. @returns its message id */
+  /** Adds a job in a separate transaction. @returns its message ID */
   async add(options?: OutboxOptions, behavior?: Behavior): Promise<string> {
     const messageId = randomUUID();
     if (behavior) this.handler.behaviors.set(messageId, behavior);

@@ -12,7 +12,7 @@ export interface QueueHome {
   stop?(): Promise<void>;
 }
 
-/** The queue's guarantees on any backend. */
+/** The queue's guarantees with any backend. */
 export function queueContract(start: () => Promise<QueueHome>): void {
   let bench: QueueBench;
   let home: QueueHome;
@@ -179,7 +179,7 @@ export function queueContract(start: () => Promise<QueueHome>): void {
   });
 
   it('processes a thousand jobs from concurrent transactions', async () => {
-    // Fifty callers with twenty transactions each: a thousand at once would only test the pool's wait.
+    // Fifty callers with twenty transactions each: a thousand concurrent ones would only test waiting for the pool.
     const caller = async () => {
       const added: string[] = [];
       for (let count = 0; count < 20; count++) added.push(await bench.add());

@@ -9,7 +9,7 @@ import { freePort } from '@townlink/embedded-postgres/ports';
 
 export interface TestRedis {
   url: string;
-  /** Suspends it: connections stay open without responses. */
+  /** Suspends it: connections stay open without responding. */
   freeze(): void;
   stop(): Promise<void>;
 }
@@ -86,7 +86,7 @@ async function startNode(
   const directory = mkdtempSync(join(tmpdir(), 'townlink-redis-'));
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', directory];
-  // Servers of a Cluster talk on their own port, by default 10,000 above, which may not exist.
+  // Servers of a Cluster communicate on a separate port, by default 10,000 higher, which may not exist.
   const busPort = await freePort();
   const bus = options.length > 0 ? ['--cluster-port', String(busPort)] : [];
   const server = spawn(redisServer(), [...args, ...options, ...bus], { stdio: 'ignore' });
@@ -94,7 +94,7 @@ async function startNode(
   return { port, busPort, stop: () => stop(server, directory) };
 }
 
-/** Path of the system's Redis. @throws Error when not installed */
+/** Path of the system's Redis. @throws Error if not installed */
 function redisServer(): string {
   const found = (process.env.PATH ?? '')
     .split(delimiter)

@@ -4,9 +4,9 @@ import { type EnqueuedTaskPromise, Meilisearch } from 'meilisearch';
 import type { CandidateTerm } from '../ranking/score-term';
 import { SearchSettings } from '../search.config';
 
-/** A document of the index: a term with the category's fields for a response. */
+/** A document in the index: a term with the category's fields for a response. */
 export interface IndexedTerm extends CandidateTerm {
-  /** Id of the category; documents are identified by term_id. */
+  /** ID of the category; documents are identified by term_id. */
   id: string;
   term_id: string;
 }
@@ -39,7 +39,7 @@ async function done(step: EnqueuedTaskPromise, expected?: string): Promise<void>
   throw new Error(`Meilisearch did not do a step: ${error?.message ?? status}`);
 }
 
-/** Keeps the Meilisearch index of category terms in line with the database. */
+/** Keeps the Meilisearch index of category terms in sync with the database. */
 @Injectable()
 export class CategoryIndex {
   private readonly logger = new Logger(CategoryIndex.name);
@@ -50,9 +50,9 @@ export class CategoryIndex {
   ) {}
 
   /**
-   * Builds the index beside the current one and swaps them, so that searches never see half of it. Does nothing without
+   * Builds a second index and swaps it with the current one, so that searches never see a partial index. Does nothing without
    * Meilisearch. Returns the number of terms.
-   * @throws when Meilisearch is unreachable or refuses
+   * @throws if Meilisearch is unavailable or refuses
    */
   async sync(): Promise<number> {
     const { MEILI_URL, MEILI_KEY, MEILI_INDEX } = this.settings;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
 import { SearchSettings } from '../search.config';
 
-/** Milliseconds; the timeout of searches is shorter, for waiting visitors. */
+/** In milliseconds; the timeout of searches is shorter, for waiting visitors. */
 const TIMEOUT = 2_000;
 
 /** Health of the search server. */
@@ -15,12 +15,12 @@ export class SearchServer {
     this.client = host ? new Meilisearch({ host, apiKey, timeout: TIMEOUT }) : undefined;
   }
 
-  /** False when PostgreSQL searches. */
+  /** False if PostgreSQL is used for searching. */
   get isUsed(): boolean {
     return this.client !== undefined;
   }
 
-  /** Searches like a visitor. @returns whether the index has terms @throws when it is unreachable or refuses */
+  /** Searches like a visitor. @returns whether the index has terms @throws if it is unavailable or refuses */
   async hasTerms(): Promise<boolean> {
     try {
       const { hits } = await this.client!.index(this.settings.MEILI_INDEX).search('', { limit: 1 });

@@ -4,7 +4,7 @@ import { TermCategorySearch } from '../category-search';
 import type { CandidateTerm } from '../ranking/score-term';
 import { TermIndex } from './term-index';
 
-/** Every term; a merged category resolves to its target. */
+/** All terms; a merged category resolves to its target. */
 const TERMS = {
   name: 'category-search-terms',
   text: `
@@ -16,7 +16,7 @@ const TERMS = {
 
 const IS_TERM = { name: 'category-search-is-term', text: 'select from category_terms where term = $1' };
 
-/** Finds terms by shared trigrams among those of PostgreSQL, which are read once and again after a change. */
+/** Finds terms by shared trigrams. The terms are loaded from PostgreSQL once, and again after a change. */
 @Injectable()
 export class PostgresCategorySearch extends TermCategorySearch {
   private index: Promise<TermIndex> | undefined;
@@ -35,7 +35,7 @@ export class PostgresCategorySearch extends TermCategorySearch {
     return [...new Set([...probes.flatMap((probe) => index.similar(probe)), ...index.beginning(phrase)])];
   }
 
-  /** A term that was added a moment ago is found before its change is announced. */
+  /** Finds a term that was just added before its change is announced. */
   private async indexWith(phrase: string): Promise<TermIndex> {
     const index = await this.currentIndex();
     if (index.has(phrase)) return index;
@@ -49,7 +49,7 @@ export class PostgresCategorySearch extends TermCategorySearch {
     if (this.index) return this.index;
     const index = this.reader.query<CandidateTerm>(TERMS).then((terms) => new TermIndex(terms));
     this.index = index;
-    // The next search tries again.
+    // The next search retries.
     index.catch(() => {
       if (this.index === index) this.index = undefined;
     });

@@ -1,22 +1,22 @@
 import type { CandidateTerm } from '../ranking/score-term';
 import { trigramsOf } from '../ranking/word-similarity';
 
-/** Likeness of a term to a probe, as pg_trgm counts it, from which it is a candidate: it keeps 'hvca' and 'hvac' together. */
+/** Minimum similarity of a term and a probe, as in pg_trgm, to be a candidate: it still matches 'hvca' with 'hvac'. */
 const SIMILARITY_MIN = 0.2;
 
-/** Terms of a probe, and terms that begin with one. */
+/** Maximum similar terms per probe, and maximum terms with a prefix. */
 const FOUND_MAX = 15;
 
 const trigramsOfText = (text: string): ReadonlySet<string> =>
   new Set(text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => (word ? [...trigramsOf(word)] : [])));
 
-/** Some thousand terms by their trigrams, in memory: a misspelled word shares trigrams with the right one. */
+/** An in-memory index of some thousand terms by trigram: a misspelled word shares trigrams with the correct one. */
 export class TermIndex {
-  /** Sorted by code units, so that those with one beginning stand together. */
+  /** Sorted by code units, so that terms with the same prefix are adjacent. */
   private readonly terms: readonly CandidateTerm[];
-  /** Positions of the terms with a trigram. */
+  /** Positions of the terms that contain a trigram. */
   private readonly postings = new Map<string, number[]>();
-  /** Trigrams of the term at each position. */
+  /** Number of trigrams of the term at each position. */
   private readonly sizes: number[];
 
   constructor(terms: readonly CandidateTerm[]) {
@@ -32,7 +32,7 @@ export class TermIndex {
     });
   }
 
-  /** The terms most similar to a text, best first, equal ones by the alphabet. */
+  /** The terms most similar to a text, best first, ties in alphabetical order. */
   similar(text: string): CandidateTerm[] {
     const trigrams = trigramsOfText(text);
     const shared = new Uint16Array(this.terms.length);
@@ -52,7 +52,7 @@ export class TermIndex {
     return this.terms[this.firstFrom(text)]?.term === text;
   }
 
-  /** The shortest terms that begin with a text. */
+  /** The shortest terms that start with a text. */
   beginning(text: string): CandidateTerm[] {
     const end = `${text}\uffff`;
     return this.terms
@@ -61,7 +61,7 @@ export class TermIndex {
       .slice(0, FOUND_MAX);
   }
 
-  /** Position of the first term that is not before a text. */
+  /** Position of the first term that does not sort before a text. */
   private firstFrom(text: string): number {
     let [low, high] = [0, this.terms.length];
     while (low < high) {

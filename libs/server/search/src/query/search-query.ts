@@ -1,7 +1,7 @@
 import { cleanSearchText } from '@townlink/contracts';
 import { isDistinctive, STOP_WORDS, URGENCY_WORDS, withThings, wordsOf } from './words';
 
-/** Words considered: the relevant ones are among the first distinctive ones. */
+/** Maximum words considered: the relevant ones are among the first distinctive ones. */
 const WORDS_MAX = 10;
 
 /** Longer phrases are not looked up as a whole. */
@@ -10,7 +10,7 @@ const PHRASE_WORDS_MAX = 4;
 export interface SearchQuery {
   /** Every word, as typed. */
   phrase: string;
-  /** The distinctive words: without stop words and urgency, unless nothing else was typed. */
+  /** The distinctive words: without stop words and words of urgency, unless there are no others. */
   words: string[];
 }
 
@@ -21,7 +21,7 @@ function distinctiveWords(all: readonly string[]): string[] {
   return meant.length > 0 ? meant : [...all];
 }
 
-/** Splits a query. Any text is accepted; one without a letter or digit has no words. */
+/** Splits a query. Any text is accepted; without letters and digits there are no words. */
 export function readQuery(text: string): SearchQuery {
   const all = withThings(wordsOf(cleanSearchText(text)));
   return { phrase: all.join(' '), words: [...new Set(distinctiveWords(all))].slice(0, WORDS_MAX) };

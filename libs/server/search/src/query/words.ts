@@ -1,4 +1,4 @@
-/** Single letters with a sign between them are one word: 'a/c', 'h.v.a.c.', 'h&r'. */
+/** Single letters joined by punctuation are one word: 'a/c', 'h.v.a.c.', 'h&r'. */
 const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:[./&]\p{L})+\.?(?![\p{L}\p{N}])/gu;
 
 /** Splits text into words: without diacritics, in lower case, without apostrophes ("won't" → 'wont'). */
@@ -15,7 +15,7 @@ export function wordsOf(text: string): string[] {
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Without accents. 'cerca de mí' is near, and 'cerca de madera' a wooden fence: a term that is the same is found all the same. */
+/** Without accents. 'cerca de mí' means near me, 'cerca de madera' a wooden fence; identical terms are found anyway. */
 const SPANISH_STOP_WORDS = `
   al algun alguien alguna algo barata baratas barato baratos bien buen buena bueno buenos busco buscar buscando cerca cercano cercana
   como con confiable conocen cual cuanto cuesta de del donde economica economico el en encontrar es esta estan este favor gracias hace
@@ -23,7 +23,7 @@ const SPANISH_STOP_WORDS = `
   precio precios puede pueden que quien quiero quisiera recomiendan se servicio servicios sin son su sus tengo tiene tu un una uno unos
   urge y aqui`;
 
-/** Filler words of queries, unrelated to the trade. */
+/** Filler words in queries, unrelated to the trade. */
 export const STOP_WORDS = list(`
   a about actually all also am an and another any anybody anyone are around as at back be because been before being best bit
   but by call can cant cheap cheapest could couldnt did do does doesnt doing dont few find for from gave get gets getting give go goes
@@ -39,20 +39,20 @@ export const STOP_WORDS = list(`
 
 const DETERMINERS = list('a an the my our his her your their this that new');
 
-/** Words that are set aside, and are things after an article or the like: 'need a will', 'our well'. */
+/** Filler words that are nouns after certain words, such as an article: 'need a will', 'our well'. */
 const THINGS: ReadonlyMap<string, string> = new Map([
   ['will', 'wills'],
   ['well', 'wells'],
 ]);
 
-/** Adds what such a word means, so that it is not set aside. */
+/** Adds what such a word means, so that it is not ignored. */
 export const withThings = (words: readonly string[]): string[] =>
   words.flatMap((word, index) => {
     const thing = DETERMINERS.has(words[index - 1] ?? '') ? THINGS.get(word) : undefined;
     return thing ? [word, thing] : [word];
   });
 
-/** Words of urgency; separate because 'emergency vet' and 'urgent care' are names as well. */
+/** Words of urgency; separate because they are also part of names: 'emergency vet', 'urgent care'. */
 export const URGENCY_WORDS = list(`
   asap emergency immediate immediately now quick quickly rush soon today tomorrow tonight urgent urgently weekend same day
   fast morning evening night hours hour 24 24h 24hr 247 24x7 7 week month minute minutes
@@ -67,13 +67,13 @@ export const COMMON_WORDS = list(`
   arreglar arreglo arreglos casa casas carro carros instalacion instalar limpiar limpieza limpio quitar reparacion reparaciones reparar
   roto rota nuevo nueva trabajo trabajos agua problema cambiar poner`);
 
-/** Weight of a common word; that of a distinctive one is 1. Chosen by measuring: docs/category-search.md. */
+/** Weight of a common word, relative to 1 for a distinctive one. Determined by measuring: docs/category-search.md. */
 export const COMMON_WEIGHT = 0.45;
 
-/** Weight of stop and urgency words: little, but enough for 'urgent care' to match itself. */
+/** Weight of stop words and words of urgency: little, but enough for 'urgent care' to match itself. */
 export const FILLER_WEIGHT = 0.1;
 
-/** Whether a word is unrelated to the trade: a stop word, or one of urgency. */
+/** Whether a word is unrelated to the trade: a stop word or a word of urgency. */
 export function isFiller(word: string): boolean {
   return STOP_WORDS.has(word) || URGENCY_WORDS.has(word);
 }

@@ -8,12 +8,12 @@ import { explainedBy, isSure, type Scored } from './sureness';
 /** Share of the score that depends on how much of the query a category's terms explain together. */
 const TOGETHER_SHARE = 0.2;
 
-/** 'Dripping tap in the kitchen sink' is explained by several terms of the plumber, and by one of the kitchen remodeler. */
+/** 'Dripping tap in the kitchen sink' is explained by several terms of the plumber, but only one of the kitchen remodeler. */
 function categoryScore(query: SearchQuery, terms: readonly Scored[], best: Scored): number {
   return best.score * (1 - TOGETHER_SHARE + TOGETHER_SHARE * weightedMean(query.words, explainedBy(query, terms)));
 }
 
-/** A match with the tiebreaker: the total of the category's terms. */
+/** A match with its tiebreaker: the total of the category's terms. */
 interface Ranked extends CategoryMatch {
   support: number;
 }
@@ -27,23 +27,23 @@ function bestFirst(left: Ranked, right: Ranked): number {
   );
 }
 
-/** Of equal scores the closer kind of match wins: 'day spa' is a name before it is 'spa'. */
+/** For equal scores the closer kind of match wins: 'day spa' is a name before it is 'spa'. */
 const isBetter = (one: Scored, other: Scored): boolean =>
   one.score > other.score ||
   (one.score === other.score && MATCH_TYPES.indexOf(one.match) < MATCH_TYPES.indexOf(other.match));
 
-/** Scores up to 1 become scores below the one to take, in their order. */
+/** Maps scores up to 1 to scores below the threshold for accepting a match, preserving their order. */
 const doubtful = (score: number): number =>
   score <= SUGGEST_SIMILARITY
     ? score
     : SUGGEST_SIMILARITY +
       ((score - SUGGEST_SIMILARITY) * (RESOLVE_SIMILARITY - 0.01 - SUGGEST_SIMILARITY)) / (1 - SUGGEST_SIMILARITY);
 
-/** Whether a doubtful match is likely enough to be offered: one of its telling words was typed, or its beginning. */
+/** Whether an uncertain match is likely enough to be suggested: one of its telling words was typed, or the start of one. */
 const isLikely = (terms: readonly Scored[], best: Scored): boolean =>
   best.match === 'prefix' || terms.some(({ fit }) => fit !== 'none');
 
-/** Undefined for what is far-fetched. */
+/** Undefined for far-fetched matches. */
 function rankCategory(query: SearchQuery, terms: readonly Scored[], others: readonly Scored[]): Ranked | undefined {
   const best = terms.reduce((left, right) => (isBetter(right, left) ? right : left));
   const { id, name, slug, language } = best.candidate;
@@ -56,9 +56,9 @@ function rankCategory(query: SearchQuery, terms: readonly Scored[], others: read
 }
 
 /**
- * Turns an engine's terms into categories, best first, each with its best term's kind of match. The same for every engine, so
- * that scores are comparable; what is not sure scores below the threshold to be taken, and what is far-fetched is dropped. Words
- * without a meaning of their own ('help', 'cheap') find only a term that is the same.
+ * Converts an engine's terms to categories, best first, each with its best term's kind of match. The same for every engine,
+ * so that scores are comparable. Uncertain matches score below the threshold for acceptance, far-fetched ones are dropped.
+ * Words without their own meaning ('help', 'cheap') match only an identical term.
  */
 export function rankCategories(query: SearchQuery, candidates: readonly CandidateTerm[]): CategoryMatch[] {
   const known = new Set(candidates.flatMap(({ term }) => wordsOf(term)));

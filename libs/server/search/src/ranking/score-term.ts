@@ -18,16 +18,16 @@ export interface CandidateTerm {
 /** Score of a term found completely in a long sentence. */
 const TERM_SHARE = 0.6;
 
-/** Score of all that is not the same text: that always comes first. */
+/** Maximum score of anything but identical text, which always comes first. */
 const SIMILAR_MAX = 0.99;
 
-/** Minimum letters of a typed beginning. */
+/** Minimum letters of a typed prefix. */
 const PREFIX_MIN = 3;
 
-/** Typed share of a term that lets it be meant; more of a Spanish one, since most people type English. */
+/** Share of a term that must be typed for it to be meant; more for Spanish terms, since most people type English. */
 const BEGUN_SHARE = { en: 0.5, es: 0.75 } as const;
 
-/** Who does the work ('hot tub electrician'): in a short query it counts more than what the work is about. */
+/** The worker's profession ('hot tub electrician'): in a short query it outweighs the object of the work. */
 const WORKER = /(?:er|or|ist|ian|man)s?$/;
 const WORKER_WORDS_MAX = 3;
 const WORKER_FACTOR = 1.3;
@@ -49,7 +49,7 @@ export interface TermScore {
   score: number;
   match: MatchType;
   fit: TermFit;
-  /** How well the term matches each distinctive word of the query. */
+  /** How well the term matches each distinctive word in the query. */
   explained: number[];
 }
 
@@ -58,13 +58,13 @@ export function weightedMean(words: readonly string[], values: readonly number[]
   return total === 0 ? 0 : words.reduce((sum, word, index) => sum + weightOf(word) * values[index]!, 0) / total;
 }
 
-/** Between 0.5 and 1 by the typed share; one or two letters stay below the threshold to resolve. */
+/** Between 0.5 and 1 by the typed share; one or two letters stay below the threshold for resolving. */
 function prefixScore(phrase: string, term: string): number {
   const share = phrase.length / term.length;
   return phrase.length < PREFIX_MIN ? 0.2 + 0.19 * share : 0.5 + 0.45 * share;
 }
 
-/** Combines the share of the term in the query and of the query in the term. */
+/** Combines how much of the term is in the query, and how much of the query is in the term. */
 export function scoreTerm(query: SearchQuery, { term, kind, language }: CandidateTerm, tables: Tables): TermScore {
   const termWords = wordsOf(term);
   const explaining = termWords.map((word) => tables.words.row(word, language));

@@ -13,7 +13,7 @@ export class SimilarityTable {
   readonly words: readonly Word[];
   private readonly rows = new Map<string, readonly number[]>();
 
-  /** @param known words of terms: one of these that was typed is no misspelling of another */
+  /** @param known words of terms: if one of these was typed, it is not a misspelling of another */
   constructor(
     words: readonly string[],
     private readonly known: ReadonlySet<string>,
@@ -21,7 +21,7 @@ export class SimilarityTable {
     this.words = words.map(wordFor);
   }
 
-  /** Similarity of the given word of a term to each word of the query, from 0 to 1. */
+  /** Similarity of a term's word to each word in the query, from 0 to 1. */
   row(word: string, language: SearchLanguage): readonly number[] {
     const key = `${language} ${word}`;
     const known = this.rows.get(key);

@@ -8,26 +8,26 @@ export interface Scored extends TermScore {
   candidate: CandidateTerm;
 }
 
-/** Share of a query's words, by weight, that must be explained when one word or a misspelling leads to a category. */
+/** Share of a query's words, by weight, that must be explained if a category is matched by one word or a misspelling. */
 const EXPLAINED_BY_WORD = 0.34;
 const EXPLAINED_MISSPELLED = 0.55;
 
-/** The same when a category is known by parts of its terms alone. */
+/** Same, if a category is matched only by parts of its terms. */
 const EXPLAINED_BY_PARTS = 0.34;
 
-/** Terms of one category that share a word before it stands for the category. */
+/** Number of a category's terms that must share a word for it to represent the category. */
 const TERMS_OF_WORD = 2;
 
-/** Similarity of words written apart or together. */
+/** Similarity of words that differ only in how they are joined. */
 const JOINED = 0.85;
 
-/** How well each word of the query is explained by the best of some terms. */
+/** How well each word in the query is explained by the best of some terms. */
 export const explainedBy = (query: SearchQuery, terms: readonly Scored[]): number[] =>
   query.words.map((_, index) => Math.max(0, ...terms.map(({ explained }) => explained[index]!)));
 
 /**
- * Whether terms of a category let it be taken without asking: a whole term, typed correctly or nearly, or words that belong to
- * it alone. One word of a term of several, or weak likeness, is not enough.
+ * Whether a category can be accepted without asking: a whole term was typed correctly or nearly, or words that only this
+ * category has. One word of a longer term, or low similarity, is not enough.
  */
 export function isSure(query: SearchQuery, terms: readonly Scored[], others: readonly Scored[]): boolean {
   const share = weightedMean(query.words, explainedBy(query, terms));
@@ -45,17 +45,17 @@ function isSureTerm({ fit, score, candidate }: Scored, share: number, others: re
   return fit === 'begun' && !others.some((other) => beginsAsWell(other, candidate));
 }
 
-/** A beginning of words in both languages is that of the English one. */
+/** A prefix of both an English and a Spanish word counts for the English one. */
 const beginsAsWell = ({ match, fit, candidate }: Scored, mine: CandidateTerm): boolean =>
   (match === 'prefix' || fit === 'same') && (candidate.language === 'en' || mine.language === 'es');
 
-/** Similarity of a misspelled word that is long enough to be told by itself. */
+/** Similarity of a misspelled word that is long enough to be recognized alone. */
 const ALIKE = 0.75;
 const ALIKE_LETTERS = 5;
 
 /**
- * Whether a word of several is in several terms of the category and in none of others, or two words are in one of its terms and
- * together in none of others.
+ * Whether a word of several is in several terms of this category and in none of others, or two words are together in one of
+ * its terms and together in none of others.
  */
 function areItsOwnWords(query: SearchQuery, terms: readonly Scored[], others: readonly Scored[]): boolean {
   const enough = query.words.map((word) => (word.length > ALIKE_LETTERS ? ALIKE : PRESENT));

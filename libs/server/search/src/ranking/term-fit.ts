@@ -4,19 +4,19 @@ import type { SimilarityTable } from './similarity-table';
 import { PRESENT } from './word-similarity';
 
 /**
- * How a term is in a query: the same text; every telling word of it (`whole`); every one, some misspelled; as its beginning,
- * typed up to within a word; written apart or together; only some of its words; none.
+ * How a term appears in a query: identical text; all of its telling words (`whole`); all, some misspelled; its beginning,
+ * possibly ending within a word; joined or split differently; only some of its words; none.
  */
 export type TermFit = 'same' | 'whole' | 'misspelled' | 'begun' | 'joined' | 'part' | 'none';
 
-/** From this similarity on a word is likely a misspelling of the other. */
+/** From this similarity on, a word is likely a misspelling of the other. */
 const MISSPELLED = 0.72;
 
-/** The same for words of at least eight letters, whose beginning may be wrong as well ('kiropractor'). */
+/** Same, for words of at least eight letters, whose beginning may be wrong too ('kiropractor'). */
 const LONG = 8;
 const MISSPELLED_LONG = 0.45;
 
-/** Words of so many letters become others by one wrong letter ('list', 'lisp'): only swapped letters count there. */
+/** In words of up to this many letters, one wrong letter gives another word ('list', 'lisp'), so only swapped letters count. */
 const SHORT = 4;
 
 const lettersOf = (word: string): string => [...word].sort().join('');
@@ -32,13 +32,13 @@ function presenceOf(row: readonly number[], word: string, typed: SimilarityTable
   return similarity >= (mine.length >= LONG ? MISSPELLED_LONG : MISSPELLED) && isLikely ? 'misspelled' : 'absent';
 }
 
-/** Filler words do not tell, unless a term has only one other word: a 'basement contractor' is more than 'basement'. */
+/** Filler words do not count, unless a term has only one other word: a 'basement contractor' is more than 'basement'. */
 function tellingWords(termWords: readonly string[]): readonly string[] {
   const telling = termWords.filter((word) => !isFiller(word));
   return telling.length > 1 ? telling : termWords;
 }
 
-/** How much of a term's telling words was typed. */
+/** How many of a term's telling words were typed. */
 export function fitOf(termWords: readonly string[], language: SearchLanguage, typed: SimilarityTable): TermFit {
   const telling = tellingWords(termWords);
   const presences = telling.map((word) => presenceOf(typed.row(word, language), word, typed));

@@ -1,8 +1,8 @@
 import type { SearchLanguage } from '@townlink/contracts';
 
 /**
- * Edit distance (optimal string alignment: an extra, missing or wrong letter, or two swapped neighbors). Stops above the limit
- * and returns limit + 1.
+ * Edit distance (optimal string alignment: an extra, missing or wrong letter, or two swapped neighbors). Stops above the
+ * limit and returns limit + 1.
  */
 export function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
@@ -24,7 +24,7 @@ export function editDistance(left: string, right: string, limit: number): number
   return last[right.length]!;
 }
 
-/** Trigrams of one word like pg_trgm's: two leading blanks, one trailing. */
+/** A word's trigrams as in pg_trgm: two leading blanks, one trailing. */
 export function trigramsOf(word: string): ReadonlySet<string> {
   const padded = `  ${word} `;
   const trigrams = new Set<string>();
@@ -32,7 +32,7 @@ export function trigramsOf(word: string): ReadonlySet<string> {
   return trigrams;
 }
 
-/** Shared trigrams over all trigrams of two words, between 0 and 1, like pg_trgm's similarity(). */
+/** Shared trigrams divided by all trigrams of two words, between 0 and 1, like pg_trgm's similarity(). */
 export function trigramSimilarity(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   let shared = 0;
   for (const trigram of left) if (right.has(trigram)) shared += 1;
@@ -42,20 +42,20 @@ export function trigramSimilarity(left: ReadonlySet<string>, right: ReadonlySet<
 /** Endings that do not change the meaning, longest first. */
 const ENDINGS = /(?:ings?|ers?|ies|ed|es|s|y|e)$/;
 
-/** Shorter stems coincide by accident ('bed' is not 'b'). */
+/** Shorter stems coincide by chance ('bed' is not 'b'). */
 const STEM_MIN = 3;
 
 /** Plural endings of Spanish words. */
 const SPANISH_ENDINGS = /(?:es|s)$/;
 
-/** Words whose ending belongs to them: a sewer does not sew, and a washer is a machine, where a wash is work. */
+/** Words whose ending carries meaning: a sewer does not sew, and a washer is a machine, while a wash is work. */
 const WHOLE_WORDS = new Set(
   `battery carer carers cater cattery cookies counter counters dryer flue freezer freezers gutter gutters power sewer shower showers washer water`.split(
     ' ',
   ),
 );
 
-/** Other words for the same work. */
+/** Synonyms for the same work. */
 const SAME_AS: ReadonlyMap<string, string> = new Map([
   ['fix', 'repair'],
   ['fixed', 'repair'],
@@ -80,18 +80,18 @@ export function stemOf(given: string): string {
 export interface Word {
   text: string;
   stem: string;
-  /** As a Spanish word. */
+  /** Stem as a Spanish word. */
   spanishStem: string;
   trigrams: ReadonlySet<string>;
 }
 
-/** Similarity of two words with the same stem: from it on a word counts as present. */
+/** Similarity of two words with the same stem; from here on a word counts as present. */
 export const PRESENT = 0.95;
 
-/** Factor for different first letters, where typing errors are rarer. */
+/** Factor for different first letters, where typos are rarer. */
 const OTHER_FIRST_LETTER = 0.6;
 
-/** Tolerated edits by the longer word's length: short words become others too easily. */
+/** Tolerated edits by the longer word's length: short words easily become other words. */
 const maxEdits = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3);
 
 function similarityByEdits(left: string, right: string): number {
@@ -107,7 +107,7 @@ export function wordFor(text: string): Word {
   return { text, stem: stemOf(text), spanishStem: text.replace(SPANISH_ENDINGS, ''), trigrams: trigramsOf(text) };
 }
 
-/** Whether two words mean the same, from 0 to 1: equal, same stem, a few edits apart, or similar trigrams. */
+/** How alike two words are in meaning, from 0 to 1: equal, same stem, a few edits apart, or similar trigrams. */
 export function wordSimilarity(left: Word, right: Word, language: SearchLanguage = 'en'): number {
   if (left.text === right.text) return 1;
   if (language === 'es' ? left.spanishStem === right.spanishStem : left.stem === right.stem) return PRESENT;
@@ -119,15 +119,15 @@ export function wordSimilarity(left: Word, right: Word, language: SearchLanguage
 /** Longer queries are sentences. */
 const WORDS_MAX = 4;
 
-/** Shorter texts become others too easily. */
+/** Shorter texts easily become others. */
 const LENGTH_MIN = 6;
 
-/** Letters per tolerated edit, besides the spaces. */
+/** Letters per tolerated edit, not counting spaces. */
 const LETTERS_PER_EDIT = 7;
 
 /**
- * Similarity of a short query and a term without spaces, from 0 to 1: people write 'dry wall', 'lawncare' and 'wind sheild' in
- * one word or two.
+ * Similarity of a short query and a term without spaces, from 0 to 1: people write 'dry wall', 'lawncare' and 'wind sheild'
+ * as one word or two.
  */
 export function joinedSimilarity(queryWords: readonly string[], termWords: readonly string[]): number {
   if (queryWords.length > WORDS_MAX || queryWords.length === termWords.length) return 0;

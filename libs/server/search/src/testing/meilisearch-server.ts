@@ -34,7 +34,7 @@ async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** The server of MEILI_TEST_URL, or one started from the installed binary with its own folder. */
+/** The server at MEILI_TEST_URL, or one started from the installed binary with a separate folder. */
 export async function startMeilisearch(): Promise<MeilisearchServer> {
   const url = given();
   if (url) return { url, stop: async () => undefined };

@@ -1,12 +1,10 @@
 import { dispositionOf } from '../content-types';
 
-/** Forbids everything. The browser's own PDF viewer works with it (tried in Chromium), with its styles. */
+/** Forbids everything. The browser's PDF viewer still works, including its styles (tried in Chromium). */
 const POLICY =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
-/**
- * Headers of an uploaded file: inline, with its own type only, embeddable by our own pages only, and uncached.
- */
+/** Headers of an uploaded file: inline, without type sniffing, embeddable only by our own pages, and uncached. */
 export function fileHeaders(path: string, contentType = 'application/octet-stream'): Record<string, string> {
   return {
     'content-type': contentType,

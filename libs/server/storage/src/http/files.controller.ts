@@ -35,7 +35,7 @@ export class FilesController {
     const bucket = text(params.bucket);
     const path = text(params['*']);
     if (!this.mayOpen(bucket, path, query)) throw refused();
-    // Files on S3 have addresses there.
+    // S3 serves its own files.
     if (!(this.storage instanceof LocalStorage)) throw notFound();
     const file = await open(this.storage.fileOf(bucket, path), 'r').catch(() => null);
     if (!file) throw notFound('This file has been removed.');

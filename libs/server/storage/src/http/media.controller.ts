@@ -36,7 +36,7 @@ export class MediaController {
   }
 }
 
-/** Only ever a picture; also embeddable from a CDN's origin. */
+/** Always a picture; also embeddable from a CDN's origin. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",

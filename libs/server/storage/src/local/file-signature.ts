@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { deriveKey, RuntimeSettings } from '@townlink/server-config';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs addresses of files: each serves one file until it expires. */
+/** Signs addresses of files; each is valid for one file until it expires. */
 @Injectable()
 export class FileSignature {
   private readonly key: Buffer;

@@ -14,14 +14,14 @@ import { StorageSettings } from '../storage.config';
 import { splitKey, storedPath } from '../stored-path';
 import { FileSignature } from './file-signature';
 
-/** Incomplete files: on the same file system, and outside every path. */
+/** For incomplete files: on the same file system, outside every path. */
 const INCOMING = '.incoming';
 
-/** Probe for writing: a block of the disk, outside every path. */
+/** Test file for writing: one disk block, outside every path. */
 const PROBE = '.probe';
 const PROBE_BYTES = Buffer.alloc(4_096);
 
-/** Files in a directory, served by our own route under signed addresses. */
+/** Files in a directory, served by our own route at signed addresses. */
 @Injectable()
 export class LocalStorage extends ObjectStorage implements OnModuleInit {
   private readonly root: string;
@@ -62,7 +62,7 @@ export class LocalStorage extends ObjectStorage implements OnModuleInit {
   }
 
   async *list(): AsyncIterable<StoredObject> {
-    // Before the first file there is no folder; a wrong one shows missing files.
+    // The folder does not exist before the first file; a wrong folder shows as missing files.
     if (!existsSync(this.root)) return;
     // Skips incomplete and foreign files, whose names ours cannot have.
     for await (const entry of await opendir(this.root, { recursive: true })) {
@@ -86,7 +86,7 @@ export class LocalStorage extends ObjectStorage implements OnModuleInit {
   async check(): Promise<void> {
     await mkdir(this.root, { recursive: true, mode: 0o700 });
     const probe = join(this.root, PROBE);
-    // A partial probe of a full disk is overwritten next time.
+    // A partial test file on a full disk is overwritten next time.
     await writeFile(probe, PROBE_BYTES, { mode: 0o600, flush: true });
     await rm(probe, { force: true });
   }

@@ -19,10 +19,10 @@ import { StorageSettings } from '../storage.config';
 import { splitKey, storedPath } from '../stored-path';
 import { SPOOL_PREFIX, spooled } from './spooled';
 
-/** Probe for writing, outside every path. */
+/** Test file for writing, outside every path. */
 const PROBE = '.probe';
 
-/** Files on S3 or a compatible server: one bucket there, with our buckets as folders. */
+/** Files on S3 or a compatible server: a single bucket there, with our buckets as folders. */
 @Injectable()
 export class S3Storage extends ObjectStorage implements OnModuleInit, OnApplicationShutdown {
   override readonly checkHolds = 15_000;
@@ -41,7 +41,7 @@ export class S3Storage extends ObjectStorage implements OnModuleInit, OnApplicat
         accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
         secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
       },
-      // Times out a silent storage: an upload or a sweep holds a database connection while it waits.
+      // Times out an unresponsive storage: uploads and sweeps hold a database connection while waiting.
       requestHandler: { connectionTimeout: settings.S3_TIMEOUT, socketTimeout: settings.S3_TIMEOUT },
       // Compatible servers lack the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -69,7 +69,7 @@ export class S3Storage extends ObjectStorage implements OnModuleInit, OnApplicat
     try {
       return ((await this.client.send(command)).Body as Readable | undefined) ?? null;
     } catch (error) {
-      // Without permission to list, S3 responds with 403 for a missing object.
+      // Without the right to list, S3 responds with 403 for a missing object.
       const { httpStatusCode } = error instanceof S3ServiceException ? error.$metadata : {};
       if (error instanceof NoSuchKey || httpStatusCode === 403) return null;
       throw error;

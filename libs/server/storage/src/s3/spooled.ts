@@ -10,7 +10,7 @@ import { LimitBytes } from '../limit-bytes';
 export const SPOOL_PREFIX = 'townlink-upload-';
 
 /**
- * Spools a stream to a temporary file: an upload needs its length in advance, and an aborted one never reaches the storage.
+ * Spools a stream to a temporary file: an upload needs its length in advance, and an aborted one must not reach the storage.
  * @throws FileTooLargeError beyond maxBytes
  */
 export async function spooled<T>(
