@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react';
 import { currentToasts, toast } from '@townlink/web-ui/toast';
 
-// Lazy modules are compiled on first use, and the machine may be busy: the default second is not enough.
+// Lazy modules are compiled on first use, and the machine may be busy: the default of one second is not enough.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Removes live announcements; Testing Library itself removes rendered elements. */

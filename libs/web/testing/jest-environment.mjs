@@ -22,13 +22,13 @@ class UnrefBroadcastChannel extends globalThis.BroadcastChannel {
   }
 }
 
-/** jsdom with the browser's networking, so that the router and the API's caller run as they are. */
+/** jsdom with the browser's networking, so that the router and the API client run unchanged. */
 export default class WebEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of missing) this.global[name] ??= globalThis[name];
     this.global.BroadcastChannel ??= UnrefBroadcastChannel;
-    // Node's Request does not accept a signal of jsdom.
+    // Node's Request does not accept a signal from jsdom.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
@@ -37,7 +37,10 @@ export default class WebEnvironment extends TestEnvironment {
   }
 }
 
-/** jsdom opens no other page, and logs so a moment after a link was followed. After the end of a file that fails the run. */
+/**
+ * jsdom cannot open another page, and logs that shortly after a link was followed. After the end of a file that would fail
+ * the run.
+ */
 function ignoreNavigation(virtualConsole, console) {
   virtualConsole.removeAllListeners('jsdomError');
   virtualConsole.on('jsdomError', (error) => {
@@ -45,7 +48,7 @@ function ignoreNavigation(virtualConsole, console) {
   });
 }
 
-/** Methods that jsdom lacks, most for want of a layout engine; none of our tests is about layout. */
+/** Methods that jsdom lacks, mostly because it has no layout engine; our tests do not cover layout. */
 function addBrowserMethods(window) {
   window.ResizeObserver ??= class {
     observe() {}
@@ -60,7 +63,7 @@ function addBrowserMethods(window) {
   });
   window.scrollTo = () => undefined;
   window.performance.getEntriesByType ??= () => [];
-  // A desk with a keyboard: every minimal width is reached.
+  // A desktop with a keyboard: every minimum width matches.
   window.matchMedia ??= (query) => ({
     matches: query.includes('min-width'),
     addEventListener: () => undefined,

@@ -1,12 +1,9 @@
 import { problemSlug, type FieldError, type ProblemDetails } from '@townlink/contracts';
 
-/**
- * A failed call: the server returned an error or could not be reached (status 0).
- * `message` is a sentence for display.
- */
+/** A failed call: the server returned an error, or is unreachable (status 0). `message` is a sentence for display. */
 export class ApiProblem extends Error {
   readonly status: number;
-  /** Short name of the problem type, for example 'slot-taken'; undefined for foreign types. */
+  /** Short name of the problem type, such as 'slot-taken'; undefined for foreign types. */
   readonly slug: string | undefined;
   readonly errors: readonly FieldError[];
   /** The stored state, after a change based on an outdated version. */
@@ -21,12 +18,12 @@ export class ApiProblem extends Error {
     this.current = body.current;
   }
 
-  /** The message for one form field, if the server complained about it. */
+  /** The server's error message for a form field, if any. */
   fieldError(field: string): string | undefined {
     return this.errors.find((error) => error.field === field)?.message;
   }
 
-  /** Whether trying the same call again soon can help: no connection, overload or a fault of the server. */
+  /** Whether retrying the call soon may help: no connection, overload or a server error. */
   get isTemporary(): boolean {
     if (this.slug === 'not-open-yet') return false;
     return this.status === 0 || this.status === 429 || this.status >= 500;
@@ -34,8 +31,8 @@ export class ApiProblem extends Error {
 }
 
 /**
- * Whether a caught value is an {@link ApiProblem}, optionally of one status. Checked by name, since the gateway's
- * bundle and the server-rendered pages each have a class of their own.
+ * Whether a caught value is an {@link ApiProblem}, optionally with a status. Checked by name, since the gateway's bundle and
+ * the server-rendered pages have separate classes.
  */
 export function isApiProblem(error: unknown, status?: number): error is ApiProblem {
   if (!(error instanceof Error) || error.name !== 'ApiProblem') return false;

@@ -1,7 +1,7 @@
 import { type ResponseOf, type BodyOf, type ParamsOf, pathOf, type QueryOf, type Route } from '@townlink/contracts';
 import type { CallOptions, Http } from './http';
 
-/** The options of a declared route, and no others. */
+/** The options allowed by a declared route. */
 export type RouteInput<R extends Route> = Pick<CallOptions, 'signal' | 'keepalive' | 'version'> &
   (BodyOf<R> extends undefined ? object : { body: BodyOf<R> }) &
   (QueryOf<R> extends undefined ? object : { query?: Partial<QueryOf<R>> }) &
@@ -11,7 +11,7 @@ type Arguments<R extends Route> = object extends RouteInput<R> ? [input?: RouteI
 
 /**
  * Calls a declared route and returns its typed response.
- * @throws {ApiProblem} as `Http` does
+ * @throws {ApiProblem} like `Http`
  */
 export type CallRoute = <R extends Route>(route: R, ...input: Arguments<R>) => Promise<ResponseOf<R>>;
 

@@ -1,7 +1,7 @@
-/** Of the tab, and not of the browser: two tabs may show two listings, and neither saves into the other. */
+/** Stored per tab: two tabs can show two listings, and neither saves into the other. */
 const KEY = 'townlink:listing';
 
-/** The listing that this tab works on; null for the person's own, or when the browser stores nothing. */
+/** The listing this tab works on; null for the person's own, or if storage is unavailable. */
 export function chosenListing(): string | null {
   try {
     return sessionStorage.getItem(KEY);
@@ -15,6 +15,6 @@ export function chooseListing(id: string | null): void {
     if (id) sessionStorage.setItem(KEY, id);
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage the calls are for the listing that comes first.
+    // Without storage, calls are about the first listing.
   }
 }

@@ -6,18 +6,18 @@ import type { Sending } from './send-with-progress';
 export type QueryValue = string | number | boolean | null | undefined;
 
 export interface CallOptions {
-  /** Query parameters; empty, null and undefined ones are left out. */
+  /** Query parameters; empty, null and undefined ones are omitted. */
   query?: Readonly<Record<string, QueryValue>>;
-  /** A body that is sent as JSON. */
+  /** Sent as JSON. */
   json?: unknown;
-  /** A body that is sent as multipart form data; excludes `json`. */
+  /** Sent as multipart form data; excludes `json`. */
   form?: FormData;
   /** Upload progress of a form, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
   /** The version a change is based on; a different stored version is a 412 problem. */
   version?: string;
-  /** 'file' returns a Blob; the default is parsed JSON. */
+  /** 'file' returns a Blob; by default, parsed JSON is returned. */
   as?: 'file';
   /** Continues after leaving the page; for bodies below 64 kB. */
   keepalive?: boolean;
@@ -32,9 +32,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Http = <T>(method: Method, path: string, options?: CallOptions) => Promise<T>;
 
 export interface HttpSettings {
-  /** Origin to call; empty in the browser, where the API is on the page's own origin. */
+  /** Origin of the API; empty in the browser, where it is the page's own. */
   origin?: string;
-  /** Returns the access token to send, or null for an anonymous call. */
+  /** Returns the access token to send; null for an anonymous call. */
   accessToken?: () => Promise<string | null>;
 }
 
@@ -66,7 +66,7 @@ const upload = async (url: string, sending: Sending): Promise<Response> => {
   return sendWithProgress(url, sending);
 };
 
-/** Adds the request id under which logs and traces show the call. Browsers cannot create one on plain http. */
+/** Adds the request ID that identifies the call in logs and traces. Browsers cannot create one over plain HTTP. */
 export function setRequestId(headers: Headers): Headers {
   if (!globalThis.crypto?.randomUUID) return headers;
   lastRequestId = crypto.randomUUID();
@@ -76,10 +76,10 @@ export function setRequestId(headers: Headers): Headers {
 
 let lastRequestId: string | undefined;
 
-/** The id of the page's last call, for people who report a problem; undefined before the first one. */
+/** ID of the page's last call, for problem reports; undefined before the first one. */
 export const lastRequest = (): string | undefined => lastRequestId;
 
-/** '?a=1&b=2' of the given parameters, or an empty string. */
+/** '?a=1&b=2' for the given parameters, or an empty string. */
 export function queryString(query: CallOptions['query'] = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

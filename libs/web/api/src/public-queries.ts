@@ -9,12 +9,12 @@ import {
 
 type Argument<K extends keyof PublicApi> = NonNullable<Parameters<PublicApi[K]>[0]>;
 
-/** Reference data changes when an administrator changes it: an hour. */
+/** Reference data only changes when administrators change it: an hour. */
 const referenceData = { staleTime: 60 * 60 * 1000 };
 
 /**
- * Query keys and functions of the public read endpoints; the server and the browser share the keys, so that what the
- * server fetched is found in the browser.
+ * Query keys and functions of the public read endpoints. Server and browser share the keys, so that the browser finds what
+ * the server fetched.
  */
 export function publicQueries(api: PublicApi) {
   return {

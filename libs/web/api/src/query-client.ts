@@ -3,7 +3,7 @@ import { isApiProblem } from './api-problem';
 
 const mostRetries = 2;
 
-/** The browser's query cache: answers are fresh for a minute, only temporary failures are tried again. */
+/** The browser's query cache: data is fresh for a minute, and only temporary failures are retried. */
 export function createBrowserQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -16,7 +16,7 @@ export function createBrowserQueryClient(): QueryClient {
   });
 }
 
-/** A cache for one server-rendered request: never retries, never refetches. */
+/** A cache for one server-rendered request: never retries or refetches. */
 export function createServerQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity, gcTime: Infinity } } });
 }

@@ -8,8 +8,8 @@ export interface Sending {
 }
 
 /**
- * Like `fetch`, for uploads with progress, which browsers report for XMLHttpRequest only.
- * @throws TypeError when there is no connection, and the signal's own reason when it is aborted
+ * Like `fetch`, for uploads with progress, which browsers report only for XMLHttpRequest.
+ * @throws TypeError without a connection, or the signal's reason when aborted
  */
 export function sendWithProgress(
   url: string,

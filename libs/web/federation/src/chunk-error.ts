@@ -2,7 +2,7 @@ const reloadedKey = 'townlink.reloaded-for-chunk';
 /** A second failure within this time is not caused by a new release. */
 const guardMilliseconds = 60_000;
 
-/** Whether an error means that a script of the site could not be loaded. */
+/** Whether an error means that one of the site's scripts could not be loaded. */
 export function isChunkLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -11,8 +11,8 @@ export function isChunkLoadError(error: unknown): boolean {
 }
 
 /**
- * Whether the page may be reloaded for a missing script, which usually means that a new release replaced the one of
- * this tab. The time limit prevents a reload loop; without storage there is no limit, so no reload.
+ * Whether the page may be reloaded for a missing script, which usually means that a new release replaced this tab's. The time
+ * limit prevents a reload loop; without storage there is no limit, so the page is not reloaded.
  */
 export function mayReloadForChunk(now = Date.now()): boolean {
   try {
@@ -22,7 +22,7 @@ export function mayReloadForChunk(now = Date.now()): boolean {
   }
 }
 
-/** Reloads the page, remembering when. Only after {@link mayReloadForChunk} said yes. */
+/** Reloads the page and remembers when. Only after {@link mayReloadForChunk} returned true. */
 export function reloadForChunk(now = Date.now()): void {
   sessionStorage.setItem(reloadedKey, String(now));
   location.reload();

@@ -4,7 +4,7 @@ import { brand, picturePath } from '@townlink/contracts';
 export interface PageHead {
   title: string;
   description?: string;
-  /** Path of the page's one true address, for instance '/ut/riverton-ut/plumber'. */
+  /** Path of the page's canonical address, such as '/ut/riverton-ut/plumber'. */
   canonical?: string;
   noindex?: boolean;
   /** The preview picture; the brand's by default. */
@@ -12,11 +12,11 @@ export interface PageHead {
   type?: 'website' | 'article' | 'profile';
 }
 
-/** A picture for apps that preview links. */
+/** A picture for link previews. */
 export interface PreviewImage {
-  /** From the site's root, for instance '/social-card.png', or absolute. */
+  /** Relative to the site's root, such as '/social-card.png', or absolute. */
   path: string;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
   alt: string;
@@ -30,22 +30,22 @@ const brandImage = (): PreviewImage => ({
   alt: `${brand.name}: ${brand.tagline}`,
 });
 
-/** The picture that the gateway draws for a page of the directory. @param path the page's own @param alt what it says */
+/** The picture that the gateway draws for a directory page. @param path of the page @param alt its text */
 export const previewOf = (path: string, alt: string): PreviewImage => ({ path: picturePath(path), ...SIZE, alt });
 
-/** One element of the document's head; `key` finds it again when the page changes. */
+/** An element of the document's head; `key` identifies it when the page changes. */
 export interface HeadTag {
   element: 'meta' | 'link';
   key: readonly [attribute: string, value: string];
   value: readonly [attribute: string, value: string | undefined];
 }
 
-/** 'FAQ | Townlink'; the home page's title already begins with the name. */
+/** 'FAQ | Townlink'; the home page's title already starts with the name. */
 export function documentTitle(title: string): string {
   return title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 }
 
-/** All managed elements; those whose value is undefined are removed. */
+/** All managed elements; those with an undefined value are removed. */
 export function headTags(head: PageHead, siteUrl: string): HeadTag[] {
   const address = head.canonical && siteUrl + head.canonical;
   const title = documentTitle(head.title);

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { documentTitle, headTags, type HeadTag, type PageHead } from './head-tags';
 import { useServices } from './services';
 
-/** Collects the heads while the server renders, the innermost last; null in the browser. */
+/** Collects heads during server rendering, the innermost last; null in the browser. */
 export const HeadCollector = createContext<((head: PageHead) => void) | null>(null);
 
 /** Sets title, description, canonical address, robots and Open Graph tags of the page that renders it. */
@@ -27,8 +27,8 @@ function applyTag({ element, key: [attribute, name], value: [content, value] }: 
 }
 
 /**
- * Structured data (schema.org) in the body; `<` is escaped so that no value can end the script. The server's stays when the
- * page is taken over.
+ * Structured data (schema.org) in the body. `<` is escaped so that no value can end the script. Hydration leaves the server's
+ * element unchanged.
  */
 export function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c');

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 const hydrated = Promise.withResolvers<undefined>();
 let isHydrated = typeof window === 'undefined';
 
-/** Called by the frame once the page is hydrated; lazy parts may load from then on. */
+/** Called by the frame once the page is hydrated; lazy parts can load from then on. */
 export function markPageHydrated(): void {
   isHydrated = true;
   hydrated.resolve(undefined);
@@ -12,15 +12,15 @@ export function markPageHydrated(): void {
 export interface LazyComponent<Props extends object> {
   (props: Props): React.ReactNode;
   /**
-   * For the page's loader: preloads the script so that client-side navigation shows the whole page. Does nothing before
+   * For the page's loader: preloads the script, so that client-side navigation shows the whole page. Does nothing before
    * hydration.
    */
   load: () => Promise<unknown>;
 }
 
 /**
- * A component for rarely seen parts of a page, used inside `<Suspense>`. It is rendered on the server; its script loads
- * after hydration. If loading fails, the server's HTML stays.
+ * A component for rarely seen parts of a page, used inside `<Suspense>`. It is rendered on the server; its script loads after
+ * hydration. If loading fails, the server's HTML stays.
  */
 export function lazyAfterHydration<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,

@@ -6,9 +6,9 @@ export interface PageModule {
   loader?: (args: LoaderFunctionArgs) => unknown;
 }
 
-/** Route data that the server needs besides its code. */
+/** Route data that the server needs in addition to its code. */
 export interface RouteHandle {
-  /** Name of the script chunk that holds the page, so that the HTML can preload it. */
+  /** Name of the page's script chunk, so that the HTML can preload it. */
   chunk?: string;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of this site; '?page=2' is relative to the current page. */
+  /** A path on this site; '?page=2' is relative to the current page. */
   to: string;
   /** Replaces the current history entry. */
   replace?: boolean;
@@ -10,10 +10,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-/**
- * A client-side link. React Router's own would add its prefetching code to the first script, and two states for every
- * link.
- */
+/** A client-side link. React Router's own would add its prefetching code to the first script, and two states per link. */
 export function Link({ to, replace, state, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target });
@@ -33,7 +30,7 @@ export function Link({ to, replace, state, target, onClick, children, ...rest }:
 }
 
 interface NavLinkProps extends LinkProps {
-  /** Matches the exact path only, not the pages below it. */
+  /** Matches only the exact path, not the pages below it. */
   end?: boolean;
 }
 

@@ -14,7 +14,7 @@ function loadBeforeOpening(address: string) {
   return loadQuery(args, () => ({ queryKey: [address], queryFn: () => Promise.reject(problem), retry: false }));
 }
 
-/** What goes on to another page never ends, since the last page stays until the next one is there. */
+/** Navigation to another page never resolves, since the last page stays until the next is ready. */
 const staysHere = (loading: Promise<unknown>): Promise<boolean> =>
   Promise.race([
     loading.then(() => true),
@@ -30,7 +30,7 @@ describe('a page of a site that is not opened yet', () => {
     '[SHIP-3] that came from the server at %s is not loaded again',
     async (address) => {
       history.replaceState(null, '', address);
-      // As the router asks: a request names no part of a page.
+      // As called by the router: a request has no fragment.
       expect(await staysHere(loadBeforeOpening(address.split('#')[0]!))).toBe(true);
     },
   );

@@ -7,10 +7,10 @@ import type { LoaderFunctionArgs } from './router';
 type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
 /**
- * Loads data before a page is shown, into the query cache that the page reads with `useQuery`. A 404 becomes the not-
- * found page; any other failure is left to the page, whose `useQuery` retries and shows its own error.
+ * Loads data before a page is shown, into the query cache that the page reads with `useQuery`. A 404 becomes the not-found
+ * page; any other failure is left to the page, whose `useQuery` retries and shows its own error.
  * @param isForMissing whether the not-found page needs it
- * @returns the data, or undefined when loading failed
+ * @returns the data; undefined if loading failed
  */
 export async function loadQuery<Data, Error, Key extends QueryKey>(
   args: LoaderArgs,
@@ -24,24 +24,24 @@ export async function loadQuery<Data, Error, Key extends QueryKey>(
   } catch (error) {
     if (isApiProblem(error, 404)) throw notFound();
     if (isApiProblem(error) && error.slug === 'not-open-yet') return loadFromServer(args.request);
-    // The page shows a 4xx; anything else is temporary and may work on the next try.
+    // The page shows a 4xx; other errors are temporary and may not recur.
     if (!isApiProblem(error) || error.isTemporary) services.reportIncomplete?.();
     return undefined;
   }
 }
 
 /**
- * Goes to a page of a site that is not opened yet by a full load: the server answers with "opening soon". The page that is
- * open came from the server already, so it is not loaded again; its address may lead to a part, which a request does not name.
+ * Opens a page of a site that is not opened yet with a full load: the server responds with "opening soon". The current page
+ * already came from the server, so it is not loaded again; its address may have a fragment, which the request lacks.
  */
 async function loadFromServer({ url }: Request): Promise<undefined> {
   if (url === location.href.split('#')[0]) return undefined;
   location.assign(url);
-  return new Promise(() => undefined); // The last page stays until the next one is there.
+  return new Promise(() => undefined); // The last page stays until the next is ready.
 }
 
 /**
- * Like {@link loadQuery}, but only the server waits: the browser shows the page at once with skeletons. For pages that
+ * Like {@link loadQuery}, but only the server waits: the browser immediately shows the page with skeletons. For pages that
  * always exist; a 404 is handled by the page itself.
  */
 export async function beginQuery<Data, Error, Key extends QueryKey>(
@@ -51,6 +51,6 @@ export async function beginQuery<Data, Error, Key extends QueryKey>(
   const loading = loadQuery(args, choose);
   const isServer = servicesOf(args.context).reportIncomplete !== undefined;
   if (isServer) return loading;
-  loading.catch(() => undefined); // The page's own useQuery has it, and shows it.
+  loading.catch(() => undefined); // The page's own useQuery gets the error and shows it.
   return undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The router as pages see it. Remotes import it from here and never from `react-router`: this small list is what the
- * shell shares with them, the rest of the router is shaken off.
+ * The router for pages. Remotes import it from here and never from `react-router`: the shell shares only this small list with
+ * them, and the rest is tree-shaken.
  */
 export {
   createContext,

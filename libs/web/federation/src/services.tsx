@@ -7,26 +7,26 @@ import { createContext, RouterContextProvider, type LoaderFunctionArgs } from '.
 /** Services injected into pages and loaders by the browser's shell or by the server. */
 export interface AppServices {
   queryClient: QueryClient;
-  /** The public read endpoints, wherever the page runs. */
+  /** The public read endpoints, on the server and in the browser. */
   api: PublicApi;
-  /** Every other call, as the signed-in user; in the browser only. */
+  /** All other calls, as the signed-in user; only in the browser. */
   http: Http;
-  /** Tracks analytics events unless the visitor has opted out; in the browser only. */
+  /** Tracks analytics events unless the visitor has opted out; only in the browser. */
   track?: Track;
   /** Origin of the site without a trailing slash, for canonical addresses. */
   siteUrl: string;
-  /** Address of the script of Google Maps, where the site has a key for it. */
+  /** Address of the Google Maps script, if the site has a key. */
   mapsScript?: string;
-  /** The server's errors, while the browser takes over a page that is not there: what the page needs is not asked for again. */
+  /** The server's errors while the browser hydrates a missing page, whose data is not requested again. */
   isMissing?: object | null;
-  /** Called when a loader had to go on without its data; the server then answers 503 instead of 200. */
+  /** Called when a loader had to continue without its data; the server then responds with 503 instead of 200. */
   reportIncomplete?: () => void;
 }
 
 const loaderServices = createContext<AppServices>();
 const ComponentServices = createReactContext<AppServices | null>(null);
 
-/** The value for the router's `getContext` (browser) or `requestContext` (server). */
+/** Value for the router's `getContext` (browser) or `requestContext` (server). */
 export function routerContext(services: AppServices): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(loaderServices, services);
@@ -65,7 +65,7 @@ export function useTrack(): Track {
   return useServices().track ?? leave;
 }
 
-/** The public read queries, bound to the API of wherever the page runs. */
+/** The public read queries, bound to the API of the server or the browser. */
 export function usePublicQueries(): PublicQueries {
   const { api } = useServices();
   return useMemo(() => publicQueries(api), [api]);

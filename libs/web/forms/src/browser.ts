@@ -5,8 +5,8 @@ export const browser = {
     location.assign(url);
   },
   /**
-   * Opens an empty tab, whose address is set later. Must be called in the click handler itself, or the pop-up blocker
-   * stops it. Null if it is blocked anyway.
+   * Opens an empty tab whose address is set later. Must be called directly in the click handler, or the pop-up blocker
+   * prevents it. Null if it is blocked anyway.
    */
   openTab(): Window | null {
     return window.open('', '_blank');

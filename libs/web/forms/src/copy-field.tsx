@@ -6,13 +6,13 @@ interface CopyFieldProps {
   label: string;
   text: string;
   rows: 2 | 3 | 4;
-  /** What is copied, for instance 'key'. */
+  /** What is copied, such as 'key'. */
   noun: string;
   /** What to do with it. */
   advice?: string;
 }
 
-/** A long text to take elsewhere: to select, and to copy with a button. */
+/** A long text for use elsewhere: selectable, and with a copy button. */
 export function CopyField({ label, text, rows, noun, advice }: CopyFieldProps) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(

@@ -9,15 +9,15 @@ import { saveFile } from './save-file';
 
 interface CsvButtonProps {
   route: Route<string, undefined, unknown, unknown>;
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
   /** The current filters; undefined for lists without filters. */
   query?: Readonly<Record<string, QueryValue>>;
 }
 
 /**
- * Downloads the whole list as a file. A plain link would not send the access token. The download can be canceled, and
- * the server then stops reading.
+ * Downloads the whole list as a file. A plain link would not send the access token. Canceling the download makes the server
+ * stop reading.
  */
 export function CsvButton({ route, name, query = {} }: CsvButtonProps) {
   const http = useHttp();
@@ -28,7 +28,7 @@ export function CsvButton({ route, name, query = {} }: CsvButtonProps) {
     const { signal } = (coming.current = new AbortController());
     setIsComing(true);
     try {
-      // The file holds all pages, so the paging position is left out.
+      // The file has all pages, so the paging position is omitted.
       const whole = { ...query, after: undefined, before: undefined };
       saveFile(await http<Blob>(route.method, route.path, { query: whole, as: 'file', signal }), `${name}.csv`);
     } catch (error) {

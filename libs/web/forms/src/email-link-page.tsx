@@ -13,7 +13,7 @@ export interface EmailLinkPageProps<Answer> {
   title: string;
   /** The state before the button is pressed. */
   ask: LinkMessage & { button: string; isReady?: boolean };
-  /** While the token is on its way: 'Confirming…'. */
+  /** While the token is being sent: 'Confirming…'. */
   busy: string;
   send: (token: string) => Promise<Answer>;
   /** Omitted if `send` redirects to another page. */
@@ -28,9 +28,7 @@ export interface EmailLinkPageProps<Answer> {
   atOnce?: boolean;
 }
 
-/**
- * The page an email link opens. A button posts the token, so that a mail scanner that opens the page confirms nothing.
- */
+/** The page that an email link opens. A button posts the token, so that a mail scanner opening the page confirms nothing. */
 export function EmailLinkPage<Answer>(props: EmailLinkPageProps<Answer>) {
   return (
     <Page width="form">
@@ -40,7 +38,7 @@ export function EmailLinkPage<Answer>(props: EmailLinkPageProps<Answer>) {
   );
 }
 
-/** The token that the link carries; null when it carries none. */
+/** The token in the link; null if there is none. */
 export const useLinkToken = (): string | null => useSearchParams()[0].get('token');
 
 /** Whether the API reports that a link is used, expired or has no valid token. */
@@ -94,7 +92,7 @@ function Outcome<Answer>({ ask, busy, send, done, invalid, failed, refused, atOn
   );
 }
 
-/** Runs once, when the page is visible: a prerendered page must not. */
+/** Runs once, when the page is visible; never on a prerendered page. */
 function useOnceVisible(work: (() => void) | undefined): void {
   const begun = useRef(false);
   useEffect(() => {

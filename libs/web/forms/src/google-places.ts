@@ -21,13 +21,10 @@ interface GooglePlace {
   addressComponents?: { longText: string | null; shortText: string | null; types: string[] }[];
 }
 
-/** The place is not a US city, or Google gives no coordinates for it. */
+/** The place is not a US city, or Google provides no coordinates for it. */
 export class NoCityError extends Error {}
 
-/**
- * City suggestions from Google Maps. A session covers all typing until a city is chosen, because Google charges by
- * session.
- */
+/** City suggestions from Google Maps. A session covers all typing until a city is chosen, because Google charges by session. */
 export class GooglePlaces {
   private session: object | undefined;
   /** Suggestions of this page, by place ID. */
@@ -49,8 +46,8 @@ export class GooglePlaces {
   }
 
   /**
-   * The chosen place with everything a city needs; ends the session.
-   * @throws NoCityError without geometry, a locality and a state of the US
+   * The chosen place with all data of a city; ends the session.
+   * @throws NoCityError without geometry, a locality and a US state
    */
   async complete({ place_id }: CitySuggestion): Promise<CitySuggestion> {
     const place = this.predictions.get(place_id)?.toPlace();
@@ -66,7 +63,7 @@ export class GooglePlaces {
     return { place_id, city_name, state_code, slug, lat: place.location.lat(), lng: place.location.lng() };
   }
 
-  /** 'Riverton' and 'UT, USA'; other formats are not a city of a state. */
+  /** 'Riverton' and 'UT, USA'; other formats are not a city in a state. */
   private offer(prediction: Prediction): CitySuggestion[] {
     const city_name = prediction.mainText?.text ?? '';
     const [, state_code = ''] = /^([A-Z]{2}), USA$/.exec(prediction.secondaryText?.text ?? '') ?? [];

@@ -19,7 +19,7 @@ export function ManageBilling({ customerId, children }: ManageBillingProps) {
     const tab = browser.openTab();
     try {
       const { url } = await mutateAsync({ stripe_customer_id: customerId });
-      if (!tab) return browser.leaveTo(url); // The tab was blocked: opens in this one.
+      if (!tab) return browser.leaveTo(url); // The tab was blocked: use this one.
       tab.opener = null;
       tab.location.href = url;
     } catch {

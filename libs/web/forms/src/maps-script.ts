@@ -4,7 +4,7 @@ export type MapsStatus = 'initialized' | 'loading' | 'success' | 'failure';
 
 const RETRIES = 3;
 
-/** Callback of the loaded script. */
+/** Global callback of the loaded script. */
 const CALLBACK = 'townlinkMapsReady';
 
 interface MapsWindow {
@@ -25,12 +25,12 @@ export class MapsScript {
     private readonly pause = wait,
   ) {}
 
-  /** The library of places. @throws after the last attempt, and then always */
+  /** The places library. @throws after the last attempt, and on every later call */
   load(): Promise<PlacesLibrary> {
     return (this.library ??= this.tryToLoad());
   }
 
-  /** Tries again after attempt × 2^attempt milliseconds. Source: product specification, section 9. */
+  /** Retries after attempt × 2^attempt milliseconds. Source: product specification, section 9. */
   private async tryToLoad(): Promise<PlacesLibrary> {
     this.status = 'loading';
     for (let attempt = 1; ; attempt++) {

@@ -78,7 +78,7 @@ describe('cities of Google Maps', () => {
   ];
   const location = { lat: () => 40.5, lng: () => -111.9 };
 
-  /** A library that offers these places, in the words of the autocomplete. */
+  /** A library that suggests these places, with the autocomplete's wording. */
   const offering = (...places: { words: [string, string]; details: object }[]): PlacesLibrary => ({
     AutocompleteSessionToken: class {},
     AutocompleteSuggestion: {

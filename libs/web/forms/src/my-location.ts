@@ -5,7 +5,7 @@ export type LocationFailure = 'refused' | 'unavailable' | 'far' | 'failed';
 
 const INSTEAD = 'Type your city or ZIP code instead.';
 
-/** Why there is no town, and what to do instead. */
+/** Why no town was found, and what to do instead. */
 export const LOCATION_MESSAGES: Record<LocationFailure, string> = {
   refused: `Your browser does not share your location. ${INSTEAD}`,
   unavailable: `Your location could not be found. ${INSTEAD}`,
@@ -19,19 +19,19 @@ export class LocationError extends Error {
   }
 }
 
-/** Milliseconds that the browser has to find the position. */
+/** Milliseconds for the browser to find the position. */
 const PATIENCE = 10_000;
 
-/** Positions this old are good enough to tell a town, in milliseconds. */
+/** Positions up to this age in milliseconds are accurate enough to identify a town. */
 const FRESH = 5 * 60_000;
 
-/** `GeolocationPositionError.PERMISSION_DENIED`, which tests have no class for. */
+/** `GeolocationPositionError.PERMISSION_DENIED`, whose class tests lack. */
 const DENIED = 1;
 
 const readPosition = (): Promise<GeolocationCoordinates> =>
   new Promise((resolve, reject) => {
     const { geolocation } = navigator;
-    // Some browsers hide it from pages that are not encrypted.
+    // Some browsers hide it from unencrypted pages.
     if (!geolocation) return reject(new LocationError('unavailable'));
     geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),
@@ -41,7 +41,7 @@ const readPosition = (): Promise<GeolocationCoordinates> =>
   });
 
 /**
- * The nearest towns, nearest first and at least one. Asks the browser for the position, and sends it rounded.
+ * The nearest towns, nearest first, at least one. Asks the browser for the position, and sends it rounded.
  * @throws LocationError
  */
 export async function townsNearMe(call: CallRoute): Promise<[NearestPlace, ...NearestPlace[]]> {

@@ -10,8 +10,8 @@ import { useDebounced } from './use-debounced';
 const LEAST_LETTERS = 2;
 
 /**
- * US cities that match what is being typed: Google's if the site has a Maps key and its script has loaded, else those
- * of the gazetteer. A failure is only logged, and the list stays empty.
+ * US cities matching the typed text: Google's if the site has a Maps key and the script has loaded, else the gazetteer's. A
+ * failure is only logged, and the list stays empty.
  */
 export function usePlaces(text: string) {
   const settled = useDebounced(text);
@@ -27,7 +27,7 @@ export function usePlaces(text: string) {
   useEffect(() => {
     if (error) console.warn('The list of cities could not be loaded', error);
   }, [error]);
-  /** The chosen place with where it lies. @throws NoCityError when Google's is no US city after all */
+  /** The chosen place with its coordinates. @throws NoCityError if Google's place turns out not to be a US city */
   const complete = async (place: CitySuggestion): Promise<CitySuggestion> =>
     google && Number.isNaN(place.lat) ? google.complete(place) : place;
   return { places: enabled ? (data ?? []) : [], isLoading: enabled && isFetching && !data, wake, complete };
@@ -54,7 +54,7 @@ function useGooglePlaces() {
   return { google, wake };
 }
 
-/** Stores a chosen place as a city of the directory, or finds the one that is there. @throws ApiProblem */
+/** Stores a chosen place as a city in the directory, or finds the existing one. @throws ApiProblem */
 export function storeCity(
   call: CallRoute,
   { city_name, state_code, place_id, lat, lng }: CitySuggestion,

@@ -2,8 +2,8 @@ import { supportMailto } from '@townlink/contracts';
 import { lastRequest } from '@townlink/web-api';
 
 /**
- * A mail to support that says from which page, when and after which call it is written. Only the path: what stands behind it may be a token or what
- * a person searched for.
+ * An email to support that includes the page, the time and the last call. Only the path: the rest of the address may contain
+ * a token or a person's search.
  */
 export function problemReport(subject: string, now = new Date()): string {
   const lines = [

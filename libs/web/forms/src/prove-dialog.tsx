@@ -10,10 +10,10 @@ interface ProveDialogProps {
   onClose: () => void;
 }
 
-/** Whether a refusal asks for a recent proof of identity. */
+/** Whether a refusal requires a recent proof of identity. */
 export const asksForProof = (error: unknown): boolean => isApiProblem(error) && error.slug === 'confirm-identity';
 
-/** Asks for the password, or a code by email, before a role is given or a listing handed over. */
+/** Asks for the password or an emailed code before a role is given or a listing transferred. */
 export function ProveDialog({ onShown, onClose }: ProveDialogProps) {
   const { kind, failure, isBusy, submit, sendCode } = useProveForm(onShown);
   return (
@@ -47,7 +47,7 @@ export function ProveDialog({ onShown, onClose }: ProveDialogProps) {
   );
 }
 
-/** The proof of one kind or the other, and sending it. */
+/** The form for either kind of proof. */
 function useProveForm(onShown: () => void) {
   const call = useCall();
   const [kind, setKind] = useState<'password' | 'code'>('password');
@@ -78,7 +78,7 @@ interface AskedProof {
   refused: () => void;
 }
 
-/** Does something that may need a proof of identity, and does it again once that is shown. */
+/** Runs an action that may need proof of identity, and repeats it once identity is proven. */
 export function useProof() {
   const [asked, setAsked] = useState<AskedProof>();
   const withProof = async <Result,>(action: () => Promise<Result>): Promise<Result> => {

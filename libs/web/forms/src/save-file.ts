@@ -1,8 +1,8 @@
-/** Hands a file to the browser to save. */
+/** Passes a file to the browser for saving. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser has started writing by then; the URL would keep the file in memory.
+  // By then the browser has started writing; the URL would keep the file in memory.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,10 +1,10 @@
 import { earliestToday, type OwnProvider } from '@townlink/contracts';
 
-/** As a field of a form shows it; empty for what is not given. */
+/** Text for a form field; empty if there is no value. */
 export const fieldText = (value: number | string | null | undefined): string =>
   value === null || value === undefined ? '' : `${value}`;
 
-/** The service of a listing as its form shows it, without special days that are over. */
+/** A listing's service details for its form, without past special days. */
 export const serviceValues = (service: OwnProvider['service']) => ({
   description: service.description ?? '',
   hours: service.hours,

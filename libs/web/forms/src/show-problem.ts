@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isApiProblem } from '@townlink/web-api';
 
 /**
- * Shows the server's field errors beside their fields and focuses the first.
- * @returns the message to show elsewhere (a toast or a notice); undefined if every error has its field
+ * Shows the server's errors at their fields and focuses the first.
+ * @returns the message to show elsewhere (a toast or a notice); undefined if every error has a field
  */
 export function showProblem<Form extends FieldValues>(form: UseFormReturn<Form>, error: unknown): string | undefined {
   const fields = isApiProblem(error) ? error.errors.filter(({ field }) => isFieldOf(form, field)) : [];

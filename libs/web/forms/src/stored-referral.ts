@@ -1,27 +1,27 @@
 import { storageKeys, ONBOARDING_LIMITS, REFERRAL_KEPT_DAYS } from '@townlink/contracts';
 
 const CODE = storageKeys.referral;
-/** Time the link was opened, in milliseconds. */
+/** When the link was opened, in milliseconds. */
 const SINCE = `${storageKeys.referral}_since`;
 
 const KEPT_MS = REFERRAL_KEPT_DAYS * 86_400_000;
 
-/** Remembers the code of the referral link that was opened last. */
+/** Remembers the code of the most recently opened referral link. */
 export function rememberReferralCode(code: string): void {
   try {
     localStorage.setItem(CODE, code);
     localStorage.setItem(SINCE, String(Date.now()));
   } catch {
-    // Storage is blocked: the code can still be typed in.
+    // Storage is blocked: the code can still be entered.
   }
 }
 
-/** The code of the referral link that brought this browser's user; null when there was none, or too long ago. */
+/** The code of the referral link by which the visitor came; null if there was none, or too long ago. */
 export function storedReferralCode(): string | null {
   return isStoredReferralOld() ? null : readCode();
 }
 
-/** Whether a code is remembered that is too old to count. */
+/** Whether a remembered code is too old to count. */
 export function isStoredReferralOld(): boolean {
   try {
     const since = Number(localStorage.getItem(SINCE) ?? Date.now());
@@ -31,7 +31,7 @@ export function isStoredReferralOld(): boolean {
   }
 }
 
-/** Forgets a code that is no longer good for anything. */
+/** Forgets a code that is no longer valid. */
 export function forgetReferralCode(): void {
   try {
     localStorage.removeItem(CODE);

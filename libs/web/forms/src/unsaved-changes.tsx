@@ -4,13 +4,13 @@ import { ConfirmDialog } from '@townlink/web-ui';
 
 interface UnsavedChangesProps {
   isUnsaved: () => boolean;
-  /** Of the address, where it names what is edited, and the path is that of a list. */
+  /** The address parameter that identifies what is edited, if the path is that of a list. */
   param?: string;
 }
 
 /**
- * Asks before a page is left on which something is not saved: on a way to another page of the site with a dialog, on
- * reloading and closing by the browser's own question.
+ * Asks before leaving a page with unsaved changes: with a dialog when navigating within the site, with the browser's own
+ * prompt when reloading or closing.
  */
 export function UnsavedChanges({ isUnsaved, param }: UnsavedChangesProps) {
   const warn = useEffectEvent((event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault());

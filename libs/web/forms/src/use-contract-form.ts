@@ -15,10 +15,10 @@ interface ContractFormOptions<Form extends FieldValues> extends Omit<UseFormProp
 }
 
 /**
- * A form with the validation rules and messages of a request class, the same that the API applies. A field is checked
- * when it is left with something in it, then on every change; submitting focuses the first invalid one and takes back
- * what the last submission said in a toast.
- * @param options `validated`: the part of the values that the request will have, for requests with changed fields only
+ * A form with the validation rules and messages of a request class, which the API applies too. A field is validated when it
+ * is left non-empty, then on every change. Submitting focuses the first invalid field and dismisses the toast of the previous
+ * submission.
+ * @param options `validated`: the values to be sent, for requests with changed fields only
  */
 export function useContractForm<Form extends FieldValues>(
   contract: new () => Form,
@@ -32,7 +32,7 @@ export function useContractForm<Form extends FieldValues>(
   const { formState, register } = form;
   const [changed] = useState(() => new Set<string>());
   const [toasts] = useState(() => new FormToasts());
-  // The state is a dependency as well: React Hook Form keeps the form and changes it.
+  // The state is also a dependency: React Hook Form keeps the same form object and mutates it.
   return useMemo(
     () => ({
       ...form,
@@ -48,9 +48,8 @@ export function useContractForm<Form extends FieldValues>(
 }
 
 /**
- * Validates later than React Hook Form: leaving an untouched empty field shows nothing, and a blur is handled only
- * after the click that caused it. Otherwise the message would move the page between press and release, and the click
- * would miss.
+ * Validates later than React Hook Form: leaving an untouched empty field shows nothing, and a blur is handled only after the
+ * click that caused it. Otherwise the message would move the page between press and release, and the click would miss.
  */
 function registerWithDelayedBlur<Form extends FieldValues>(
   register: UseFormRegister<Form>,

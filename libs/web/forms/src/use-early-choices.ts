@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useHydrated } from './use-hydrated';
 
 /**
- * Acts on what was chosen in server-rendered lists and boxes before the scripts were there: the browser shows such a
- * choice, but no handler has heard of it, nor would one hear of the same choice made again.
+ * Handles choices made in server-rendered lists and checkboxes before the scripts loaded: the browser shows them, but no
+ * event handler was called, and choosing the same again would not trigger one.
  * @param place a list, or a container of lists and checkboxes
  */
 export function useEarlyChoices(place: RefObject<HTMLElement | null>): void {

@@ -4,13 +4,13 @@ import { useCall } from '@townlink/web-federation';
 
 interface MyLocation {
   isAsking: boolean;
-  /** What became of it, for a status line; empty before. */
+  /** Result for a status line; empty before. */
   message: string;
-  /** Asks for the position, which the browser has the visitor confirm. */
+  /** Requests the position, which the visitor has to allow. */
   ask: () => Promise<void>;
 }
 
-/** Finds the town where the visitor is, after a press only. The code for it is loaded then. */
+/** Finds the visitor's town, only on request. The code is loaded at that point. */
 export function useMyLocation(onTown: (town: CitySuggestion) => void): MyLocation {
   const call = useCall();
   const [isAsking, setAsking] = useState(false);

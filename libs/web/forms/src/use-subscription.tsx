@@ -4,7 +4,7 @@ import { useCall, useTrack } from '@townlink/web-federation';
 import { FormToasts, toast } from '@townlink/web-ui/toast';
 import { useHydrated } from './use-hydrated';
 
-/** Target of the subscription: the newsletter, or one city and category. */
+/** What to subscribe to: the newsletter, or a city and category. */
 export interface SubscriptionTopic {
   city_slug?: string;
   category_slug?: string;
@@ -12,13 +12,13 @@ export interface SubscriptionTopic {
   category_words?: string;
 }
 
-/** Something before an '@' and a host with a dot behind it; the server checks the rest. */
+/** Something, an '@' and a host with a dot; the server checks the rest. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * State of a subscribe form with the field 'email': shows the result and clears the field on success.
- * `sentTo` is the address that has to be confirmed by the button in its email. The input is
- * uncontrolled because it may be filled in before hydration; it cannot be sent until then.
+ * State of a subscription form with the field 'email': shows the result and clears the field on success. `sentTo` is the
+ * address to be confirmed by the button in its email. The input is uncontrolled because it may be filled in before hydration;
+ * it cannot be submitted until then.
  */
 export function useSubscription(topic: SubscriptionTopic = {}) {
   const call = useCall();
@@ -57,7 +57,7 @@ export function useSubscription(topic: SubscriptionTopic = {}) {
   return { error, isReady, isBusy, sentTo, subscribe };
 }
 
-/** Shows that a subscription awaits confirmation by the button in the email. */
+/** Shows that a subscription has to be confirmed by the button in the email. */
 export function ConfirmByEmail({ to }: { to: string }) {
   return (
     <p role="status" className="w-full text-caption wrap-anywhere">

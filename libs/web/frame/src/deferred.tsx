@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /**
- * A component whose script is fetched when it is first shown, so that the first page stays light. Until then, and if
- * the script cannot be had, the fallback stands in: a missing menu must not take the frame down.
+ * A component whose script is fetched when it is first shown, to keep the first page light. Until then, and if the script
+ * cannot be loaded, the fallback is shown: a missing menu must not break the frame.
  */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;

@@ -34,7 +34,7 @@ export function Layout() {
       <ConsentGate />
       {isConsole ? <ConsoleHeader /> : <Header />}
       <Notices />
-      {/* The console marks its content beside its menu itself. */}
+      {/* The console marks its own content, next to its menu. */}
       <main id={isConsole ? undefined : 'main'} tabIndex={-1} className="grow outline-none">
         {view ? <ViewedPage view={view} /> : <Outlet />}
       </main>

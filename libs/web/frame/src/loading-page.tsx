@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { Page, Skeleton } from '@townlink/web-ui';
 
-/** Placeholder for a page that is rendered in the browser; shows an error if it cannot be. */
+/** Placeholder for a page rendered in the browser; shows an error if that fails. */
 export function LoadingPage() {
   return (
     <Page className="grid gap-6">

@@ -1,7 +1,7 @@
 import { brand, brandFilePath, PAGES } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
 
-/** The logo, or the mark and the name, leading home. */
+/** The logo, or the mark and the name, linking to the home page. */
 export function Logo() {
   return (
     <Link to={PAGES.home} className="flex min-h-11 items-center gap-2.5 text-lead font-semibold tracking-tight">
@@ -10,7 +10,7 @@ export function Logo() {
   );
 }
 
-/** A logo has the name in it. */
+/** A logo includes the name. */
 function OwnLogo({ light, dark }: { light: string; dark: string | undefined }) {
   return (
     <picture>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from '@townlink/web-federation';
 
-/** The first tab stop: skips the header, and the console's menu. */
+/** The first tab stop: skips the header and the console's menu. */
 export function SkipLink() {
   return (
     <a
@@ -26,8 +26,8 @@ export function NavigationProgress() {
 }
 
 /**
- * Moves the focus to the content after navigation, as a full page load would: screen readers start there, and Tab
- * continues from there. A change of the query alone moves nothing.
+ * Moves the focus to the content after navigation, like a full page load: screen readers start there, and Tab continues from
+ * there. A change of the query alone does not move it.
  */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation();

@@ -2,7 +2,7 @@ import { remoteFor } from '@townlink/contracts';
 import { useLocation } from '@townlink/web-federation';
 
 /**
- * Whether the address is one of the console, which marks its content itself, beside its menu. What the frame shows in its place has to
- * be marked as well: 'Skip to content', and the focus after a navigation, would have no target otherwise.
+ * Whether the address belongs to the console, which marks its own content next to its menu. Anything the frame shows instead
+ * must be marked too: 'Skip to content', and the focus after navigation, would have no target otherwise.
  */
 export const useIsConsole = (): boolean => remoteFor(useLocation().pathname) === 'admin_console';

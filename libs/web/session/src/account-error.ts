@@ -1,6 +1,6 @@
 /**
- * Reads the accounts client's typed errors by name and code instead of by class, so that pages need not load the
- * client's code to tell them apart.
+ * Reads the accounts client's typed errors by name and code instead of by class, so that pages do not load the client's code
+ * to distinguish them.
  */
 interface AccountErrorShape {
   name?: string;
@@ -15,18 +15,18 @@ const BANNED = 'User is banned';
 
 const SOMETHING_WRONG = 'Something went wrong. Please try again.';
 
-/** The accounts service's error code ('invalid_credentials', 'email_not_confirmed', …), if the error is one of its. */
+/** The accounts service's error code ('invalid_credentials', 'email_not_confirmed', …); undefined for any other error. */
 export function accountErrorCode(error: unknown): string | undefined {
   return (error as AccountErrorShape | null)?.code;
 }
 
-/** Why a password was found too weak ('length', 'characters', 'pwned'); undefined for any other error. */
+/** Why a password is too weak ('length', 'characters', 'pwned'); undefined for any other error. */
 export function weakPasswordReasons(error: unknown): string[] | undefined {
   const { name, reasons } = (error ?? {}) as AccountErrorShape;
   return name === 'AuthWeakPasswordError' ? (reasons ?? []) : undefined;
 }
 
-/** The message to show: the server's, or advice if it could not be reached. */
+/** The message to show: the server's, or advice if it was unreachable. */
 export function accountErrorMessage(error: unknown): string {
   const { name, code, message, status } = (error ?? {}) as AccountErrorShape;
   if (code === 'user_banned' && message === BANNED) return 'This account is locked. Please write to our support team.';

@@ -6,7 +6,7 @@ let client: Promise<GoTrueClient> | undefined;
 
 /**
  * The accounts service's client, loaded on demand: visitors without a session never load it.
- * @throws ChunkLoadError when the script cannot be fetched; the next call tries again
+ * @throws ChunkLoadError if the script cannot be fetched; the next call retries
  */
 export function accountsClient(): Promise<GoTrueClient> {
   client ??= import(/* webpackChunkName: "accounts" */ './create-accounts-client').then(
@@ -33,7 +33,7 @@ export function redirectingClient(): Promise<GoTrueClient> {
   return redirecting;
 }
 
-/** Whether this browser stores a session, which may have ended since. Does not load the client. */
+/** Whether this browser stores a session, which may have ended. Does not load the client. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(storageKeys.session) !== null;
@@ -42,7 +42,9 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** The current access token, refreshed when it is about to expire, or that of a support view; null for a visitor who is not signed in. */
+/**
+ * The current access token, refreshed when about to expire, or that of a support view; null if the visitor is not signed in.
+ */
 export async function accessToken(): Promise<string | null> {
   const view = supportView();
   if (view) return view.token;

@@ -2,7 +2,7 @@ import { PAGES, sitePages, termsVersion } from '@townlink/contracts';
 import { Navigate, useLocation } from '@townlink/web-federation';
 import { useSession } from './session-context';
 
-/** The texts to agree to, which are always readable. */
+/** The texts to agree to; always readable. */
 const texts = [sitePages.terms, sitePages.privacy].flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 
 /** Pages available before the second step: its own page and those of email links. */
@@ -28,7 +28,7 @@ export function useRequiredRedirect(): string | null {
   return null;
 }
 
-/** Redirects a signed-in user to the second step or to the current terms when one of them is pending. */
+/** Redirects a signed-in user to the second step or to the current terms if one of them is pending. */
 export function ConsentGate() {
   const first = useRequiredRedirect();
   const { pathname, search, hash } = useLocation();

@@ -12,7 +12,7 @@ const here = () => ({
     fetch(input, { ...init, headers: setRequestId(new Headers(init.headers)) }),
 });
 
-/** Makes the client; links in emails open pages of ours that post the token, so nothing is read from the address. */
+/** Creates the client. Links in emails open our own pages, which post the token, so nothing is read from the address. */
 export function createAccountsClient(): GoTrueClient {
   return new GoTrueClient({
     ...here(),
@@ -23,8 +23,8 @@ export function createAccountsClient(): GoTrueClient {
 }
 
 /**
- * Makes the client for sign-ins at another site: they come back with a code that only this browser can exchange. It keeps
- * the session where the first client does, which hears of it and looks after it.
+ * Creates the client for sign-ins at another site, which return with a code that only this browser can exchange. Both clients
+ * store the session in the same place; the first one is notified and manages it.
  */
 export function createRedirectingClient(): GoTrueClient {
   return new GoTrueClient({ ...here(), autoRefreshToken: false, skipAutoInitialize: true, flowType: 'pkce' });

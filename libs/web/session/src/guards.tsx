@@ -19,7 +19,7 @@ export function RequireSession() {
   return <Outlet />;
 }
 
-/** Route wrapper for administrators, who must have a second step; other users are redirected home. */
+/** Route wrapper for administrators, who need a second step; other users are redirected to the home page. */
 export function RequireAdmin() {
   const { status, role, profile } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -8,11 +8,11 @@ export const OWN_PROVIDER = ['provider', 'own'] as const;
 
 interface OwnProviderSettings {
   enabled?: boolean;
-  /** Reloads when the tab becomes visible, so that changes in the billing portal are shown. */
+  /** Reloads when the tab becomes visible, to show changes made in the billing portal. */
   refetchOnWindowFocus?: boolean;
 }
 
-/** Reads of the listing that the tab works on; after a removal from its team, of the person's first. */
+/** Reads for the tab's listing; after a removal from its team, for the person's first listing. */
 export async function ofChosenListing<Response>(read: () => Promise<Response>): Promise<Response> {
   try {
     return await read();
@@ -23,7 +23,7 @@ export async function ofChosenListing<Response>(read: () => Promise<Response>): 
   }
 }
 
-/** The listing that the tab works on; null without an application. */
+/** The tab's listing; null without an application. */
 export function useOwnProvider({ enabled = true, refetchOnWindowFocus = false }: OwnProviderSettings = {}) {
   const call = useCall();
   return useQuery({

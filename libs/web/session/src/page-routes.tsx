@@ -9,12 +9,12 @@ import {
 import { notFound, redirect, type RouteObject } from '@townlink/web-federation';
 import { RequireAdmin, RequireSession } from './guards';
 
-/** The code of a page: usually a `lazyPage`. */
+/** The code of a page, usually a `lazyPage`. */
 export type PageCode = Omit<RouteObject, 'path' | 'index'>;
 
 /**
  * A remote's routes: paths and guards come from the manifest, the code from the remote.
- * @param frame layout of all its pages, behind the guards
+ * @param frame layout of all its pages, inside the guards
  */
 export function pageRoutes<Remote extends RemoteName>(
   remote: Remote,
@@ -45,7 +45,7 @@ export function routesOf({ path, access, aliases = [], planned }: SitePage, code
   return [{ path, ...code } as RouteObject, ...aliases.map((alias) => ({ path: alias, loader: toPage }))];
 }
 
-/** Thrown while rendering, not in a loader: the guards decide first who may know that the page is missing. */
+/** Thrown while rendering, not in a loader: the guards first decide who may know that the page is missing. */
 function PlannedPage(): never {
   throw notFound();
 }

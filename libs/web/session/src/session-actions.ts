@@ -12,7 +12,7 @@ interface ActionSettings {
   onProfile: (profile: Profile) => void;
 }
 
-/** The session's actions, on the accounts client and the profile endpoint. */
+/** The session's actions, using the accounts client and the profile endpoint. */
 export function createSessionActions({ call, follow, onProfile }: ActionSettings): SessionActions {
   const view = supportView();
   if (view) return actionsInView(view, call);
@@ -28,7 +28,7 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
       await follow();
       const { error } = await (await accountsClient()).signInWithPasskey({ options });
       if (error) throw error;
-      // An already signed-in user now has a stronger session, which the same user ID does not show.
+      // An already signed-in user now has a stronger session; the user ID has not changed.
       await call(profileRoutes.read).then(onProfile, () => undefined);
     },
     async signUp({ email, password, fullName, next }) {
@@ -65,7 +65,7 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
   };
 }
 
-/** Loaded in a support view only. */
+/** Loaded only in a support view. */
 const actionsInView = (view: SupportView, call: CallRoute): SessionActions =>
   sessionActions(async (name) => {
     const { actInView } = await import(/* webpackChunkName: "view-actions" */ './view-actions');

@@ -11,25 +11,28 @@ export interface NewAccount {
   email: string;
   password: string;
   fullName: string;
-  /** The target path of the confirmation link. */
+  /** Target path of the confirmation link. */
   next: string;
 }
 
 /** Actions on the session. Each rejects with the accounts service's typed error or an ApiProblem. */
 export interface SessionActions {
   signIn(credentials: { email: string; password: string }): Promise<void>;
-  /** Sends a sign-in code by email, with a link that leads to `next`. The answer does not reveal whether the address has an account. */
+  /**
+   * Emails a sign-in code, with a link that continues to `next`. The response does not reveal whether the address has an
+   * account.
+   */
   sendCode(email: string, next: string): Promise<void>;
-  /** The same by text message. */
+  /** Same, by text message. */
   textCode(phone: string): Promise<void>;
   signInByCode(answer: ({ email: string } | { phone: string }) & { code: string }): Promise<void>;
   /** Redirects to an external provider, which returns to the sign-in page. */
   signInWithProvider(name: string): Promise<void>;
-  /** Leaves for the page at which a company's people sign in. @param domain the part of their addresses behind the @ */
+  /** Redirects to the sign-in page of a company. @param domain the part of its email addresses after the @ */
   signInWithCompany(domain: string): Promise<void>;
-  /** Exchanges the code of the callback address for a session. */
+  /** Exchanges the code in the callback address for a session. */
   finishSignIn(code: string): Promise<void>;
-  /** Signs in by passkey. @param how 'conditional' offers it in the browser's autofill until `signal` aborts */
+  /** Signs in with a passkey. @param how 'conditional' offers it in the browser's autofill until `signal` aborts */
   signInWithPasskey(how: { mediation?: 'conditional'; signal?: AbortSignal }): Promise<void>;
   /**
    * Signs up a user who has agreed to the current terms.
@@ -38,13 +41,13 @@ export interface SessionActions {
   signUp(account: NewAccount): Promise<{ confirmationNeeded: boolean }>;
   /**
    * Uses the token of an email link, which signs its owner in.
-   * @returns signedIn: false when the other address of an email change has yet to agree. passwordNeeded: the link was
-   * opened in another browser than the sign-up was made in, whose password was dropped
+   * @returns signedIn: false if the other address of an email change has yet to agree. passwordNeeded: the link was opened in
+   * another browser than the sign-up, whose password was dropped
    */
   confirmLink(link: EmailLink): Promise<{ signedIn: boolean; passwordNeeded?: boolean }>;
-  /** Ends the session; 'local' this browser's only, 'others' all but this, 'global' all. */
+  /** Ends the session: 'local' only in this browser, 'others' everywhere else, 'global' everywhere. */
   signOut(scope?: 'local' | 'others' | 'global'): Promise<void>;
-  /** @param version the version the change is based on */
+  /** @param version the version that the change is based on */
   updateProfile(changes: UpdateProfileRequest, version?: string): Promise<Profile>;
   /** Agrees to the current terms and privacy policy, and confirms an age of at least 13. */
   consent(): Promise<Profile>;

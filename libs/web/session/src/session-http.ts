@@ -3,8 +3,8 @@ import { accessToken, accountsClient } from './accounts-client';
 import { leaveView, supportView } from './support-view';
 
 /**
- * Calls the API as the signed-in user, or anonymously. A rejected token is refreshed once; if that fails too, the
- * session was ended elsewhere and is ended here.
+ * Calls the API as the signed-in user, or anonymously. A rejected token is refreshed once; if that fails too, the session was
+ * ended elsewhere and is ended here.
  */
 export function createSessionHttp(): Http {
   const send = createHttp({ accessToken });
@@ -21,7 +21,7 @@ export function createSessionHttp(): Http {
       const accounts = await accountsClient();
       const { error: refused } = await accounts.refreshSession();
       if (!refused) return send<T>(...call);
-      // The accounts client keeps a session as long as its access token has not expired by the clock.
+      // The accounts client keeps a session until its access token expires by the clock.
       if (refused.name === 'AuthApiError') await accounts.signOut({ scope: 'local' });
       throw error;
     }

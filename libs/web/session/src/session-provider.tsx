@@ -11,7 +11,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const call = useCall();
   const [state, setState] = useState<SessionState>(resolving);
   const [tracker] = useState(() => {
-    // The server creates the profile at first sight.
+    // The server creates the profile on first use.
     const loadProfile = () => call(profileRoutes.read);
     // A transition, because it updates during hydration, which must stay interruptible.
     return new SessionTracker({ loadProfile, onChange: (next) => startTransition(() => setState(next)) });
@@ -21,7 +21,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const person = state.status === 'signed-in' ? state.user.id : null;
   const lastPerson = useRef<string>(null);
   useEffect(() => {
-    // Cached data of one user must not be shown to the next one in this browser.
+    // One user's cached data must not be shown to the next user of this browser.
     if (lastPerson.current && lastPerson.current !== person) queryClient.clear();
     lastPerson.current = person;
   }, [person, queryClient]);

@@ -8,9 +8,9 @@ export interface SessionUser {
 }
 
 /**
- * State of the sign-in. 'resolving' lasts until the stored session has been read and its profile loaded;
- * `profile` is null when it could not be loaded, in which case the user continues without one. With a `view` the user is the one
- * whose portal an administrator sees.
+ * State of the sign-in. 'resolving' lasts until the stored session has been read and its profile loaded. `profile` is null if
+ * it could not be loaded; the user continues without one. With a `view`, the user is the one whose portal an administrator
+ * sees.
  */
 export type SessionState =
   | { status: 'resolving' }

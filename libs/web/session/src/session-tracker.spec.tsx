@@ -28,7 +28,7 @@ function storeSession() {
   localStorage.setItem(storageKeys.session, JSON.stringify(session));
 }
 
-/** Internal method of the client that notifies listeners; there is no public way without a server. */
+/** The client's internal method for notifying listeners; there is no public way without a server. */
 interface Announcing {
   _notifyAllSubscribers(event: string, session: object | null): Promise<void>;
 }

@@ -6,14 +6,14 @@ import { supportView, type SupportView } from './support-view';
 import { signedOut, type SessionState, type SessionUser } from './session-state';
 
 interface TrackerSettings {
-  /** Reads the profile of the signed-in user; ends the session if the server no longer knows it. */
+  /** Reads the signed-in user's profile; ends the session if it is unknown to the server. */
   loadProfile: () => Promise<Profile>;
   onChange: (state: SessionState) => void;
 }
 
 /**
- * Follows the browser's session and announces every change of who is signed in. The accounts client is only loaded
- * for an existing session, or when {@link SessionTracker.follow} is called before a new one.
+ * Follows the browser's session and announces every change of the signed-in user. The accounts client is loaded only for an
+ * existing session, or if {@link SessionTracker.follow} is called before a new one.
  */
 export class SessionTracker {
   private readonly settings: TrackerSettings;
@@ -26,7 +26,7 @@ export class SessionTracker {
     this.settings = settings;
   }
 
-  /** Starts tracking and returns the function that stops it; can be started again. */
+  /** Starts tracking and returns a function that stops it; can be restarted. */
   start(): () => void {
     this.stopped = false;
     const view = supportView();
@@ -58,14 +58,14 @@ export class SessionTracker {
     return this.following;
   }
 
-  /** Without the accounts client, which keeps to the administrator's own session. */
+  /** Does not use the accounts client, which has the administrator's own session. */
   private async showView(view: SupportView): Promise<void> {
     const profile = await this.settings.loadProfile().catch(() => null);
     const user = { id: profile?.id ?? view.id, email: view.of };
     if (!this.stopped) this.settings.onChange({ status: 'signed-in', user, profile, view });
   }
 
-  /** The next person in this tab may not be on the team of the listing that the last one chose. */
+  /** The next person in this tab may not be on the team of the previous person's listing. */
   private showSignedOut(): void {
     chooseListing(null);
     this.settings.onChange(signedOut);
@@ -78,14 +78,14 @@ export class SessionTracker {
     this.stopFollowing = () => data.subscription.unsubscribe();
   }
 
-  /** A session that begins in another tab. */
+  /** For a session started in another tab. */
   private readonly onStorage = (event: StorageEvent): void => {
     if (event.key === storageKeys.session && event.newValue) void this.follow();
   };
 
   private async take(event: AuthChangeEvent, session: Session | null): Promise<void> {
     const user = session ? { id: session.user.id, email: session.user.email ?? '' } : undefined;
-    // A renewed token changes nothing; a new address does, and a second step that was shown.
+    // A refreshed token changes nothing; a new address or a completed second step does.
     const isKnown = user && user.id === this.user?.id && user.email === this.user.email;
     if (isKnown && event !== 'MFA_CHALLENGE_VERIFIED') return;
     if (this.user && this.user.id !== user?.id) chooseListing(null);

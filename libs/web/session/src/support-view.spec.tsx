@@ -56,7 +56,7 @@ describe('a support view in a tab', () => {
     await expect(actions.signIn({ email: 'a@b.example', password: 'x' })).rejects.toThrow(VIEW_MESSAGES.readsOnly);
     expect(call).not.toHaveBeenCalled();
     call.mockImplementation(() => {
-      expect(supportView()).toBeNull(); // So that the call is made with the administrator's token.
+      expect(supportView()).toBeNull(); // So that the call uses the administrator's token.
       return Promise.resolve(undefined);
     });
     await actions.signOut();

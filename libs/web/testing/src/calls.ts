@@ -30,7 +30,7 @@ export const outdated = (current: unknown): ApiProblem =>
 /** The API's response to a user without an application. */
 export const noProvider = null;
 
-/** A list of the console that has one page. */
+/** A single-page console list. */
 export const listPage = <Row>(rows: Row[]): ListPage<Row> => ({
   rows,
   total: rows.length,

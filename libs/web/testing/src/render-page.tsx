@@ -20,17 +20,17 @@ export function partialApi(methods: Partial<PublicApi> = {}): PublicApi {
 export interface RenderPageOptions {
   /** Address to open; '/' by default. */
   path?: string;
-  /** The public reads that the page needs. */
+  /** Public reads that the page needs. */
   api?: Partial<PublicApi>;
-  /** The caller of the rest of the API; the real one by default. */
+  /** Client for the rest of the API; the real one by default. */
   http?: Http;
-  /** Hears of analytics events. */
+  /** Receives analytics events. */
   track?: Track;
   /** A given session instead of the real one, which reads local storage. */
   session?: Partial<SessionContextValue> & Pick<SessionContextValue, 'state'>;
 }
 
-/** Renders routes, or one element on every path, within the providers of pages. Returns the screen and the router. */
+/** Renders routes, or one element at every path, within the providers of pages. Returns the screen and the router. */
 export function renderPage(what: RouteObject[] | ReactNode, options: RenderPageOptions = {}) {
   const routes = Array.isArray(what) ? (what as RouteObject[]) : [{ path: '*', element: what }];
   const services: AppServices = {
@@ -56,7 +56,7 @@ export function renderPage(what: RouteObject[] | ReactNode, options: RenderPageO
   return { ...screen, router, services };
 }
 
-/** Toasts of this moment as 'title: description'. */
+/** Current toasts as 'title: description'. */
 export const toastTexts = (): string[] =>
   currentToasts().map(({ title, description }) => (description ? `${title}: ${description}` : title));
 

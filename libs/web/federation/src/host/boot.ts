@@ -2,7 +2,7 @@ import { bootElementId, type BootData } from '../boot-data';
 
 /**
  * The data in the server-rendered page.
- * @throws Error if the page has none, since the gateway did not render it
+ * @throws Error if there is none, because the gateway did not render the page
  */
 export function readBootData(): BootData {
   const text = document.getElementById(bootElementId)?.textContent;

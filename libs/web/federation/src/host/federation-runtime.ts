@@ -7,7 +7,7 @@ import type { ShareScope } from './share-scope';
 type Instance = ReturnType<typeof createInstance>;
 let host: Instance | undefined;
 
-/** The shell as this runtime's host. Remotes have no copy of the runtime's core, and use the one that is provided here. */
+/** The shell as this runtime's host. Remotes do not include the runtime's core and use the one provided here. */
 function hostOf(scope: ShareScope): Instance {
   return createInstance({
     name: 'shell',
@@ -18,7 +18,7 @@ function hostOf(scope: ShareScope): Instance {
   });
 }
 
-/** The shell's share scope as the federation runtime describes one. */
+/** The shell's share scope in the federation runtime's format. */
 function sharedOf(scope: ShareScope) {
   const versions = Object.entries(scope).map(([key, shared]) => [
     key,

@@ -10,13 +10,13 @@ type LoadRemote = (name: RemoteName, entry: string, scope: ShareScope) => Promis
 const loaders: Record<ContainerFormat, LoadRemote> = {
   webpack: loadWebpackRemote,
   federation: async (name, entry, scope) => {
-    preload(entry, { as: 'script' }); // It comes with the runtime, not after it.
+    preload(entry, { as: 'script' }); // Fetched in parallel with the runtime.
     const { loadFederatedRemote } = await import(/* webpackChunkName: "federation-runtime" */ './federation-runtime');
     return loadFederatedRemote(name, entry, scope);
   },
 };
 
-/** Loads the routes of this release's remotes, each when it is first asked for. */
+/** Loads the routes of this release's remotes, each on first use. */
 export function remoteLoader(remotes: BootData['remotes']): LoadRoutes {
   return async (name) => {
     const { entry, container } = remotes[name];
@@ -25,7 +25,7 @@ export function remoteLoader(remotes: BootData['remotes']): LoadRoutes {
   };
 }
 
-/** The container that a remote's entry stores in a global variable of its name. */
+/** The container that a remote's entry stores in a global variable with its name. */
 interface Container {
   init: (scope: ShareScope) => unknown;
   get: (exposed: string) => Promise<() => RemoteModule>;
@@ -37,7 +37,7 @@ const containers = new Map<RemoteName, Promise<Container>>();
 async function loadWebpackRemote(name: RemoteName, entry: string, scope: ShareScope): Promise<RemoteModule> {
   const opening = containers.get(name) ?? openContainer(name, entry, scope);
   containers.set(name, opening);
-  // One that failed can be tried again.
+  // A failed one can be retried.
   const container = await opening.catch((error: unknown) => {
     containers.delete(name);
     throw error;
@@ -54,7 +54,7 @@ async function openContainer(name: RemoteName, entry: string, scope: ShareScope)
   return container;
 }
 
-/** Fails as webpack does for a chunk, so that it is handled alike. */
+/** Fails like webpack does for a chunk, so that both are handled alike. */
 function loadScript(source: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -11,12 +11,12 @@ export type RootRoutes = (remotes: Partial<Record<RemoteName, RouteObject[]>>) =
 interface RouterSettings {
   services: AppServices;
   page: BootData['page'];
-  /** Puts the remotes' routes into the frame. */
+  /** Inserts the remotes' routes into the frame. */
   rootRoutes: RootRoutes;
   loadRoutes: LoadRoutes;
 }
 
-/** Loads the remote of the current address, then makes the router; other remotes join when they are visited. */
+/** Loads the remote of the current address, then creates the router; other remotes are added on the first visit. */
 export async function createAppRouter({ services, page, rootRoutes, loadRoutes }: RouterSettings): Promise<AppRouter> {
   const { pathname } = location;
   const path = page?.path ?? pathname;
@@ -34,18 +34,18 @@ export async function createAppRouter({ services, page, rootRoutes, loadRoutes }
         if (!joined.has(name)) patch(name, routes);
         joined.add(name);
       } catch (error) {
-        patch(name, [failingRoute(path, error)]); // Not joined: the next address of this remote tries again.
+        patch(name, [failingRoute(path, error)]); // Not added: the next address of this remote retries.
       }
     },
   });
 }
 
-/** Whether the browser has the same outcome as the server; if loading failed only here, hydration would not match. */
+/** Whether the browser's outcome matches the server's; if loading failed only here, hydration would not match. */
 export function matchesServerRender(router: AppRouter, page: NonNullable<BootData['page']>): boolean {
   return !router.state.errors || page.errors !== null;
 }
 
-/** Resolves when the router has what the first page needs; hydrating earlier would render a fallback. */
+/** Resolves when the router has everything for the first page; hydrating earlier would render a fallback. */
 export function routerReady(router: AppRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

@@ -21,7 +21,7 @@ interface DocumentParts {
   siteUrl: string;
   mapsScript?: string;
   pathname: string;
-  /** Absent for a page that is rendered in the browser. */
+  /** Absent for a page rendered in the browser. */
   rendered?: RenderedPage;
   /** Placeholder HTML until the browser has rendered the page; it is not hydrated. */
   frame?: string;
@@ -59,21 +59,21 @@ ${scripts(release, pathname, rendered)}
 `;
 }
 
-/** An own brand's words, for the scripts of the page. */
+/** The operator's brand, for the page's scripts. */
 function brandAttribute(): string {
   const own = brandOfPage();
   return Object.keys(own).length > 0 ? ` data-brand="${escapeAttribute(JSON.stringify(own))}"` : '';
 }
 
-/** Links to pages of the operator's own, for the same. */
+/** Links to the operator's own pages, for the page's scripts. */
 const menuAttribute = (): string =>
   ownLinks().length > 0 ? ` data-menu="${escapeAttribute(JSON.stringify(ownLinks()))}"` : '';
 
-/** Other terms than the release's, which people agree to. */
+/** Version of the terms, if it differs from the release's. */
 const termsAttribute = (): string =>
   termsVersion() === TERMS_VERSION ? '' : ` data-terms="${escapeAttribute(termsVersion())}"`;
 
-/** An own brand's colors come last: they replace the release's. */
+/** The operator's colors come last, to replace the release's. */
 const styles = ({ styles: files }: Release): string =>
   [...files, ...[colorsPath(brand.colors) ?? []].flat()]
     .map((href) => `<link rel="stylesheet" href="${href}">`)
@@ -94,8 +94,8 @@ const markdownLink = ({ canonical }: PageHead, siteUrl: string): string =>
     : '';
 
 /**
- * The page's scripts. On a server-rendered page they only hydrate, so text, styles and fonts come first; otherwise the
- * page needs them to appear at all.
+ * The page's scripts. On a server-rendered page they only hydrate, so text, styles and fonts come first; otherwise the page
+ * cannot appear without them.
  */
 function scripts(release: Release, pathname: string, rendered: RenderedPage | undefined): string {
   const remote = release.remotes[remoteFor(pathname)];

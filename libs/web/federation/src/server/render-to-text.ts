@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** Renders a tree completely, waiting for everything that suspends; rejects when the signal aborts first. */
+/** Renders a tree completely, waiting for everything that suspends; rejects if the signal aborts first. */
 export function renderToText(
   tree: ReactNode,
   { signal, onError }: { signal: AbortSignal; onError: (error: unknown) => void },
@@ -20,7 +20,7 @@ export function renderToText(
       },
     });
     const { pipe, abort } = renderToPipeableStream(tree, {
-      // Inlines the content of Suspense boundaries; by default large ones are moved in later by a script.
+      // Inlines the content of Suspense boundaries; by default large ones are moved into place later by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => (signal.aborted ? undefined : pipe(sink)),
       onShellError: reject,

@@ -30,7 +30,7 @@ export interface RenderedPage {
   head: PageHead | undefined;
   body: string;
   page: NonNullable<BootData['page']>;
-  /** Script chunks of the page, to be preloaded. */
+  /** Script chunks of the page, for preloading. */
   chunks: string[];
 }
 
@@ -83,7 +83,7 @@ function chunksOf(context: StaticHandlerContext): string[] {
   return context.matches.flatMap((match) => (match.route.handle as RouteHandle | undefined)?.chunk ?? []);
 }
 
-/** Route errors in the form that the browser's router recognizes as answers with a status (the not-found page). */
+/** Route errors in the form that the browser's router recognizes as responses with a status (the not-found page). */
 function serialiseErrors(errors: Record<string, unknown> | null): SerialisedErrors | null {
   if (!errors) return null;
   return Object.fromEntries(

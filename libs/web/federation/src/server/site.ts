@@ -18,17 +18,17 @@ import { createRenderer, type Providers, type Rendering } from './render';
 
 const defaultTimeoutMilliseconds = 2_000;
 
-/** Frames that are kept: of the pages in one brand, and in some drafts. */
+/** Maximum cached frames, one per brand and menu, including drafts. */
 const FRAMES_MAX = 500;
 
 export interface SiteRoutes {
   pages: RouteObject[];
-  /** Placeholder for a page that the browser renders. */
+  /** Placeholder for a page rendered in the browser. */
   frame: RouteObject[];
   providers: Providers;
 }
 
-/** Answers every address of the site that is neither a file nor an API call. */
+/** Responds to every address of the site that is neither a file nor an API route. */
 export function createSite({ pages, frame, providers }: SiteRoutes, settings: SiteSettings) {
   const { release, siteUrl, mapsScript } = settings;
   followBrand(settings.brand ?? (() => releaseBrand));
@@ -53,7 +53,7 @@ export function createSite({ pages, frame, providers }: SiteRoutes, settings: Si
   };
 }
 
-/** Renders the frame around a page once a brand and menu, since it is the same for all visitors. */
+/** Renders the frame around a page once per brand and menu, since it is the same for all visitors. */
 function createFrames(routes: RouteObject[], providers: Providers, siteUrl: string) {
   const render = createRenderer(routes, providers);
   const frames = new Map<string, string>();
@@ -70,7 +70,7 @@ function createFrames(routes: RouteObject[], providers: Providers, siteUrl: stri
   };
 }
 
-/** Renders the page; undefined if that fails or takes too long, and the browser renders it. */
+/** Renders the page; undefined if that fails or takes too long, in which case the browser renders it. */
 async function attempt(
   render: ReturnType<typeof createRenderer>,
   url: URL,

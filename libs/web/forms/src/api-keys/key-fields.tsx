@@ -8,7 +8,7 @@ interface RangesFieldProps {
   onChange: (ranges: string[]) => void;
 }
 
-/** Addresses and ranges, one a line. */
+/** Addresses and ranges, one per line. */
 export function RangesField({ initial, error, onChange }: RangesFieldProps) {
   const [text, setText] = useState(initial.join('\n'));
   const type = (typed: string) => {
@@ -32,7 +32,7 @@ interface ExpiryFieldProps {
   onChange: (days: ApiKeyDays | null) => void;
 }
 
-/** How long a new key works. */
+/** Lifetime of a new key. */
 export function ExpiryField({ days, onChange }: ExpiryFieldProps) {
   return (
     <Field label="Works for" help="We email you a week before it ends.">

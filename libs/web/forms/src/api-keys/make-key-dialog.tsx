@@ -11,11 +11,10 @@ interface MakeKeyDialogProps<Request extends FieldValues> {
   make: (request: Request) => Promise<{ secret: string }>;
   onMade: (secret: string) => void;
   onClose: () => void;
-  /** The fields. */
   children: (form: UseFormReturn<Request>) => ReactNode;
 }
 
-/** Asks for what a new key may do, and makes it. */
+/** Creates a key with chosen rights. */
 export function MakeKeyDialog<Request extends FieldValues>({
   title,
   contract,

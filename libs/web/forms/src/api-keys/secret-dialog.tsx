@@ -3,12 +3,12 @@ import { CopyField } from '../copy-field';
 
 interface SecretDialogProps {
   secret: string;
-  /** What to do with it now. */
+  /** What to do with the secret now. */
   advice: string;
   onClose: () => void;
 }
 
-/** Shows the secret of a key this once. */
+/** Shows a key's secret, only this once. */
 export function SecretDialog({ secret, advice, onClose }: SecretDialogProps) {
   return (
     <Dialog

@@ -1,13 +1,13 @@
 /** A field as shown to the user; several paths if they form one field, such as a city's ID and name. */
 export interface EditedField<Values> {
   label: string;
-  /** Path in the values, for example 'service.hours'. */
+  /** Paths in the values, such as 'service.hours'. */
   paths: readonly string[];
-  /** Its value in words; else its first path's, which may be a text, a number, a tick or a list of texts. */
+  /** Its value as text; by default that of its first path: a text, a number, a boolean or a list of texts. */
   text?: (values: Values) => string;
 }
 
-/** A field that was changed here and elsewhere, to different values. */
+/** A field that was changed to different values here and elsewhere. */
 export interface EditConflict {
   label: string;
   mine: string;
@@ -23,7 +23,7 @@ export interface Edits<Values> {
   saved: Values;
 }
 
-/** The fields that only a person can decide about. */
+/** Fields that only a person can decide. */
 export const conflictsOf = <Values extends object>(
   fields: readonly EditedField<Values>[],
   edits: Edits<Values>,

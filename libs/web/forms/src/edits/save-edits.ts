@@ -26,16 +26,16 @@ interface SaveEdits<Values, Resource, Answer> {
 
 export type SaveOutcome<Values, Resource, Answer> =
   | { kind: 'saved'; answer: Answer; sent: Values }
-  /** The user accepted the values saved elsewhere, and nothing else remained to save. */
+  /** The user accepted the values saved elsewhere, and there was nothing else to save. */
   | { kind: 'taken-over'; current: Resource }
   | { kind: 'undecided' };
 
-/** Maximum number of automatic merges before giving up. */
+/** Maximum automatic merges before failing. */
 const MERGES = 5;
 
 /**
- * Saves a form from the version it was opened with. Changes made elsewhere since are merged; the user is asked
- * only about fields that were changed in both places.
+ * Saves a form based on the version it was opened with. Changes made elsewhere since are merged; the user is asked only about
+ * fields changed in both places.
  * @throws {ApiProblem} for every other failure
  */
 export async function saveEdits<Values extends object, Resource extends Versioned | null, Answer>(

@@ -31,7 +31,7 @@ interface ConflictDialogProps {
   onAnswer: (kept: Kept | null) => void;
 }
 
-/** Closing it decides nothing: the form stays as it is, unsaved. */
+/** Closing it decides nothing: the form remains unsaved. */
 function ConflictDialog({ conflicts, elsewhere, onAnswer }: ConflictDialogProps) {
   return (
     <Dialog

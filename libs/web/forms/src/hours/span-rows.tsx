@@ -9,15 +9,15 @@ interface SpanRowsProps {
   /** 'Monday' */
   label: string;
   spans: readonly OpeningSpan[];
-  /** Gets the rows that are filled in, at least in part. */
+  /** Receives the rows that are at least partly filled in. */
   onChange: (spans: OpeningSpan[]) => void;
-  /** Before the rows, where there is room; above them on a phone. */
+  /** To the left of the rows if there is space; above them on a phone. */
   title?: ReactNode;
-  /** Further buttons beside the one that adds a row. */
+  /** Additional buttons next to the one that adds a row. */
   actions?: ReactNode;
 }
 
-/** The times of one day, a row each: when it opens, and when it closes. */
+/** The times of a day, one row per span: opening and closing. */
 export function SpanRows({ label, spans, onChange, title, actions }: SpanRowsProps) {
   const [wanted, setWanted] = useState(1);
   const newest = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ interface SpecialDaysFieldsProps {
   error?: string;
 }
 
-/** Dates with other hours than usual, or none, with the holidays to come as proposals. */
+/** Dates with other hours than usual, or none, suggesting upcoming holidays. */
 export function SpecialDaysFields({ days, onChange, error }: SpecialDaysFieldsProps) {
   const set = (changed: readonly SpecialDay[]) => onChange(changed.toSorted((a, b) => a.date.localeCompare(b.date)));
   const add = (dates: readonly string[]) => {
@@ -119,7 +119,7 @@ interface HolidaysProps {
   onAdd: (dates: readonly string[]) => void;
 }
 
-/** Federal holidays of the next twelve months that are not among the special days. */
+/** Federal holidays of the next twelve months that are not special days yet. */
 function Holidays({ taken, onAdd }: HolidaysProps) {
   const [chosen, setChosen] = useState('');
   const open = upcomingHolidays(earliestToday()).filter(({ date }) => !taken.includes(date));

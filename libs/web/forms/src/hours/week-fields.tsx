@@ -9,7 +9,7 @@ interface WeekFieldsProps {
   error?: string;
 }
 
-/** The usual hours of each day; a day without any is closed. */
+/** Regular hours by weekday; a day without hours is closed. */
 export function WeekFields({ hours, onChange, error }: WeekFieldsProps) {
   const of = (day: Weekday): OpeningHours[] => hours.filter((one) => one.day === day);
   const set = (days: readonly Weekday[], spans: readonly OpeningSpan[]) =>
@@ -51,7 +51,7 @@ interface CopyMenuProps {
   onCopy: (days: readonly Weekday[]) => void;
 }
 
-/** The hours of a day for others as well. */
+/** Copies the hours of a day to other days. */
 function CopyMenu({ day, disabled, onCopy }: CopyMenuProps) {
   return (
     <Menu

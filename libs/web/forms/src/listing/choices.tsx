@@ -9,7 +9,7 @@ interface ChoicesProps {
   register: UseFormRegisterReturn;
 }
 
-/** Any of several names, such as languages. */
+/** Multiple selection from a list of names, such as languages. */
 export function Choices({ part, legend, names, register }: ChoicesProps) {
   return (
     <fieldset data-part={part} className="grid gap-1">

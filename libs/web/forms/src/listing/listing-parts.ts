@@ -4,7 +4,7 @@ import type { EditedField } from '../edits';
 import { fieldText } from '../service-values';
 import { serviceItemText, type ServiceItemValues } from './service-item-values';
 
-/** The offer as it is typed in: numbers are text until they are checked. */
+/** The offer as typed: numbers are text until validated. */
 export interface OfferValues {
   enabled: boolean;
   type: 'percent' | 'amount';
@@ -14,7 +14,7 @@ export interface OfferValues {
   terms: string;
 }
 
-/** What the forms of an application, of a listing and of support have in common. */
+/** Common to the forms of an application, of a listing and of support. */
 export interface ListingParts {
   services: ServiceItemValues[];
   testimonials: TestimonialInput[];
@@ -25,7 +25,7 @@ export interface PartsProps<Values extends ListingParts> {
   form: UseFormReturn<Values>;
 }
 
-/** React Hook Form's types do not let a form with more fields stand for one with fewer. */
+/** React Hook Form's types do not accept a form with more fields in place of one with fewer. */
 export const partsOf = <Values extends ListingParts>(form: UseFormReturn<Values>) =>
   form as unknown as UseFormReturn<ListingParts>;
 
@@ -50,10 +50,10 @@ export const offerValues = (offer: OwnProvider['entered_offer']): OfferValues =>
       }
     : NO_OFFER;
 
-/** By which edits of two people are merged. */
+/** Fields for merging the edits of two people. */
 export const PARTS_FIELDS: readonly EditedField<ListingParts>[] = [
   { label: 'Testimonials', paths: ['testimonials'], text: ({ testimonials }) => testimonials.map(quoteOf).join('\n') },
-  // Type and value mean something only together.
+  // Type and value are meaningful only together.
   { label: 'First-time-customer offer', paths: ['ftco'], text: ({ ftco }) => offerText(ftco) },
   { label: 'Services', paths: ['services'], text: ({ services }) => services.map(serviceItemText).join('\n') },
 ];

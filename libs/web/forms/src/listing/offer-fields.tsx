@@ -3,11 +3,11 @@ import { useWatch } from 'react-hook-form';
 import { type ListingParts, type PartsProps, partsOf } from './listing-parts';
 
 interface OfferFieldsProps<Values extends ListingParts> extends PartsProps<Values> {
-  /** Instead of what an owner is told. */
+  /** Replaces the help text for owners. */
   help?: string;
 }
 
-/** An offer for first-time customers; its fields are there once it is switched on. */
+/** An offer for first-time customers; the fields appear once it is enabled. */
 export function OfferFields<Values extends ListingParts>({ help, ...props }: OfferFieldsProps<Values>) {
   const form = partsOf(props.form);
   const isEnabled = useWatch({ control: form.control, name: 'ftco.enabled' });

@@ -15,15 +15,15 @@ import { type ListingParts, type PartsProps, partsOf } from './listing-parts';
 import { isWaiting, NO_SERVICE_ITEM } from './service-item-values';
 
 interface ItemsProps extends PartsProps<ListingParts> {
-  /** Of the category. */
+  /** Proposals of the category. */
   proposals: readonly string[];
-  /** Of a listing, whose new services are vetted; undefined in an application. */
+  /** Set for a listing, whose new services are vetted; undefined in an application. */
   provider?: OwnProvider;
-  /** Instead of what an owner is told. */
+  /** Replaces the help text for owners. */
   help?: string;
 }
 
-/** The services of a listing with their prices, in an order that the arrows change. */
+/** The services of a listing with their prices; arrows change the order. */
 export const ServiceItemFields = <Values extends ListingParts>({
   form,
   ...props
@@ -68,7 +68,7 @@ function Items({ form, proposals, provider, help }: ItemsProps) {
   );
 }
 
-/** Moving and removing services: the focus follows, and what happened is said. */
+/** Moves and removes services, moving the focus along and announcing the result. */
 function useOrder(
   form: ItemsProps['form'],
   { fields, remove, move }: Pick<UseFieldArrayReturn<ListingParts, 'services'>, 'fields' | 'remove' | 'move'>,
@@ -94,7 +94,7 @@ interface ProposalsProps extends Pick<ItemsProps, 'form' | 'proposals'> {
   onAdd: (services: readonly ServiceItem[]) => void;
 }
 
-/** Standard services of the category that are not named yet; one press adds one or all, and the price is typed next. */
+/** The category's standard services that are not named yet. A click adds one or all; the price can be entered next. */
 function Proposals({ form, proposals, onAdd }: ProposalsProps) {
   const services = useWatch({ control: form.control, name: 'services' });
   const named = new Set(services.map(({ name }) => serviceNameKey(name)));
@@ -242,7 +242,7 @@ function Moves({ index, last, onMove, onRemove }: MovesProps) {
   );
 }
 
-/** Keeps the focus on the arrow of a moved row, or on its other one at the end of the list. */
+/** Keeps the focus on the arrow of a moved row, or on its other arrow at the end of the list. */
 function useMoved() {
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState<{ id: string; way: 'up' | 'down' }>();

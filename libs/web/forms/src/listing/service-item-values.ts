@@ -9,7 +9,7 @@ import {
   withWaiting,
 } from '@townlink/contracts';
 
-/** A service in the form; the price is text until it is checked. */
+/** A service in the form; the price is text until validated. */
 export interface ServiceItemValues {
   name: string;
   from: string;
@@ -18,7 +18,7 @@ export interface ServiceItemValues {
 
 export const NO_SERVICE_ITEM: ServiceItemValues = { name: '', from: '', unit: 'job' };
 
-/** All services of a listing, those that wait for vetting at their places. */
+/** All services of a listing, with those waiting for vetting in their positions. */
 export function serviceItemValues({ services, revision }: OwnProvider): ServiceItemValues[] {
   const waiting = (revision?.state === 'waiting' && revision.services) || [];
   return withWaiting(services, waiting).map(({ name, from_cents, unit }) => ({
@@ -33,7 +33,7 @@ const priceText = (cents: number | null): string =>
 
 export const isGiven = ({ name, from }: ServiceItemValues): boolean => Boolean(name.trim() || from.trim());
 
-/** As visitors will see them; a price that cannot be read yet is left out. */
+/** As visitors will see them; invalid prices are omitted. */
 export const shownItems = (values: readonly ServiceItemValues[]): ServiceItem[] =>
   values
     .filter(({ name }) => name.trim())
@@ -48,7 +48,7 @@ export const serviceItemText = (values: ServiceItemValues): string =>
     .map((item) => [item.name, fromPrice(item)].filter(Boolean).join(', '))
     .join('');
 
-/** Whether a service of the form waits for vetting, by its name. */
+/** Whether a service in the form is waiting for vetting, by name. */
 export function isWaiting({ revision }: OwnProvider, name: string): boolean {
   const waiting = (revision?.state === 'waiting' && revision.services) || [];
   return waiting.some((item) => serviceNameKey(item.name) === serviceNameKey(name));

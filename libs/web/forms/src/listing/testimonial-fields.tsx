@@ -6,7 +6,7 @@ import { Button, Field, FieldError, Input, Textarea } from '@townlink/web-ui';
 import { type ListingParts, type PartsProps, partsOf } from './listing-parts';
 
 interface TestimonialFieldsProps<Values extends ListingParts> extends PartsProps<Values> {
-  /** Instead of what an owner is told. */
+  /** Replaces the help text for owners. */
   help?: string;
 }
 

@@ -9,13 +9,13 @@ import {
   type Track,
 } from '@townlink/contracts';
 
-/** Milliseconds before a batch that is not full is sent. */
+/** Milliseconds until an incomplete batch is sent. */
 const FLUSH_DELAY_MS = 5_000;
 
-/** Limit of events for each visit to the page, so that a runaway loop cannot flood the server. */
+/** Maximum events per page visit, so that a runaway loop cannot flood the server. */
 const VISIT_MAX = 200;
 
-/** Sends events in batches: when one is full, after a delay, and when the page is left. */
+/** Sends events in batches: when a batch is full, after a delay, and when the page is left. */
 export function startRecorder(): Track {
   let waiting: AnalyticsEvent[] = [];
   let left = VISIT_MAX;
@@ -48,13 +48,13 @@ export function startRecorder(): Track {
 
 type Action = AnalyticsProperties<'provider_card_click'>['action'];
 
-/** Clicks that also count towards the provider's own statistics; the profile page counts its own views. */
+/** Clicks that also count toward the provider's own statistics; the profile page counts its own views. */
 const FIGURES: Partial<Record<string, Extract<AnalyticsEventName, 'provider_called' | 'provider_website_opened'>>> = {
   call: 'provider_called',
   website: 'provider_website_opened',
 };
 
-/** Tracks clicks, with the first or the middle button, on links marked by `trackingAttributes`. */
+/** Tracks clicks with the first or middle button on links marked by `trackingAttributes`. */
 function noteLink({ target, button }: MouseEvent, record: Track): void {
   if (!(target instanceof Element) || button > 1) return;
   const [action, tier, provider_id] = target.closest('[data-counted]')?.getAttribute('data-counted')?.split(' ') ?? [];

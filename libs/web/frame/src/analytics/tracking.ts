@@ -7,7 +7,7 @@ export function isTrackingOptedOut(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Starts tracking after the page is interactive. If the visitor opted out, the script is not even loaded. */
+/** Starts tracking once the page is interactive. If the visitor opted out, the script is not even loaded. */
 export function startTracking(): Track {
   if (isTrackingOptedOut()) return () => undefined;
   const recorder = idle().then(async () => {
@@ -15,12 +15,12 @@ export function startTracking(): Track {
     return startRecorder();
   });
   recorder.then(measurePage).catch(() => undefined);
-  // If the script cannot be loaded, for instance offline, nothing is tracked; the page is not affected.
+  // If the script cannot be loaded, for example offline, nothing is tracked and the page is not affected.
   recorder.catch(() => undefined);
   return (name, properties) => void recorder.then((record) => record(name, properties)).catch(() => undefined);
 }
 
-/** Loads last, so that the measurement does not affect what it measures. */
+/** Loaded last, so that measuring does not affect the result. */
 async function measurePage(record: Track): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((loaded) => window.addEventListener('load', loaded, { once: true }));

@@ -1,7 +1,7 @@
 import { COUNT_MAX, pageKind, type Track } from '@townlink/contracts';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** CLS is a small fraction; it is reported in thousandths to be an integer. */
+/** CLS is a small fraction; it is reported in thousandths, as an integer. */
 const SCALES: Partial<Record<Metric['name'], number>> = { CLS: 1_000 };
 
 /** Reports Core Web Vitals of the first page, each once; most of them when the page is left. */

@@ -4,7 +4,7 @@ import { AnchorButton, Button, StateMessage } from '@townlink/web-ui';
 
 const SUBJECT = 'Problem with a page';
 
-/** Something broke that the page did not expect. */
+/** For unexpected errors. */
 export function ErrorScreen() {
   return (
     <StateMessage
@@ -34,7 +34,7 @@ export function ErrorScreen() {
   );
 }
 
-/** Shown when the frame itself failed. */
+/** Shown if the frame itself failed. */
 export function SiteError() {
   return (
     <main className="grid min-h-dvh place-content-center">

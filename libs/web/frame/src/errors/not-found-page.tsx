@@ -3,7 +3,7 @@ import { PAGES } from '@townlink/contracts';
 import { Head, isRouteErrorResponse, lazyAfterHydration, useRouteError } from '@townlink/web-federation';
 import { LinkButton, Page, StateMessage } from '@townlink/web-ui';
 
-/** The only form of the frame, whose parts pages that are found do without. */
+/** The frame's only form; pages that exist do not need its parts. */
 const SearchBox = lazyAfterHydration(() =>
   import(/* webpackChunkName: "search-box" */ './search-box').then((module) => module.SearchBox),
 );
@@ -32,8 +32,8 @@ export function NotFoundPage() {
 }
 
 /**
- * Error boundary for pages that may not exist; other errors reach the frame's boundary. It belongs to the page because
- * the router forgets an error of a parent route while code is still loading.
+ * Error boundary for pages that may not exist; other errors reach the frame's boundary. It belongs to the page because the
+ * router forgets a parent route's error while code is still loading.
  */
 export function NotFoundBoundary() {
   const error = useRouteError();

@@ -12,8 +12,8 @@ import { ErrorScreen } from './error-screen';
 import { NotFoundPage } from './not-found-page';
 
 /**
- * Error boundary of a remote: the not-found page, or the error screen. After a failed script it reloads once, since a
- * new release may have replaced the script.
+ * Error boundary of a remote: the not-found page, or the error screen. After a failed script it reloads once, since a new
+ * release may have replaced the script.
  */
 export function RemoteError() {
   const error = useRouteError();

@@ -14,7 +14,7 @@ export function Footer() {
       <div className="border-t-2 border-art-line bg-sunken print:border-t print:bg-transparent">
         <div className="page-column print:hidden grid gap-6 py-6 md:gap-10 md:py-12 lg:grid-cols-[1.4fr_2fr] lg:gap-16">
           <div className="grid content-start gap-5">
-            {/* Side by side on a phone where both fit: in a column there, the address broke in two. */}
+            {/* Next to each other on a phone if both fit; in a column the address would wrap. */}
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <Logo />
               <a href={supportMailto()} className={linkLook}>
@@ -46,7 +46,7 @@ export function Footer() {
   );
 }
 
-/** 'instagram.com' leads to a profile there. */
+/** The link named 'instagram.com' opens a profile there. */
 const SocialLinks = () => (
   <ul aria-label="Profiles" className="flex flex-wrap gap-x-6 print:hidden">
     {brand.socialLinks.map((link) => (

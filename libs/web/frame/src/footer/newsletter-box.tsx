@@ -1,7 +1,7 @@
 import { ConfirmByEmail, useSubscription } from '@townlink/web-forms/subscription';
 import { Button, Field, Input } from '@townlink/web-ui';
 
-/** Subscribes an address to the newsletter. The browser checks the form of the address, the server everything else. */
+/** Subscribes an address to the newsletter. The browser checks the address's format, the server everything else. */
 export function NewsletterBox() {
   const { error, isReady, isBusy, sentTo, subscribe } = useSubscription();
   return (

@@ -45,8 +45,8 @@ export function AccountMenu() {
 }
 
 /**
- * Ends the session and returns home. Home comes first: a guarded page that loses its session while it is still shown
- * would send the visitor to sign in instead.
+ * Ends the session and returns to the home page. Home comes first: a guarded page that loses its session while shown would
+ * redirect the visitor to sign-in instead.
  */
 function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();

@@ -11,7 +11,10 @@ const AccountMenu = deferred(() =>
   import(/* webpackChunkName: "account-menu" */ './account-menu').then((module) => module.AccountMenu),
 );
 
-/** The header, 4rem tall and fixed, except on a screen so low (a large zoom) that it would take much of it. Container queries decide whether its links fit. */
+/**
+ * The header, 4rem tall and fixed, except on a screen so low (at a large zoom) that it would take up much of it. Container
+ * queries decide whether its links fit.
+ */
 export function Header() {
   return (
     <header className="@container fixed inset-x-0 top-0 z-30 h-16 border-b border-line bg-canvas/95 backdrop-blur-sm [@media(max-height:25rem)]:absolute print:hidden">
@@ -40,7 +43,7 @@ export function Header() {
   );
 }
 
-/** The bar of the console, dark in both color schemes like the rail. The console provides its buttons for rail and search. */
+/** The console's bar, dark in both color schemes like the rail. The console provides its buttons for rail and search. */
 export function ConsoleHeader() {
   return (
     <header className="@container fixed inset-x-0 top-0 z-30 h-16 bg-rail [@media(max-height:25rem)]:absolute">
@@ -55,7 +58,7 @@ export function ConsoleHeader() {
   );
 }
 
-/** Breadcrumb of the console; on a phone the section alone. */
+/** Breadcrumb of the console; on a phone only the section. */
 function ConsoleCrumbs() {
   const page = pageAt(useLocation().pathname);
   return (
@@ -83,9 +86,7 @@ function ConsoleCrumbs() {
   );
 }
 
-/**
- * Account menu or sign-in links; a neutral placeholder until the session is known, and the links where scripts are off.
- */
+/** Account menu or sign-in links; a neutral placeholder until the session is known, and the links if scripts are disabled. */
 function AccountArea() {
   const { status } = useSession();
   const placeholder = (

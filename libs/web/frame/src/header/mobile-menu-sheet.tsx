@@ -4,7 +4,7 @@ import { useSession } from '@townlink/web-session';
 import { Sheet } from '@townlink/web-ui';
 import { SignedOutLinks } from './signed-out-links';
 
-/** The links of the header in a sheet, which closes itself when one is followed. */
+/** The header's links in a sheet, which closes when a link is used. */
 export function MobileMenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { status } = useSession();
   const close = () => onOpenChange(false);

@@ -8,11 +8,11 @@ const MobileMenuSheet = deferred(() =>
   import(/* webpackChunkName: "mobile-menu" */ './mobile-menu-sheet').then((module) => module.MobileMenuSheet),
 );
 
-/** The header's links on a phone, and where the header has no room for own pages: a button that opens a sheet. */
+/** A button that opens a sheet with the header's links, on a phone and wherever the header has no space for own pages. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const want = () => setWanted(true); // Loads the sheet on press or focus of the button.
+  const want = () => setWanted(true); // Loads the sheet when the button is pressed or focused.
   return (
     <div className={ownLinksIn('header')[0] ? '@5xl:hidden' : '@3xl:hidden'}>
       {/* Without scripts: the links at the end of the page. */}

@@ -6,7 +6,7 @@ import { dismissInstall, install, useInstallPrompt } from './install-prompt';
 import { followReleases, cachePage } from './service-worker';
 import { Banner } from './banner';
 
-/** Offers the update to a new release, and the installation of the site. */
+/** Offers to update to a new release, and to install the site. */
 export function AppNotices({ hidden }: { hidden: boolean }) {
   const { pathname, search } = useLocation();
   const [reload, setReload] = useState<() => void>();

@@ -7,7 +7,6 @@ const variants = { plain: 'bg-surface', warning: 'bg-warning-soft' };
 interface BannerProps {
   variant?: keyof typeof variants;
   children: ReactNode;
-  /** Actions. */
   action?: ReactNode;
   onDismiss: () => void;
 }

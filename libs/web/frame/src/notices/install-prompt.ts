@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium's `beforeinstallprompt`, which TypeScript's DOM types do not have. */
+/** Chromium's `beforeinstallprompt`, which TypeScript's DOM types lack. */
 interface InstallPromptEvent extends Event {
-  /** Shows the prompt; may be called once. */
+  /** Shows the prompt; can be called once. */
   prompt(): Promise<unknown>;
 }
 
@@ -24,7 +24,7 @@ function wasDismissed(): boolean {
   }
 }
 
-// The browser fires the event once, perhaps before the component that shows it is mounted.
+// The browser fires the event once, possibly before the component that shows it is mounted.
 if (typeof window !== 'undefined') {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault(); // The page shows its own prompt.
@@ -58,6 +58,6 @@ export function dismissInstall(): void {
   try {
     localStorage.setItem(DISMISSED, 'yes');
   } catch {
-    // As above.
+    // Without storage, the next page asks again.
   }
 }

@@ -1,7 +1,7 @@
 import { SERVICE_WORKER_PATH } from '@townlink/contracts';
 import { Workbox } from 'workbox-window';
 
-/** Pauses before a failed installation is repeated, in milliseconds: a rollout or a lost connection may be over by then. */
+/** Milliseconds until a failed installation is retried: a rollout or a lost connection may be over by then. */
 const RETRY_AFTER = [3_000, 30_000, 5 * 60_000];
 
 interface Installation {
@@ -11,9 +11,9 @@ interface Installation {
 }
 
 /**
- * Installs the service worker. When a file of it is missing, or two releases answer, the browser drops it until the next
- * document is loaded; this page tries again instead. A try may be that of another tab, since the browser lets equal
- * ones share the first one's result, also when that tab is closed.
+ * Installs the service worker. If one of its files is missing, or two releases respond, the browser drops it until the next
+ * document is loaded, so this page retries. An attempt can belong to another tab, since the browser shares the result of
+ * identical registrations, even if that tab is closed.
  */
 export function keepInstalled(onWaiting: (worker: ServiceWorker) => void): Installation {
   let workbox: Workbox;
@@ -40,14 +40,14 @@ export function keepInstalled(onWaiting: (worker: ServiceWorker) => void): Insta
   };
 }
 
-/** Whether there is a service worker when the browser has finished this try. */
+/** Whether there is a service worker once the browser has finished this attempt. */
 async function registers(workbox: Workbox, isLast: boolean): Promise<boolean> {
   try {
     const registration = await workbox.register();
     if (registration?.active ?? registration?.waiting) return true;
     return registration?.installing ? await finishes(registration.installing) : false;
   } catch (error) {
-    // Without storage space or permission the site works without a service worker.
+    // Without storage space or permission, the site works without a service worker.
     if (isLast) console.warn('The service worker could not be registered', error);
     return false;
   }

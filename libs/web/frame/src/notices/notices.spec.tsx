@@ -37,7 +37,7 @@ describe('[SHELL-11] the lost connection', () => {
 
   it('leaves navigation to the browser, so that the service worker can serve pages', () => {
     const followed = jest.fn();
-    // Complete enough for the update check, which a slow run may start before the end of this test.
+    // Complete enough for the update check, which a slow run may start before this test ends.
     const pending = new Promise(() => undefined);
     const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
     const serviceWorker = { ...listen, controller: { scriptURL: '/sw.js' }, ready: pending, register: () => pending };

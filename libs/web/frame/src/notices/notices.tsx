@@ -15,14 +15,14 @@ const ViewBanner = deferred(
   async () => (await import(/* webpackChunkName: "view-frame" */ '../view/view-frame')).ViewBanner,
 );
 
-/** Shows one notice at a time, offline first because it needs no further script. */
+/** Shows one notice at a time, offline first because it needs no additional script. */
 export function Notices() {
   const isOnline = useOnline();
   const { view } = useSession();
   const [isDismissed, setDismissed] = useState(false);
   useDocumentLinks(isOnline);
-  useInstallPrompt(); // Listens from the first script on.
-  if (isOnline && isDismissed) setDismissed(false); // The next loss shows the notice again.
+  useInstallPrompt(); // Must listen from the first script on.
+  if (isOnline && isDismissed) setDismissed(false); // The next loss of the connection shows the notice again.
   const isTold = !isOnline && !isDismissed;
   return (
     // Below the header, and visible while scrolling.
@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
   return () => events.forEach((event) => removeEventListener(event, listener));
 }
 
-/** Whether the browser has a network; on the server there always is one. */
+/** Whether the browser has a network connection; always true on the server. */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -53,8 +53,8 @@ const useOnline = (): boolean =>
   );
 
 /**
- * While offline, disables client-side navigation: the service worker can serve a cached or offline page, where the
- * router would only fail to load data.
+ * While offline, disables client-side navigation: the service worker can serve a cached or offline page, while the router
+ * would only fail to load data.
  */
 function useDocumentLinks(isOnline: boolean): void {
   useEffect(() => {

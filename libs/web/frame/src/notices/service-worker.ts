@@ -2,13 +2,13 @@ import type { ServiceWorkerMessage } from '@townlink/contracts';
 import { messageSW } from 'workbox-window';
 import { keepInstalled } from './installation';
 
-/** How often an open tab asks for a new release, at most and at least, in milliseconds. */
+/** Maximum and minimum frequency at which an open tab checks for a new release, in milliseconds. */
 const AT_MOST_EVERY = 10 * 60_000;
 const AT_LEAST_EVERY = 60 * 60_000;
 
 /**
- * How long a reload waits for the new service worker, in milliseconds. The browser does not activate it while the old one
- * is still fetching; the page of the new release loads under either.
+ * How long a reload waits for the new service worker, in milliseconds. The browser does not activate it while the old one is
+ * still fetching; the new release's page loads with either.
  */
 const ACTIVATION_TIMEOUT = 3_000;
 
@@ -18,7 +18,7 @@ const say = (worker: ServiceWorker, message: ServiceWorkerMessage): Promise<unkn
 
 /**
  * Registers the service worker and reports a waiting release.
- * @param onNew receives a function that reloads the page into the new release
+ * @param onNew receives a function that reloads the page with the new release
  * @returns the unsubscribe function
  */
 export function followReleases(onNew: (reload: () => void) => void): () => void {
@@ -33,7 +33,7 @@ export function followReleases(onNew: (reload: () => void) => void): () => void 
 
 async function offer(worker: ServiceWorker, onNew: (reload: () => void) => void): Promise<void> {
   const release = await say(worker, { type: 'RELEASE' });
-  // The page is of that release already; the worker activates when the last tab is closed.
+  // The page already belongs to that release; the worker activates when the last tab is closed.
   if (release === document.documentElement.dataset.release) return;
   onNew(() => {
     if (worker.state !== 'installed') return location.reload(); // Another tab activated it.

@@ -5,7 +5,7 @@ import { leaveView, type SupportView, useSession } from '@townlink/web-session';
 import { Button, LinkButton, Notice, Page, PageHeader, When } from '@townlink/web-ui';
 import { useIsConsole } from '../use-is-console';
 
-/** Above every page of a support view: whose portal it is, until when, and the way out. */
+/** Above every page of a support view: whose portal it is, until when, and the exit. */
 export function ViewBanner({ view }: { view: SupportView }) {
   useEffect(() => {
     const left = new Date(view.ends_at).getTime() - Date.now();
@@ -24,7 +24,7 @@ export function ViewBanner({ view }: { view: SupportView }) {
   );
 }
 
-/** Pages that a view shows besides public ones. */
+/** Pages available in a view besides public ones. */
 const VIEWED: readonly string[] = [PAGES.dashboard, PAGES.listing, PAGES.gallery, PAGES.plan, PAGES.team];
 
 export function ViewedPage({ view }: { view: SupportView }) {
@@ -39,7 +39,7 @@ export function ViewedPage({ view }: { view: SupportView }) {
   );
 }
 
-/** In the place of pages that a view does not show. */
+/** Replaces pages that are not available in a view. */
 export function NotInView({ view }: { view: SupportView }) {
   return (
     <Page>

@@ -2,13 +2,13 @@ import { cva, type VariantProps } from 'class-variance-authority';
 
 /** Style of buttons; at least 44 px high for touch. */
 export const buttonStyle = cva(
-  // Its words stand in one line where there is room for them; in a table they make the room.
+  // The label stays on one line if there is space; in a table the column makes space.
   'inline-flex max-w-full min-w-fit items-center justify-center gap-2 rounded-control font-[560] select-none [td_&]:whitespace-nowrap ' +
     'transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55',
   {
     variants: {
       variant: {
-        // In forced-colors mode backgrounds are replaced, so a border shows the button.
+        // Forced-colors mode replaces backgrounds, so a border shows the button.
         primary: 'bg-accent text-on-accent hover:bg-accent-strong forced-colors:border',
         secondary: 'border border-line-strong/60 bg-surface text-ink hover:border-line-strong hover:bg-sunken',
         quiet: 'text-ink hover:bg-sunken',

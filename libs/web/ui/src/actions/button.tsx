@@ -7,7 +7,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   busy?: string | false;
 }
 
-/** A button for actions; for navigation use LinkButton. */
+/** A button for actions; use LinkButton for navigation. */
 export function Button({
   variant,
   size,
@@ -24,7 +24,7 @@ export function Button({
   return (
     <button
       type={type}
-      // A disabled button would lose the focus, so that keyboard users would have to find it again.
+      // A disabled button would lose the focus, which keyboard users would have to find again.
       disabled={disabled && !busy}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonStyle({ variant, size, wide, className })}

@@ -22,7 +22,7 @@ export function AnchorButton({ variant, size, wide, className, children, ...rest
 }
 
 interface TextLinkProps extends LinkProps {
-  /** Whether it is outside running text, where it must be as high as a button. */
+  /** Whether it is outside running text, where it must be as tall as a button. */
   alone?: boolean;
 }
 

@@ -2,7 +2,7 @@
 declare const ART_FOLDER: string;
 declare const ART_INLINE: Readonly<Record<string, string | undefined>>;
 
-/** URL of a symbol on a sheet, which is a folder of drawings beside this file. */
+/** URL of a symbol on a sheet, which is a folder of drawings next to this file. */
 export const symbolAddress = (sheet: string, name: string): string => `${ART_FOLDER}/${sheet}.svg#${name}`;
 
 /** Address of a texture. */

@@ -4,12 +4,12 @@ import { symbolAddress } from './art-files';
 
 interface CategoryIconProps {
   slug: string;
-  /** The one that administrators chose for it, if they did. */
+  /** The icon chosen by administrators, if any. */
   icon?: string | null;
   className?: string;
 }
 
-/** The icon of a category, always beside its name: 24 px and in the text's color unless `className` says otherwise. */
+/** A category's icon, always next to its name: 24 px and in the text's color unless `className` overrides that. */
 export function CategoryIcon({ slug, icon, className = 'size-6' }: CategoryIconProps) {
   return (
     <svg viewBox="0 0 24 24" className={classes('shrink-0', className)} aria-hidden>

@@ -4,11 +4,11 @@ import { DRAWINGS, type DrawingName } from './drawings';
 
 interface DrawingProps {
   name: DrawingName;
-  /** For example the width; the aspect ratio is kept, and it is never wider than its container. */
+  /** For example the width; the aspect ratio is fixed, and it is never wider than its container. */
   className?: string;
 }
 
-/** A decorative drawing in the colors of the page around it; under the class `scheme-dark` it is evening. */
+/** A decorative drawing in the colors of the surrounding page; under the class `scheme-dark` it shows evening. */
 export function Drawing({ name, className }: DrawingProps) {
   const [sheet, width, height] = DRAWINGS[name];
   const content = inlineDrawing(name) ?? `<use href="${symbolAddress(sheet, name)}"/>`;
@@ -19,14 +19,14 @@ export function Drawing({ name, className }: DrawingProps) {
       viewBox={`0 0 ${width} ${height}`}
       className={classes('block h-auto max-w-full', className)}
       aria-hidden
-      // Keeps the server's markup on hydration, where the browser would render less.
+      // Preserves the server's markup on hydration, where the browser would render less.
       dangerouslySetInnerHTML={{ __html: content }}
       suppressHydrationWarning
     />
   );
 }
 
-/** The row of houses repeated from the middle outwards, as wide as its place and 78 px high. */
+/** A row of houses, repeated from the middle outwards, as wide as its container and 78 px high. */
 export function StreetRow({ className }: { className?: string }) {
   const [sheet, ...size] = DRAWINGS['street-foot'];
   const [width, height] = size.map((pixels) => pixels * 0.8) as [number, number];
@@ -44,7 +44,7 @@ export function StreetRow({ className }: { className?: string }) {
 
 interface TextureProps {
   name: 'passport-lines' | 'tile-links';
-  /** Color and strength of the lines: `text-accent opacity-10`. */
+  /** Color and opacity of the lines: `text-accent opacity-10`. */
   className?: string;
 }
 
@@ -53,7 +53,7 @@ export function Texture({ name, className }: TextureProps) {
   return (
     <span
       className={classes('pointer-events-none invisible absolute inset-0 bg-current', className)}
-      // By script, since the content security policy refuses style attributes; without scripts there are no lines.
+      // Set by script, since the content security policy forbids style attributes; without scripts there are no lines.
       ref={(lines) => {
         if (lines) Object.assign(lines.style, { maskImage: `url(${textureAddress(name)})`, visibility: 'visible' });
       }}

@@ -10,19 +10,19 @@ export interface Bar {
 }
 
 interface BarPlotProps {
-  /** Title of the plot and of the table for screen readers. */
+  /** Title of the plot, and of the table for screen readers. */
   title: string;
   /** Heading of the table's first column, for example 'Week'. */
   unit: string;
   bars: readonly Bar[];
 }
 
-/** Abbreviated, for example '1.3M'. The table has the full number. */
+/** Abbreviated, such as '1.3M'. The table has the full number. */
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
 /**
- * The axis maximum: the smallest of 2, 4, 10, 20, 40, 100, … that is not below `count`, so that half of it is an
- * integer too.
+ * The axis maximum: the smallest of 2, 4, 10, 20, 40, 100, … that is not below `count`, so that half of it is also an
+ * integer.
  */
 export function topOfAxis(count: number): number {
   const most = Math.max(2, count);
@@ -30,14 +30,11 @@ export function topOfAxis(count: number): number {
   return [1, 2, 4, 10].map((step) => step * power).find((top) => top >= most)!;
 }
 
-/** With more bars than this there are no gaps, and only a few get a label. */
+/** With more bars there are no gaps, and only a few get a label. */
 const DENSE = 12;
 const NAMED = 5;
 
-/**
- * Bar chart of counts over time. The last bar is highlighted with its value; a narrow chart labels every other bar
- * only.
- */
+/** Bar chart of counts over time. The last bar is highlighted with its value; a narrow chart labels only every other bar. */
 export function BarPlot({ title, unit, bars }: BarPlotProps) {
   const top = topOfAxis(Math.max(0, ...bars.map(({ value }) => value)));
   const marks = [top, top / 2, 0];
@@ -111,7 +108,7 @@ function Labels({ bars, isDense }: { bars: readonly Bar[]; isDense: boolean }) {
   );
 }
 
-/** Named is what has a whole place, counted from the end; where letters are large, every third of them. */
+/** Labels bars that have a whole space, counted from the end; with large letters, every third of them. */
 function DenseLabel({ place, children }: { place: number; children: string }) {
   if (!Number.isInteger(place)) return null;
   return <span className={place % 3 === 0 ? undefined : 'hidden @min-[14rem]:inline'}>{children}</span>;

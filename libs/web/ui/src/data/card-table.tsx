@@ -4,13 +4,12 @@ import { Cell, Row, Table } from './table';
 
 interface CardTableProps {
   caption: string;
-  /** The row of the column heads. On cards it is there for screen readers alone. */
+  /** The header row. On cards it is only for screen readers. */
   heads: ReactNode;
-  /** The rows. */
   children: ReactNode;
 }
 
-/** A short table of five columns at most. Below the width that they need, a row is a card with its parts one below the other. */
+/** A short table of up to five columns. Below the width they need, each row becomes a card with its cells stacked. */
 export function CardTable({ caption, heads, children }: CardTableProps) {
   return (
     <div className="@container">
@@ -27,7 +26,7 @@ export function CardRow({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 interface CardCellProps extends ComponentProps<'td'> {
-  /** Before what does not explain itself on a card, where its column has no visible head. */
+  /** Shown on a card before values that are not self-explanatory without a column head. */
   label?: string;
 }
 

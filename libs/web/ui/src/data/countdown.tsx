@@ -7,7 +7,7 @@ interface CountdownProps {
   over: string;
 }
 
-/** Remaining seconds; not announced every second to screen readers. */
+/** Remaining seconds; not announced to screen readers every second. */
 export function Countdown({ until, over }: CountdownProps) {
   const [left, setLeft] = useState(() => secondsTo(until));
   useEffect(() => {

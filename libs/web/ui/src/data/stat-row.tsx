@@ -11,16 +11,16 @@ export interface Stat {
 
 interface StatRowProps {
   stats: readonly Stat[];
-  /** 'sheet' has a frame and a cell for each, as at the head of the console. */
+  /** 'sheet' has a frame and a cell per figure, as at the top of the console. */
   variant?: 'plain' | 'sheet';
-  /** Shows the shapes of the figures while they load. */
+  /** Shows placeholders while the figures load. */
   isLoading?: boolean;
 }
 
 const SHEET =
   'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none';
 
-/** A few figures side by side. Where it is narrow a plain row is a list, and a sheet has two in a line. */
+/** A few figures in a row. On narrow screens, a plain row becomes a list, and a sheet has two per line. */
 export function StatRow({ stats, variant = 'plain', isLoading = false }: StatRowProps) {
   const isSheet = variant === 'sheet';
   return (
@@ -62,7 +62,7 @@ function Figure({ label, value, note, isSheet, isLoading }: Stat & { isSheet: bo
             className={classes(
               'text-caption font-normal tracking-normal text-muted',
               isSheet ? '@max-2xl:basis-full' : 'block',
-              isLoading && 'invisible', // It keeps its place.
+              isLoading && 'invisible', // Keeps its space.
             )}
           >
             {note}

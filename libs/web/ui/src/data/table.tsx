@@ -4,17 +4,17 @@ import { classes } from '../primitives';
 export interface TableProps extends ComponentProps<'table'> {
   /** Description of the table for screen readers. */
   caption: string;
-  /** For a table within a text: full height, no vertical scrolling. */
+  /** For a table within text: full height, no vertical scrolling. */
   isWhole?: boolean;
-  /** Scrolls vertically within its frame on narrow screens too. */
+  /** Also scrolls vertically within its frame on narrow screens. */
   isTall?: boolean;
   /** The scroll container. */
   frameRef?: Ref<HTMLDivElement>;
 }
 
 /**
- * A table with a head that stays. On a narrow screen it is as long as it is and scrolls sideways inside its frame, also
- * by keyboard; a frame of its own height would show two rows there.
+ * A table with a sticky head. On a narrow screen it has its full height and scrolls sideways within its frame, also by
+ * keyboard; a frame with its own height would show only two rows.
  */
 export function Table({
   caption,
@@ -59,7 +59,7 @@ export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
   );
 }
 
-/** A body row. The explicit role keeps its semantics when CSS lays it out as a card. */
+/** A body row. The explicit role preserves its semantics when CSS lays it out as a card. */
 export function Row({ className, ...rest }: ComponentProps<'tr'>) {
   return <tr role="row" className={classes('border-t border-line', className)} {...rest} />;
 }

@@ -14,11 +14,11 @@ interface WhenProps {
   at: string | Date;
   /** The month abbreviated, for tables. */
   short?: boolean;
-  /** With the time, where the order matters. */
+  /** Includes the time, if the order matters. */
   withTime?: boolean;
 }
 
-/** A day as people say it, exact on hover. For pages rendered in the browser: it uses the reader's time zone. */
+/** A day in everyday wording, exact on hover. For pages rendered in the browser: it uses the reader's time zone. */
 export function When({ at, short = false, withTime = false }: WhenProps) {
   const date = new Date(at);
   return (
@@ -28,7 +28,7 @@ export function When({ at, short = false, withTime = false }: WhenProps) {
   );
 }
 
-/** A calendar day as people say it, the same in every time zone. @param at ISO 8601 */
+/** A calendar day in everyday wording, the same in every time zone. @param at ISO 8601 */
 export const dayText = (at: string, length: 'long' | 'short' = 'long'): string =>
   calendarDays[length].format(new Date(`${at.slice(0, 10)}T00:00:00Z`));
 

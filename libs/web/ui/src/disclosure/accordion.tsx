@@ -9,8 +9,8 @@ export interface AccordionItem {
 }
 
 /**
- * Questions and answers, one open at a time, built on <details>: it works without scripts, and search engines and the
- * browser's own search find every answer. In print all are open.
+ * Questions and answers, one open at a time, built on <details>: works without scripts, and search engines and the browser's
+ * own search find every answer. All are open in print.
  */
 export function Accordion({ items, headingLevel = 3 }: { items: readonly AccordionItem[]; headingLevel?: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;

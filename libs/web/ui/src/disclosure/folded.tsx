@@ -4,12 +4,12 @@ import { classes } from '../primitives';
 
 interface FoldedProps {
   summary: ReactNode;
-  /** Of the line. */
+  /** For the summary line. */
   className?: string;
   children: ReactNode;
 }
 
-/** Content that a phone folds behind a line, and a wider screen or a print shows. */
+/** Content that is collapsed behind a line on a phone, and shown on wider screens and in print. */
 export function Folded({ summary, className, children }: FoldedProps) {
   return (
     <details className="group folded-on-phone min-w-0 print:details-content:[content-visibility:visible]">

@@ -9,7 +9,7 @@ export interface Tab {
 
 interface TabsProps {
   tabs: readonly Tab[];
-  /** Name of the row of tabs for screen readers. */
+  /** Name of the tab list for screen readers. */
   label: string;
   value?: string;
   onChange?: (id: string) => void;

@@ -1,6 +1,6 @@
 import { classes } from '../primitives';
 
-/** A turning ring; always beside words that say what is awaited, so it is hidden from screen readers. */
+/** A spinning ring, always next to text that says what is loading, so it is hidden from screen readers. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span
@@ -27,7 +27,7 @@ export function FullScreenSpinner() {
   );
 }
 
-/** A gray shape where content will be; give it the content's real size. Without scripts nothing comes, so it is not there. */
+/** A gray placeholder; give it the content's actual size. Hidden without scripts, since no content would follow. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

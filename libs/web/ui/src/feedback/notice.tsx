@@ -14,12 +14,12 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** 'alert' when it appears in answer to something the person did. */
+  /** 'alert' if it appears in response to a person's action. */
   role?: 'alert' | 'status';
   className?: string;
 }
 
-/** A message within the page, beside what it is about. */
+/** A message within the page, next to what it is about. */
 export function Notice({ kind = 'info', title, children, actions, role, className }: NoticeProps) {
   const { Icon, colors } = kinds[kind];
   return (

@@ -7,19 +7,19 @@ import { classes } from '../primitives';
 
 export interface StateMessageProps {
   icon?: ReactNode;
-  /** A drawing, in place of the icon. */
+  /** A drawing instead of the icon. */
   drawing?: DrawingName;
   title: ReactNode;
   children?: ReactNode;
   /** What to do next. */
   actions?: ReactNode;
-  /** The level of the title; 1 where it is the whole page. */
+  /** Heading level of the title; 1 if it is the whole page. */
   headingLevel?: 1 | 2 | 3;
   className?: string;
   role?: 'alert' | 'status';
 }
 
-/** Words in place of content: centered, with what to do next. */
+/** A message in place of content: centered, with what to do next. */
 export function StateMessage({
   icon,
   drawing,
@@ -48,17 +48,17 @@ export function StateMessage({
   );
 }
 
-/** There is nothing here yet, and what to do about it. */
+/** For content that does not exist yet, with what to do about it. */
 export function EmptyState({ icon = <Inbox className="size-6" />, ...rest }: StateMessageProps) {
   return <StateMessage icon={icon} {...rest} />;
 }
 
 export interface ErrorStateProps extends StateMessageProps {
-  /** Tries again what failed. */
+  /** Retries the failed action. */
   onRetry?: () => void;
 }
 
-/** Something could not be loaded or done; announced, with a way to try again. */
+/** For loading or actions that failed; announced, with a retry button. */
 export function ErrorState({ onRetry, actions, icon, ...rest }: ErrorStateProps) {
   return (
     <StateMessage

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string;
 }
 
-/** Yes or no, with its label beside it. */
+/** Yes or no, with a label next to it. */
 export function Checkbox({ label, help, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (

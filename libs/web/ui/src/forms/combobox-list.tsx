@@ -8,7 +8,7 @@ interface ComboboxListProps<Option> {
     'listId' | 'isShown' | 'optionId' | 'active' | 'select' | 'setMarked'
   >;
   label: string;
-  /** Shown instead of options, for instance 'Loading...'. */
+  /** Shown instead of options, such as 'Loading...'. */
   message: string | undefined;
   options: readonly Option[];
   optionKey: (option: Option) => string;
@@ -16,7 +16,7 @@ interface ComboboxListProps<Option> {
   optionGroup?: (option: Option) => string;
 }
 
-/** The list, and for screen readers how long it is. */
+/** The list, with its length for screen readers. */
 export function ComboboxList<Option>({ list, label, message, options, ...rest }: ComboboxListProps<Option>) {
   const { isShown } = list;
   return (

@@ -12,7 +12,7 @@ interface CityFieldProps {
   onBlur?: () => void;
 }
 
-/** Opens empty, with the options of each state under its name. */
+/** Opens when empty, with each state's options below its name. */
 function GroupedField({ onSelect }: CityFieldProps) {
   return (
     <Field label="City">

@@ -8,20 +8,20 @@ import { useCombobox } from './use-combobox';
 export interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'onSelect' | 'onChange' | 'value'> {
   value: string;
   onType: (text: string) => void;
-  /** What matches the text; asked for by the caller. */
+  /** Options matching the text; the caller requests them. */
   options: readonly Option[];
   optionKey: (option: Option) => string;
   optionLabel: (option: Option) => ReactNode;
-  /** Heading of the option's group; those of a group follow each other. */
+  /** Heading of the option's group; options of a group must be adjacent. */
   optionGroup?: (option: Option) => string;
   onSelect: (option: Option) => void;
-  /** Opens on a press or an arrow while the box is empty, too. */
+  /** Also opens on a press or an arrow key while the box is empty. */
   opensEmpty?: boolean;
-  /** Says so in the list while options are being fetched. */
+  /** Shows in the list that options are being fetched. */
   loading?: boolean;
-  /** Shown when nothing matches; without it the list stays closed then. */
+  /** Shown if nothing matches; without it the list stays closed. */
   emptyText?: string;
-  /** Name of the list for screen readers, for instance 'Cities'. */
+  /** Name of the list for screen readers, such as 'Cities'. */
   listLabel: string;
   /** An icon at the start of the box. */
   icon?: ReactNode;
@@ -35,10 +35,10 @@ const frameStyle =
   'has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent ' +
   'has-[input[aria-invalid]]:border-danger has-[input[aria-invalid]]:outline-danger';
 
-/** As high with the border of the frame as with its own. */
+/** Same height with the frame's border as with its own. */
 const framedStyle = '-my-px min-w-0 border-transparent! bg-transparent outline-none!';
 
-/** The browser changes and proposes nothing. */
+/** The browser must neither change nor suggest anything. */
 const AS_TYPED = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
 
 /** An editable combobox with suggestions. It never changes what the user typed. */

@@ -3,10 +3,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '../primitives';
 import { useFieldControl } from './field';
 
-/**
- * Shared style of text controls. 16 px text, or phones zoom in on focus. No transitions: they would delay the frame
- * that shows the focus.
- */
+/** Shared style of text controls. 16 px text, or phones zoom in on focus. No transitions: they would delay the focus ring. */
 export const controlStyle =
   'block w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 py-2 text-body text-ink ' +
   'placeholder:text-muted hover:border-ink ' +
@@ -18,7 +15,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={classes(controlStyle, className)} {...useFieldControl(rest)} {...rest} />;
 }
 
-/** A box that grows with its text has the height of its text alone, whatever its rows are. */
+/** A box that grows with its text has only the height of its text, whatever its rows are. */
 const ROWS = {
   2: 'min-h-[calc(2lh+1.125rem)]',
   3: 'min-h-[calc(3lh+1.125rem)]',
@@ -31,7 +28,7 @@ interface TextareaProps extends ComponentProps<'textarea'> {
   rows?: keyof typeof ROWS;
 }
 
-/** Several lines of text; grows with them where the browser can. */
+/** Multi-line text; grows with its content if the browser supports that. */
 export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {
   return (
     <textarea
@@ -43,7 +40,7 @@ export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {
   );
 }
 
-/** A choice of few. The browser's own list: on a phone nothing is better. */
+/** A choice from a few options. Uses the browser's own list, which works best on a phone. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={classes('relative block', className)}>
