@@ -1,4 +1,4 @@
-// By name where a module is shared (tools/dev/webpack/web/sharing.mjs): it says only when it runs what it has.
+// Listed by name for shared modules (tools/dev/webpack/web/sharing.mjs), whose exports are only known at runtime.
 export { Button, IconButton } from './actions/button';
 export type { ButtonProps, IconButtonProps } from './actions/button';
 export { AnchorButton, LinkButton, TextLink } from './actions/links';

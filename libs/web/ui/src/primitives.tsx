@@ -2,8 +2,8 @@ import { type ClassValue, clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 /**
- * Joins class names. Contradictions are not resolved (that would cost every visitor 7 kB): to override a component's
- * own class, mark yours important (`p-2!`).
+ * Joins class names. Conflicts are not resolved (that would cost every visitor 7 kB): to override a component's own class,
+ * mark yours important (`p-2!`).
  */
 export function classes(...values: ClassValue[]): string {
   return clsx(values);

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { classes } from '../primitives';
 
-/** What a control needs to be tied to its label, help and error. */
+/** Attributes that connect a control to its label, help and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,7 +12,7 @@ export interface FieldControl {
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** The attributes of the control inside a Field; its own `id` wins. */
+/** Attributes of the control inside a Field; its own `id` takes precedence. */
 export function useFieldControl(own: { id?: string }): Partial<FieldControl> {
   const field = useContext(FieldContext);
   return field ? { ...field, id: own.id ?? field.id } : {};
@@ -22,9 +22,9 @@ export interface FieldProps {
   label: ReactNode;
   /** Shown below the control. */
   help?: ReactNode;
-  /** What is wrong, in words; shown below the control and announced. */
+  /** The error message, shown below the control and announced. */
   error?: string;
-  /** Says '(optional)' beside the label, except for filters and read-only boxes; without it a field is required. */
+  /** Shows '(optional)' next to the label, except for filters and read-only boxes; fields are required by default. */
   optional?: boolean | 'filter' | 'read-only';
   /** The label is only for screen readers. */
   labelHidden?: boolean;
@@ -32,7 +32,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label above, help and error below, all tied to the control inside. */
+/** Label above, help and error below, all connected to the control inside. */
 export function Field({ label, help, error, optional, labelHidden, className, children }: FieldProps) {
   const id = useId();
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
@@ -62,7 +62,7 @@ export function Field({ label, help, error, optional, labelHidden, className, ch
   );
 }
 
-/** An error below a control; empty space is not kept for it. */
+/** An error below a control; takes no space when empty. */
 export function FieldError({ id, error }: { id?: string; error?: string }) {
   if (!error) return null;
   return (

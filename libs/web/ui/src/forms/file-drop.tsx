@@ -6,7 +6,7 @@ import { FieldError } from './field';
 
 const bytesOfMegabyte = 1024 * 1024;
 
-/** A file's size in megabytes, '0.02 MB'; never '0.00 MB' for a file that has content. */
+/** A file's size in megabytes: '0.02 MB'; never '0.00 MB' for a non-empty file. */
 export function megabytes(bytes: number): string {
   const size = bytes / bytesOfMegabyte;
   return `${(bytes > 0 ? Math.max(size, 0.01) : 0).toFixed(2)} MB`;
@@ -14,7 +14,7 @@ export function megabytes(bytes: number): string {
 
 export interface FileDropProps {
   label: string;
-  /** Accepted files, for example 'Supports PDF, JPG, PNG (max 10MB)'. */
+  /** Accepted files, such as 'Supports PDF, JPG, PNG (max 10MB)'. */
   hint: string;
   /** For the browser's file dialog: media types and extensions. */
   accept: string;
@@ -25,7 +25,7 @@ export interface FileDropProps {
   error?: string;
 }
 
-/** One file, dragged here or chosen. */
+/** A single file, dropped or chosen. */
 export function FileDrop({ label, hint, accept, file, onChoose, onRemove, error }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ export function FileDrop({ label, hint, accept, file, onChoose, onRemove, error 
   );
 }
 
-/** Events of a place that files are dropped on, and whether one is held over it. */
+/** Event handlers of a drop target, and whether a file is held over it. */
 function useDrop(onDrop: (files: FileList) => void) {
   const [hovering, setHovering] = useState(false);
   const drag = (isOver: boolean) => (event: DragEvent) => {

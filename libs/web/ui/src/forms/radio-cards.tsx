@@ -4,12 +4,12 @@ import { FieldError } from './field';
 
 export interface RadioCard<Value extends string> {
   value: Value;
-  /** The card's content; its first line should be the name of the choice. */
+  /** The card's content; its first line should be the option's name. */
   content: ReactNode;
   disabled?: boolean;
   /** Shows an awning, the mark of Featured. */
   hasAwning?: boolean;
-  /** Below the choice and not part of it, for instance a button to join a waitlist. */
+  /** Below the option and not part of it, such as a button to join a waitlist. */
   footer?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export interface RadioCardsProps<Value extends string> {
   className?: string;
 }
 
-/** One of a few choices that each need room to explain themselves. */
+/** A choice from a few options that need space to be explained. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const errorId = useId();
   return (

@@ -4,17 +4,17 @@ interface ComboboxSettings<Option> {
   /** The text in the box. */
   value: string;
   options: readonly Option[];
-  /** Opens on a press or an arrow while the box is empty, too. */
+  /** Also opens on a press or an arrow key while the box is empty. */
   opensEmpty: boolean;
-  /** Shown in place of options. */
+  /** Shown instead of options. */
   message: string | undefined;
   onSelect: (option: Option) => void;
   onBlur: FocusEventHandler<HTMLInputElement> | undefined;
 }
 
 /**
- * Keyboard and state of an editable combobox with a list (ARIA 1.2): arrows move through the list while focus stays in
- * the text, Enter takes the marked option, Escape closes, Tab leaves things as they are.
+ * Keyboard handling and state of an editable combobox with a list (ARIA 1.2): arrows move through the list while focus stays
+ * in the text, Enter selects the active option, Escape closes, Tab changes nothing.
  */
 export function useCombobox<Option>({
   value,
@@ -58,7 +58,7 @@ export function useCombobox<Option>({
   return { inputProps, listId, optionId, isShown, active, reopen, select, setMarked };
 }
 
-/** Whether the list is open, and which of its options is marked. */
+/** Whether the list is open, and which of its options is active. */
 function useMarked(count: number) {
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);

@@ -2,7 +2,7 @@ import { Drawing } from '../art/drawing';
 import type { DrawingName } from '../art/drawings';
 import { classes } from '../primitives';
 
-/** Beside the steps, in their order. */
+/** Next to the steps, in the same order. */
 const drawings: readonly DrawingName[] = [
   'vetting-application',
   'vetting-license',
@@ -14,7 +14,7 @@ interface HowWeVetProps {
   title: string;
   lead: string;
   steps: readonly { title: string; text: string }[];
-  /** On a phone their names only, beside texts that tell the same. */
+  /** On a phone only their names, next to texts that say the same. */
   isBrief?: boolean;
 }
 

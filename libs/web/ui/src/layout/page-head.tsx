@@ -7,16 +7,16 @@ import { classes } from '../primitives';
 
 export interface Crumb {
   label: string;
-  /** Left out by the last one, where one is, and by a step that has no page. */
+  /** Absent for the last one, and for a step without a page. */
   to?: string;
 }
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** A label above the title, for example the kind of page. */
+  /** A label above the title, such as the kind of page. */
   kicker?: ReactNode;
   lead?: ReactNode;
-  /** The way here, from the home page down. */
+  /** Breadcrumbs, from the home page down. */
   crumbs?: readonly Crumb[];
   /** The icon of the page's category. */
   icon?: ReactNode;
@@ -24,9 +24,9 @@ export interface PageHeadProps {
   actions?: ReactNode;
   /** Content at the right of the band, from 64rem. */
   drawing?: DrawingName;
-  /** One button beside the title on all screens. */
+  /** A button next to the title on all screens. */
   beside?: ReactNode;
-  /** Reduces its height on phones, for pages whose content comes first. */
+  /** Reduces its height on phones, for pages whose content has priority. */
   isCompact?: boolean;
   className?: string;
 }
@@ -34,7 +34,7 @@ export interface PageHeadProps {
 const iconStyle =
   'grid size-12 shrink-0 place-items-center rounded-[0.875rem] border-2 border-art-line bg-surface [&>svg]:size-7';
 
-/** The band at the head of a market's page and of the dashboard, with the page's one first-level heading. */
+/** The band at the top of a market's page and of the dashboard, with the page's only first-level heading. */
 export function PageHead({
   title,
   kicker,
@@ -82,7 +82,7 @@ export function PageHead({
   );
 }
 
-/** The way here, at the head of a page that has no band. */
+/** Breadcrumbs for pages without a band. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="-mt-2 text-caption">

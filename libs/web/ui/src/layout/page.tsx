@@ -3,7 +3,7 @@ import { classes } from '../primitives';
 
 interface PageProps {
   children: ReactNode;
-  /** 'text' for reading and forms, 'column' for everything that uses the width. */
+  /** 'text' for reading and forms, 'column' for content that uses the full width. */
   width?: 'column' | 'form' | 'text';
   className?: string;
 }
@@ -19,11 +19,11 @@ interface PageHeaderProps {
   title: ReactNode;
   /** One or two sentences below the title. */
   lead?: ReactNode;
-  /** Buttons beside the title; below it on a phone. */
+  /** Buttons next to the title; below it on a phone. */
   actions?: ReactNode;
 }
 
-/** A page's one first-level heading. */
+/** A page's only first-level heading. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-4">

@@ -6,7 +6,7 @@ import { MonogramTile } from '../listing/monogram-tile';
 import { classes } from '../primitives';
 
 interface SplitViewProps {
-  /** Label of the list, for example 'Waiting applications, oldest first'. */
+  /** Label of the list, such as 'Waiting applications, oldest first'. */
   label: string;
   /** {@link SplitItem}s. */
   list: ReactNode;
@@ -20,13 +20,13 @@ interface SplitViewProps {
   isOpen: boolean;
   /** Sticky buttons below the detail. */
   actions?: ReactNode;
-  /** Back to the list and on to the next item on small screens: a {@link SplitPager}. */
+  /** Back to the list and on to the next item, on small screens: a {@link SplitPager}. */
   pager?: ReactNode;
 }
 
 /**
- * A master-detail layout: side by side from 64rem, where each side scrolls by itself if the layout has a height to
- * fill; below that one at a time, where the page scrolls and the actions stick to the bottom.
+ * A master-detail layout. From 64rem, list and detail are next to each other, and each scrolls independently if the layout
+ * has a fixed height. Below that only one is shown, the page scrolls, and the actions stick to the bottom.
  */
 export function SplitView({ label, list, footer, bar, detail, isOpen, actions, pager }: SplitViewProps) {
   return (
@@ -34,7 +34,7 @@ export function SplitView({ label, list, footer, bar, detail, isOpen, actions, p
       <nav
         aria-label={label}
         className={classes(
-          // Positioned, so that visually hidden content of a row is clipped with it and does not lengthen the page.
+          // Positioned, so that a row's visually hidden content is clipped with it and does not lengthen the page.
           'relative flex min-h-0 flex-col border-line bg-canvas lg:overflow-auto lg:border-r',
           isOpen && 'max-lg:hidden',
         )}
@@ -74,13 +74,13 @@ interface SplitItemProps {
   /** Whether the promised response time is nearly over. */
   isLate?: boolean;
   isCurrent?: boolean;
-  /** Marks it, to do something with several. */
+  /** Selects it for bulk actions. */
   mark?: { isMarked: boolean; isDisabled: boolean; onToggle: () => void };
-  /** It was decided about; its row collapses. */
+  /** A decision was made; its row collapses. */
   isLeaving?: boolean;
 }
 
-/** One of the list of a {@link SplitView}. */
+/** An item in the list of a {@link SplitView}. */
 export function SplitItem({ isCurrent = false, isLeaving = false, mark, ...item }: SplitItemProps) {
   return (
     <li
@@ -154,14 +154,14 @@ interface SplitPagerProps {
   /** URL of the list. */
   back: LinkProps['to'];
   backLabel: string;
-  /** Which of how many this is, from 1; undefined where the list is read from its middle. */
+  /** Position of this item in the list, from 1; undefined if the list is read from its middle. */
   position: number | undefined;
   total: number;
   onNext?: () => void;
   nextLabel: string;
 }
 
-/** Back to the list, and on to the next; only a screen that shows one at a time needs it. */
+/** Back to the list, and on to the next item; needed only by screens that show one at a time. */
 export function SplitPager({ back, backLabel, position, total, onNext, nextLabel }: SplitPagerProps) {
   return (
     <div className="flex items-center gap-1">
@@ -178,7 +178,7 @@ export function SplitPager({ back, backLabel, position, total, onNext, nextLabel
   );
 }
 
-/** The key that a button answers to, shown on it; a phone has none. */
+/** A button's keyboard shortcut, shown on it; hidden on phones. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <kbd

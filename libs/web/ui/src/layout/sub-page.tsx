@@ -15,7 +15,7 @@ interface SubPageProps {
   children: ReactNode;
 }
 
-/** A page of a signed-in person with the way back to the page that it belongs to. */
+/** A page for signed-in people, with a link back to its parent page. */
 export function SubPage({ title, parent, children }: SubPageProps) {
   const { to, name } = PARENTS[parent];
   return (
@@ -34,7 +34,7 @@ export function SubPage({ title, parent, children }: SubPageProps) {
   );
 }
 
-/** Placeholder as high as the window, so that the footer stays out of view. */
+/** Placeholder as tall as the window, so that the footer stays out of view. */
 export function LoadingContent({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={label} className="grid min-h-dvh content-start gap-6">

@@ -11,7 +11,7 @@ const ICONS = {
   'not-checked': { Icon: CircleDashed, color: 'text-muted' },
 } as const;
 
-/** A line of the passport for each check: by whom, when, against what, and until when it counts. */
+/** A passport line per check: by whom, when, against what, and until when it counts. */
 export function CheckLines({ checks }: { checks: readonly PassportLine[] }) {
   const folded = checks.slice(SHOWN_ON_PHONE);
   return (
@@ -29,7 +29,7 @@ export function CheckLines({ checks }: { checks: readonly PassportLine[] }) {
   );
 }
 
-/** Lines that a phone shows before it folds the others. */
+/** Lines shown on a phone before the rest is collapsed. */
 const SHOWN_ON_PHONE = 2;
 
 const Lines = ({ checks }: { checks: readonly PassportLine[] }) => (

@@ -6,12 +6,12 @@ import { readableWebsite, telephone } from './contact-details';
 
 interface ContactActionsProps {
   provider: Pick<ListedProvider, 'name' | 'href' | 'phone' | 'website'> & Partial<Pick<ListedProvider, 'id' | 'tier'>>;
-  /** 'line' side by side, 'column' one below the other. */
+  /** 'line' is a row, 'column' is stacked. */
   variant?: 'line' | 'column';
   className?: string;
 }
 
-/** Call and Website, as far as there are any; always at least a way to the provider's page. On paper, the website's address. */
+/** Call and Website, if available; always at least a link to the provider's page. In print, the website's address. */
 export function ContactActions({ provider, variant = 'line', className }: ContactActionsProps) {
   const { name, href, phone, website } = provider;
   const isColumn = variant === 'column';

@@ -10,7 +10,7 @@ interface ContactProps {
 }
 
 /**
- * Contact details on the provider's page. Below 64rem the buttons are in the {@link ContactBar}; the card keeps the
+ * Contact details on the provider's page. Below 64rem the buttons move to the {@link ContactBar}; the card still shows the
  * number.
  */
 export function ContactCard({ provider }: ContactProps) {
@@ -39,8 +39,8 @@ export function ContactCard({ provider }: ContactProps) {
 }
 
 /**
- * Call and Website at the lower edge of a phone or tablet. Place it last in the page's content: it sticks to the
- * bottom of the screen and ends with the content, above the foot. On a very low screen it does not stick.
+ * Call and Website at the bottom of a phone or tablet screen. Place it last in the page's content: it sticks to the bottom of
+ * the screen and ends with the content, above the footer. On a very low screen it does not stick.
  */
 export function ContactBar({ provider }: ContactProps) {
   const { name, phone, website } = provider;

@@ -1,9 +1,12 @@
-/** Characters that a phone shows of a long text, in about six lines. */
+/** Characters of a long text shown on a phone, about six lines. */
 const SHOWN = 220;
-/** A rest shorter than this is not worth a press. */
+/** A shorter remainder is not worth collapsing. */
 const FOLDED_MIN = 120;
 
-/** A long text in what a phone shows and what it folds, parted where a sentence or paragraph ends; the rest is empty where none does. */
+/**
+ * Splits a long text into a visible and a collapsed part for phones, at the end of a sentence or paragraph. The collapsed
+ * part is empty if there is no such place.
+ */
 export function foldText(text: string): [shown: string, folded: string] {
   if (text.length < SHOWN + FOLDED_MIN) return [text, ''];
   const ends = [...text.slice(0, SHOWN).matchAll(/[.!?](?=\s)|\n/gu)];

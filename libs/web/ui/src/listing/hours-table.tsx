@@ -2,7 +2,7 @@ import { dateText, type OpeningSpan, type PublicService, spanText, WEEKDAYS } fr
 
 type ShownHours = Pick<PublicService, 'hours' | 'special_days' | 'by_appointment'>;
 
-/** The hours of each day, and of the special days to come. */
+/** The hours of each day, and of upcoming special days. */
 export function HoursTable({ hours, special_days, by_appointment }: ShownHours) {
   return (
     <div className="grid gap-3">

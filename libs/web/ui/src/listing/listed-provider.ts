@@ -2,7 +2,7 @@ import type { AnalyticsProperties, MembershipTier, ServiceItem } from '@townlink
 
 /** Display data of a provider for cards, rows and the contact card; missing values are null or omitted. */
 export interface ListedProvider {
-  /** Set for a listed provider: clicks are tracked for it. */
+  /** Set for listed providers, to track clicks. */
   id?: string;
   name: string;
   /** Path of the provider's page. */
@@ -13,7 +13,7 @@ export interface ListedProvider {
   /** Google stars, 0 to 5. */
   rating?: number | null;
   reviews?: number | null;
-  /** When a person checked the license (ISO 8601). */
+  /** When the license was checked (ISO 8601). */
   checkedAt?: string | null;
   hasOffer?: boolean;
   /** The offer in one line. */
@@ -22,9 +22,9 @@ export interface ListedProvider {
   website?: string | null;
   /** URL of a picture shown instead of the initials. */
   logo?: string | null;
-  /** Whether emergency calls are taken. */
+  /** Whether it takes emergency calls. */
   takesEmergencies?: boolean;
-  /** Those of a card: the first three. */
+  /** Services on a card: the first three. */
   services?: readonly ServiceItem[];
 }
 

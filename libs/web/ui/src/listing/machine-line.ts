@@ -1,4 +1,4 @@
-/** Capitals without diacritics; non-Latin letters are omitted, as in a real passport. */
+/** Capitals without diacritics; non-Latin letters are omitted, as in real passports. */
 const latin = (text: string): string =>
   text
     .normalize('NFKD')
@@ -7,7 +7,7 @@ const latin = (text: string): string =>
     .replace(/[\s&/-]+/g, '<')
     .replace(/^<|<$/g, '');
 
-/** A line in the manner of the one that machines read: 'TL<UT<PLUMBER<<RED<DOOR<<RIVERTON<<060126<<<'. */
+/** Imitates a passport's machine-readable line: 'TL<UT<PLUMBER<<RED<DOOR<<RIVERTON<<060126<<<'. */
 export function machineLine({
   name,
   trade,

@@ -18,14 +18,14 @@ export interface MonogramTileProps {
   className?: string;
 }
 
-/** The initials of a business on a tinted plate, or its logo; always beside the name, so hidden from screen readers. */
+/** A business's initials on a tinted tile, or its logo; always next to the name, so hidden from screen readers. */
 export function MonogramTile({ name, logo, size = 'medium', className }: MonogramTileProps) {
   const [failed, setFailed] = useState<string>();
   const look = classes('shrink-0 select-none', sizes[size], className);
   if (logo && logo !== failed) {
     return (
       <img
-        // An image that failed before hydration fired its error event unheard.
+        // An image that failed before hydration fired its error event without a handler.
         ref={(image) => void (image?.complete && image.naturalWidth === 0 && setFailed(logo))}
         src={logo}
         alt=""
@@ -38,7 +38,7 @@ export function MonogramTile({ name, logo, size = 'medium', className }: Monogra
   }
   return (
     <span aria-hidden="true" className={classes('plate', tints[pick(name, tints.length)], look)}>
-      {/* The browser's list of emoji may be newer than the server's. */}
+      {/* The browser's emoji list may be newer than the server's. */}
       <bdi suppressHydrationWarning>{monogram(name)}</bdi>
     </span>
   );

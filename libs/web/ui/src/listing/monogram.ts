@@ -6,8 +6,8 @@ const graphemes = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(unde
 const ASCII_ONLY = /^[\x20-\x7e]*$/;
 
 /**
- * Characters as people see them, one after the other: an emoji of several code points, or a letter with its marks, is one. Most names
- * have none of these, and a list of them would take a thirtieth of its rendering to find that out.
+ * Characters as perceived by people, in order: an emoji of several code points, or a letter with its marks, counts as one.
+ * Most names have none of these, and collecting all characters to find out would take a thirtieth of a list's rendering time.
  */
 function* charactersOf(text: string): Generator<string> {
   if (!graphemes || ASCII_ONLY.test(text)) yield* text;
@@ -25,8 +25,8 @@ const isPicture = (character: string): boolean => /^\p{Extended_Pictographic}/u.
 const hasCase = (character: string): boolean => character.toLowerCase() !== character.toUpperCase();
 
 /**
- * One or two characters that stand for a business. Only letters that have capitals make a pair: two of Arabic would
- * join to a word, two of Chinese would be one. A name of pictures alone has the first; an empty one '•'.
+ * One or two characters representing a business. Only letters with capitals form a pair: two in Arabic would join, two in
+ * Chinese would form a word. A name of only pictures has the first one; an empty name '•'.
  */
 export function monogram(name: string): string {
   const words = name.split(/[\s/–—-]+/u).filter(Boolean);
@@ -39,7 +39,7 @@ export function monogram(name: string): string {
   return (pair ? one + other : one).toUpperCase();
 }
 
-/** A number that is the same for a name everywhere and at all times, from 0 up to `count`. */
+/** A number derived from a name, always and everywhere the same, from 0 up to `count`. */
 export function pick(name: string, count: number): number {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + character.codePointAt(0)!) >>> 0;

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { classes } from '../primitives';
 
 interface OfferTicketProps {
-  /** The offer itself in a line. */
+  /** The offer in one line. */
   offer?: ReactNode;
   /** Terms and last day, if there is space. */
   children?: ReactNode;
   className?: string;
 }
 
-/** A first-time-customer offer as a ticket to tear off. */
+/** A first-time-customer offer that looks like a tear-off ticket. */
 export function OfferTicket({ offer, children, className }: OfferTicketProps) {
   return (
     <div

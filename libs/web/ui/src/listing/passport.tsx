@@ -11,7 +11,7 @@ export interface PassportProps {
   trade: string;
   /** 'Riverton, UT' */
   city: string;
-  /** When a person checked the license (ISO 8601). */
+  /** When the license was checked (ISO 8601). */
   checkedAt?: string | null;
   /** What was checked and what was not, in order. */
   checks: readonly PassportLine[];
@@ -19,8 +19,8 @@ export interface PassportProps {
 }
 
 /**
- * What was checked about a provider, by whom and when, as a document. It says no more than that, and shows no emblem:
- * it must not be taken for a document of a state.
+ * What was checked about a provider, by whom and when, as a document. It states nothing else and shows no emblem, so that it
+ * cannot be mistaken for a government document.
  */
 export function Passport({ name, trade, city, checkedAt, checks, className }: PassportProps) {
   return (
@@ -64,7 +64,7 @@ function Fact({ term, isWide = false, children }: { term: string; isWide?: boole
   );
 }
 
-/** Two lines, as on a real one, where they do not fit into one. */
+/** Two lines, as in real passports, if one is too short. */
 function MachineLine({ line }: { line: string }) {
   return (
     <p

@@ -6,13 +6,13 @@ import { readablePhone } from './contact-details';
 
 interface PhoneNumberProps {
   phone: string;
-  /** Whose it is. */
+  /** Name of the business. */
   of: string;
   size?: 'medium' | 'large';
   className?: string;
 }
 
-/** A number to be read, copied and printed. Not on a phone, which calls it. */
+/** A number for reading, copying and printing. Hidden on phones, which call it. */
 export function PhoneNumber({ phone, of, size = 'medium', className }: PhoneNumberProps) {
   const shown = readablePhone(phone);
   const copy = () =>

@@ -8,13 +8,13 @@ import { HoursTable } from './hours-table';
 
 interface ProfileServiceProps {
   service: PublicService | null | undefined;
-  /** The usual hours in one line. */
+  /** Regular hours in one line. */
   hours?: string | null;
-  /** The towns that it serves, in words. */
+  /** The towns it serves, as text. */
   towns?: string | null;
 }
 
-/** The provider's description of its service, and where it works; renders nothing without either. */
+/** The provider's service description and area; renders nothing without either. */
 export function ProfileService({ service, hours, towns }: ProfileServiceProps) {
   const { description, emergency_service } = service ?? {};
   const facts = service ? factsOf(service) : [];

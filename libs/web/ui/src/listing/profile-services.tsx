@@ -3,16 +3,16 @@ import { fromPrice, type ServiceItem } from '@townlink/contracts';
 import { Folded } from '../disclosure/folded';
 import { Section } from '../layout/page';
 
-/** Services that a phone shows before it folds the others. */
+/** Services shown on a phone before the rest is collapsed. */
 const SHOWN_ON_PHONE = 5;
 
 interface ProfileServicesProps {
   services: readonly ServiceItem[];
-  /** What others usually charge. */
+  /** Usual prices of other providers. */
   note?: ReactNode;
 }
 
-/** The services that a provider names, with their lowest prices; renders nothing without any. */
+/** A provider's services with their lowest prices; renders nothing without any. */
 export function ProfileServices({ services, note }: ProfileServicesProps) {
   if (services.length === 0) return null;
   const isPriced = services.some(({ from_cents }) => from_cents !== null);

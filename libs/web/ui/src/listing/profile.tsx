@@ -17,7 +17,7 @@ interface ProfileHeaderProps {
   trade: string;
   /** Heading level: 1 on the profile page, lower in a preview. */
   headingLevel?: 1 | 3;
-  /** When it is open, in one line. */
+  /** Opening status in one line. */
   hours?: ReactNode;
   /** Visitor actions. */
   children?: ReactNode;
@@ -80,7 +80,7 @@ export function ProfileOffer({ offer }: { offer: PublicOffer | null }) {
   );
 }
 
-/** Customer testimonials, all but the first folded on a phone; renders nothing without any. */
+/** Customer testimonials, all but the first collapsed on a phone; renders nothing without any. */
 export function Testimonials({ testimonials }: { testimonials: readonly PublicTestimonial[] }) {
   const [first, ...others] = testimonials;
   if (!first) return null;

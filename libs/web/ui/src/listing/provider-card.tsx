@@ -14,19 +14,19 @@ import { PhoneNumber } from './phone-number';
 
 export interface ProviderCardProps {
   provider: ListedProvider;
-  /** 'row' has no frame of its own and stands on a sheet with others. */
+  /** 'row' has no frame and is part of a sheet with others. */
   variant?: 'card' | 'row';
   headingLevel?: 2 | 3;
-  /** A button beside the name. */
+  /** A button next to the name. */
   corner?: ReactNode;
-  /** When it is open, in one line. */
+  /** Opening status in one line. */
   hours?: ReactNode;
 }
 
 /**
- * One provider in a list. Its own width decides how it is laid out, so that it fits a column, a whole line and the
- * dashboard alike: narrow, everything one below the other; from 42rem, the ways to reach the provider on the right; a
- * row from 64rem is one line. The whole of it leads to the profile by the name's link, which the actions lie above.
+ * A provider in a list. The layout depends on its own width, so that it fits a column, a full line and the dashboard: stacked
+ * when narrow; from 42rem, contact actions on the right; from 64rem, a row is a single line. The name's link covers the whole
+ * card, below the actions.
  */
 export function ProviderCard({ provider, variant = 'card', headingLevel = 3, corner, hours }: ProviderCardProps) {
   const isFeatured = provider.tier === 'featured' && variant === 'card';
@@ -112,7 +112,7 @@ function Services({ provider: { name, services = [] } }: Pick<ProviderCardProps,
   );
 }
 
-/** Shown in a column of its own when a row is at least 64rem wide. */
+/** A separate column when a row is at least 64rem wide. */
 function Facts({
   provider: { tier, city, checkedAt, takesEmergencies },
   variant,

@@ -4,16 +4,16 @@ import { ProviderCard } from './provider-card';
 
 interface ProviderListProps {
   providers: readonly ListedProvider[];
-  /** Rows for many. Cards of all groups stand on one grid of three, so that they align down the page. */
+  /** Rows for long lists. Cards of all groups use the same three-column grid, so that they align down the page. */
   variant?: 'cards' | 'rows';
   headingLevel?: 2 | 3;
-  /** A button in the corner of each. */
+  /** A button in the corner of each card. */
   corner?: (provider: ListedProvider, index: number) => ReactNode;
-  /** When each is open, in one line. */
+  /** Opening status of each, in one line. */
   hours?: (provider: ListedProvider, index: number) => ReactNode;
 }
 
-/** Providers side by side, or one below the other on one sheet. */
+/** Providers as cards in a grid, or as rows on one sheet. */
 export function ProviderList({ providers, variant = 'cards', headingLevel, corner, hours }: ProviderListProps) {
   const isRows = variant === 'rows' || providers.length > 3;
   return (
@@ -44,7 +44,7 @@ export function ProviderList({ providers, variant = 'cards', headingLevel, corne
 interface ListHeadProps {
   title: string;
   subtitle?: ReactNode;
-  /** A note beside the title, for example that the positions are paid. */
+  /** A note next to the title, such as that the positions are paid. */
   note?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface StampProps {
   className?: string;
 }
 
-/** A round stamp: states that a person checked the license, and when. */
+/** A round stamp stating that a person checked the license, and when. */
 export function Stamp({ checkedAt, className }: StampProps) {
   const id = useId();
   const label = `Stamp: checked by a person${checkedAt ? `, ${dayText(checkedAt)}` : ''}`;

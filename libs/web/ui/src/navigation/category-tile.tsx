@@ -7,13 +7,13 @@ interface CategoryTileProps {
   to: LinkProps['to'];
   name: string;
   slug: string;
-  /** The one that administrators chose for it, if they did. */
+  /** The icon chosen by administrators, if any. */
   icon?: string | null;
-  /** A word more, for instance how many there are. */
+  /** Additional text, such as the number of listings. */
   note?: ReactNode;
 }
 
-/** A category to choose, by its icon and its name. */
+/** A category to choose, with icon and name. */
 export function CategoryTile({ to, name, slug, icon, note }: CategoryTileProps) {
   return (
     <Link
@@ -33,8 +33,8 @@ export function CategoryTile({ to, name, slug, icon, note }: CategoryTileProps) 
 }
 
 /**
- * Two, four and then six side by side, six tiles three at first: give it six or a multiple of twelve, and no line is left
- * half empty. The last of an odd number is as wide as two where there are two in a line.
+ * Two, four or six tiles per row (three first for six tiles): with six tiles or a multiple of twelve, no row is left
+ * incomplete. With two per row, the last of an odd number is twice as wide.
  */
 export function CategoryTiles({ children }: { children: ReactNode }) {
   return (

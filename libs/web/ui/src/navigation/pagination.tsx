@@ -6,7 +6,7 @@ interface PaginationProps {
   /** The current page, from 1. */
   page: number;
   pages: number;
-  /** Address of a page, for instance '?page=2'. */
+  /** Address of a page, such as '?page=2'. */
   hrefFor: (page: number) => string;
 }
 

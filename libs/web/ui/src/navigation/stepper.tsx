@@ -7,7 +7,7 @@ interface StepperProps {
   current: number;
 }
 
-/** Where one is in a sequence. Where it is narrow only the current step's title is spelled out. */
+/** Progress in a sequence of steps. On narrow screens only the current step's title is shown. */
 export function Stepper({ titles, current }: StepperProps) {
   return (
     <div className="@container">

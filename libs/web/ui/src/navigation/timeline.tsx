@@ -4,7 +4,7 @@ import { classes } from '../primitives';
 
 export interface TimelineStep {
   title: string;
-  /** The date, or what is awaited. */
+  /** The date, or what it is waiting for. */
   note?: ReactNode;
   state: 'done' | 'current' | 'ahead' | 'failed';
 }
@@ -23,7 +23,7 @@ const nodes = {
   failed: 'bg-danger text-on-danger',
 };
 
-/** Where something is on its way, from left to right; where it is narrow from top to bottom. All done, it ends in green. */
+/** Progress of a process, from left to right; from top to bottom on narrow screens. Ends in green when all steps are done. */
 export function Timeline({ label, steps }: TimelineProps) {
   return (
     <div className="@container">

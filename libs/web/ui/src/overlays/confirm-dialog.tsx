@@ -7,19 +7,19 @@ import { useReturnFocus } from './overlay';
 export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** A question that names the thing, for instance 'Delete Ace Plumbing?'. */
+  /** A question that names the object, such as 'Delete Ace Plumbing?'. */
   title: string;
   /** The consequences. */
   description: ReactNode;
-  /** The verb of the title, for instance 'Delete provider'. */
+  /** The verb in the title, such as 'Delete provider'. */
   confirmLabel: string;
-  /** Label of the rejection, for example 'Keep the provider', since 'Cancel' would be ambiguous. */
+  /** Label of the safe choice, such as 'Keep the provider', since 'Cancel' would be ambiguous. */
   cancelLabel: string;
   onConfirm: () => void;
-  /** Words while it is under way; the dialog then cannot be confirmed again. */
+  /** Text while in progress; the dialog cannot be confirmed again until it ends. */
   busy?: string | false;
   danger?: boolean;
-  /** More to fill in, for instance notes. */
+  /** Additional fields, such as notes. */
   children?: ReactNode;
 }
 

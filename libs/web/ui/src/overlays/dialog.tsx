@@ -9,12 +9,14 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the end; the main one last. */
+  /** Buttons at the end; the primary one last. */
   footer?: ReactNode;
   width?: 'normal' | 'wide';
   /** Element with the initial focus; by default the first field, or else the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Element that receives the focus on close; by default the previous one. Needed for menu items, which are removed by then. */
+  /**
+   * Element that receives the focus on close; by default the previous one. Needed for menu items, which are removed by then.
+   */
   returnFocus?: RefObject<HTMLElement | null>;
 }
 

@@ -7,7 +7,7 @@ interface MenuProps {
   /** The button that opens it. */
   trigger: ReactNode;
   children: ReactNode;
-  /** Prevents the default to put the focus elsewhere than on the button. */
+  /** Call `preventDefault` to move the focus elsewhere than to the button. */
   onCloseAutoFocus?: (event: Event) => void;
 }
 
@@ -33,7 +33,7 @@ export function Menu({ trigger, children, onCloseAutoFocus }: MenuProps) {
   );
 }
 
-/** One action or, with `asChild` around a Link, one place to go. */
+/** An action or, with `asChild` around a Link, a link. */
 export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive.Item>) {
   return (
     <Primitive.Item
@@ -46,7 +46,7 @@ export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive
   );
 }
 
-/** One of several that can be on or off together; the menu stays open. */
+/** An independent on/off item; the menu stays open. */
 export function MenuCheckbox({ className, children, ...rest }: ComponentProps<typeof Primitive.CheckboxItem>) {
   return (
     <Primitive.CheckboxItem

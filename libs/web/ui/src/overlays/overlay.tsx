@@ -19,9 +19,9 @@ export function CloseButton() {
 }
 
 /**
- * Gives the focus back to whatever had it when an overlay opened, or to the page's content if that is gone, such as a
- * row that was deleted. Radix does that only for overlays with a trigger of their own; ours are opened by their callers.
- * Spread it onto the content.
+ * Returns the focus to the element that had it when an overlay opened, or to the page's content if that element is gone, such
+ * as a deleted row. Radix does this only for overlays with their own trigger; ours are opened by their callers. Spread the
+ * result onto the content.
  */
 export function useReturnFocus(initial?: RefObject<HTMLElement | null>, returnTo?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element>(null);

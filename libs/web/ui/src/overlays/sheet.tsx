@@ -9,11 +9,11 @@ export interface SheetProps {
   title: string;
   children: ReactNode;
   side?: 'left' | 'right';
-  /** Its ground, where that is another than the page's. */
+  /** Background, if it differs from the page's. */
   className?: string;
 }
 
-/** A panel from the edge of the screen: the menu of a phone. */
+/** A panel at the edge of the screen: the menu on a phone. */
 export function Sheet({ open, onOpenChange, title, children, side = 'right', className = 'bg-surface' }: SheetProps) {
   const focus = useReturnFocus();
   return (

@@ -18,7 +18,7 @@ import { IconButton } from '../index';
 interface SortableListProps {
   /** In order. */
   ids: string[];
-  /** What is moved, as it is announced: 'picture'. */
+  /** What is moved, for announcements: 'picture'. */
   noun: string;
   strategy: SortingStrategy;
   /** Both are indexes. */
@@ -26,11 +26,11 @@ interface SortableListProps {
   children: ReactNode;
 }
 
-// The same objects with each drawing: other ones would have the handles of all items drawn again.
+// Constant objects: new ones would re-render the handles of all items.
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** Items that are moved by dragging their handle, or with the keyboard. */
+/** Items moved by dragging their handle or with the keyboard. */
 export function SortableList({ ids, noun, strategy, onMove, children }: SortableListProps) {
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   const drop = ({ active, over }: DragEndEvent) => {
@@ -54,12 +54,12 @@ type Sortable = ReturnType<typeof useSortable>;
 
 const Handle = createContext<Pick<Sortable, 'attributes' | 'listeners' | 'setActivatorNodeRef'> | null>(null);
 
-/** The place of an item. Dragging draws the places and handles again, and nothing within. */
+/** The position of an item. Dragging re-renders positions and handles, but not their content. */
 export function SortableItem({ id, children }: { id: string; children: ReactNode }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
-  // The same as long as the handle is, which is then not drawn again with the place.
+  // Stable as long as the handle is, so that it is not re-rendered with the position.
   const handle = useMemo(
     () => ({ attributes, listeners, setActivatorNodeRef }),
     [attributes, listeners, setActivatorNodeRef],
@@ -77,7 +77,7 @@ export function SortableItem({ id, children }: { id: string; children: ReactNode
 
 interface DragHandleProps {
   label: string;
-  /** The element that names what is dragged, where the label does not. */
+  /** The element that names what is dragged, if the label does not. */
   namedBy?: string;
   isSmall?: boolean;
 }
@@ -86,7 +86,7 @@ export function DragHandle({ label, namedBy, isSmall = false }: DragHandleProps)
   const handle = useContext(Handle);
   if (!handle) return null;
   const { attributes, listeners, setActivatorNodeRef } = handle;
-  // The title is on the icon: on the button it would be read besides the name.
+  // The title is on the icon: on the button, screen readers would read it in addition to the name.
   const named = namedBy && { id: `${namedBy}-drag`, 'aria-labelledby': `${namedBy}-drag ${namedBy}`, title: undefined };
   return (
     <IconButton

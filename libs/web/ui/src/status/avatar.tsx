@@ -6,7 +6,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** A person's initials in a circle; decoration beside the name, so hidden from screen readers. */
+/** A person's initials in a circle; decoration next to the name, so hidden from screen readers. */
 export function Avatar({ person, className }: AvatarProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 /**
- * The letters of an avatar: first letters of the first and last name, else the first of the email, else 'U'.
- * Whole characters are taken, so that letters outside the basic plane are not cut in half.
+ * An avatar's letters: first letters of the first and last name, else the first letter of the email, else 'U'. Uses whole
+ * characters, so that surrogate pairs are not split.
  */
 export function initials(person: { full_name?: string | null; email?: string | null }): string {
   const names = (person.full_name ?? '').trim().split(/\s+/u).filter(Boolean);

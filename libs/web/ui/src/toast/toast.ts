@@ -3,15 +3,15 @@ export interface Toast {
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string;
-  /** Something the person can do about it, for instance undo. */
+  /** An action, such as undo. */
   action?: { label: string; onSelect: () => void };
-  /** Id of its subject: a new toast replaces earlier ones about the same subject. */
+  /** ID of its subject: a new toast replaces earlier ones about the same subject. */
   about?: string;
   /** Expiry (ISO 8601), with a countdown. */
   until?: string;
-  /** Milliseconds that it has until then. */
+  /** Milliseconds until expiry. */
   lasts?: number;
-  /** Without a subject of its own and without an action. */
+  /** Has neither a subject nor an action. */
   isPlain: boolean;
 }
 
@@ -39,18 +39,18 @@ function show(kind: Toast['kind'], title: string, options: ToastOptions = {}): n
   return lastId;
 }
 
-/** Whether a toast without a subject has the opposite result, as 'Sign in failed' beside 'Welcome back!'. */
+/** Whether a toast without a subject reports the opposite result, like 'Sign in failed' after 'Welcome back!'. */
 const contradicts = ({ kind, isPlain }: Toast, next: Toast['kind']): boolean =>
   isPlain && kind !== next && kind !== 'info' && next !== 'info';
 
-/** Drops the oldest toasts over the limit, but none with an action: its Undo must stay reachable. */
+/** Drops the oldest toasts over the limit, except those with an action: Undo must stay reachable. */
 function fit(all: readonly Toast[]): void {
   const passing = all.slice(0, -1).filter(({ action, until }) => !(action && until));
   const going = passing.slice(0, Math.max(all.length - mostToasts, 0));
   replace(all.filter((one) => !going.includes(one)));
 }
 
-/** Shows results to the user. Shared by the shell and all remotes, so there is one list. */
+/** Shows results to the user. Shared by the shell and all remotes, so there is a single list. */
 export const toast = {
   success: (title: string, options?: ToastOptions) => show('success', title, options),
   error: (title: string, options?: ToastOptions) => show('error', title, options),

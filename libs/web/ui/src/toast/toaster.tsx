@@ -6,7 +6,7 @@ import { IconButton } from '../actions/button';
 import { Countdown } from '../data/countdown';
 import { classes } from '../primitives';
 
-/** Long enough to read; it waits while the pointer or the focus is on it. */
+/** Long enough to read; paused while the pointer or the focus is on it. */
 const milliseconds = { success: 5_000, info: 5_000, error: 9_000 };
 
 const icons = {
@@ -17,7 +17,10 @@ const icons = {
 
 const none: readonly Toast[] = [];
 
-/** The place of all toasts: a region named 'Notifications' that F8 jumps to. On a phone the newest alone, or they would cover the page; a bar marked `data-bottom-bar` stays free of them. */
+/**
+ * Container of all toasts: a region named 'Notifications' that F8 jumps to. On a phone only the newest is shown, or they
+ * would cover the page; toasts do not cover a bar marked `data-bottom-bar`.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   return (
@@ -61,7 +64,7 @@ function Message({ id, kind, title, description, action, until, lasts }: Toast) 
   );
 }
 
-/** The action, below the text; on a phone beside the title, to save a line. */
+/** The action, below the text; on a phone next to the title, to save a line. */
 function ToastAction({ action, until }: { action: NonNullable<Toast['action']>; until: Toast['until'] }) {
   return (
     <div className="flex items-baseline gap-x-2 text-caption text-muted max-md:-my-2 max-md:items-center md:col-start-2 md:row-start-3 md:mt-1">
