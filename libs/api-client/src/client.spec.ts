@@ -39,7 +39,7 @@ describe('The client of the public API', () => {
     expect(seen).toEqual(['Bearer tlk_example', undefined]);
   });
 
-  it.each([429, 503])('[API-4] repeats a call that was answered %i, after Retry-After', async (status) => {
+  it.each([429, 503])('[API-4] retries a call after status %i and Retry-After', async (status) => {
     answers = [
       [status, { 'retry-after': '0' }],
       [status, { 'retry-after': new Date(0).toUTCString() }],
@@ -48,7 +48,7 @@ describe('The client of the public API', () => {
     expect([response.status, seen.length]).toEqual([200, 3]);
   });
 
-  it('[API-4] gives the refusal back after as many repetitions as it was told', async () => {
+  it('[API-4] returns the refusal after the given number of retries', async () => {
     answers = [1, 2, 3].map(() => [429, { 'retry-after': '0' }]);
     const { error } = await createTownlinkClient(origin, { retries: 1 }).GET(LIST);
     expect([error, seen.length]).toEqual([PROBLEM, 2]);
@@ -58,20 +58,20 @@ describe('The client of the public API', () => {
     [500, '0'],
     [400, '0'],
     [429, '3600'],
-  ])('[API-4] does not repeat a call that was answered %i with Retry-After: %s', async (status, after) => {
+  ])('[API-4] does not retry a call after status %i with Retry-After: %s', async (status, after) => {
     answers = [[status, { 'retry-after': after }]];
     await createTownlinkClient(origin).GET(LIST);
     expect(seen).toHaveLength(1);
   });
 
-  it('[API-4] stops waiting when the call is given up', async () => {
+  it('[API-4] stops waiting when the call is aborted', async () => {
     answers = [[429, { 'retry-after': '50' }]];
     const reading = createTownlinkClient(origin).GET(LIST, { signal: AbortSignal.timeout(300) });
     await expect(reading).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(seen).toHaveLength(1);
   });
 
-  it('[API-4] throws the problem of a page that was refused', async () => {
+  it('[API-4] throws the problem when a page is refused', async () => {
     answers = [[400, {}]];
     const problem = { name: 'TownlinkProblem', status: 400, message: 'Too many.', problem: PROBLEM };
     await expect(eachProvider(createTownlinkClient(origin)).next()).rejects.toMatchObject(problem);
@@ -89,7 +89,7 @@ describe('The client of the public API', () => {
     expect([count, cursors]).toEqual([3, [undefined, 'after 1', 'after 2']]);
   });
 
-  it('[API-4] reads changes until there are no more now, though their cursor goes on', async () => {
+  it('[API-4] stops reading changes when there are no more, although their cursor continues', async () => {
     const more = [true, true, false];
     const read = () =>
       Promise.resolve({ data: { next_cursor: 'on', has_more: more.shift()! }, response: new Response() });
@@ -105,11 +105,11 @@ describe('The client of the public API', () => {
     ['soon', 1, 2_000],
     ['-5', 0, 0],
     ['Thu, 01 Jan 1970 00:00:30 GMT', 0, 20_000],
-  ])('[API-4] waits by Retry-After %s at attempt %i', (header, attempt, milliseconds) => {
+  ])('[API-4] waits as Retry-After %s says at attempt %i', (header, attempt, milliseconds) => {
     expect(waitOf(header, attempt, 10_000)).toBe(milliseconds);
   });
 
-  it('[API-4] finds providers by what they offer, with the fields that are asked for', async () => {
+  it('[API-4] finds providers by what they offer, with the requested fields', async () => {
     const found = [];
     const filter = { city: 'riverton-ut', insured: true, fields: ['name', 'phone'] } as const;
     for await (const provider of findProviders(createTownlinkClient(origin), filter)) found.push(provider);

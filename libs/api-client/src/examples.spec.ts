@@ -22,7 +22,7 @@ const programs = files.flatMap(({ name: file, text }) =>
 const RECIPES = 'apps/public-site/src/features/developers/recipes.json';
 
 describe('The programs of the public API', () => {
-  it('[API-4] are at least 40', () => {
+  it('[API-4] number at least 40', () => {
     expect(programs.length).toBeGreaterThanOrEqual(40);
   });
 
@@ -31,7 +31,7 @@ describe('The programs of the public API', () => {
     expect(lines.filter((program) => program.lines > MOST_LINES)).toEqual([]);
   });
 
-  it('[API-4] use what is published alone', () => {
+  it('[API-4] use only published packages', () => {
     const used = files.flatMap(({ text }) => [...text.matchAll(/^import .* from '(.*)';$/gm)].map(([, from]) => from));
     expect(used.filter((from) => !LIBRARIES.test(from!))).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('The programs of the public API', () => {
     expect(ofFile).not.toEqual([]);
   });
 
-  it('[API-4] are what the page of developers shows', () => {
+  it('[API-4] match the developer page', () => {
     const made = recipes();
     const isCurrent = readFileSync(RECIPES, 'utf8') === `${JSON.stringify(made, null, 2)}\n`;
     expect(isCurrent ? '' : 'run: npm run generate --workspace @townlink/api-client').toBe('');

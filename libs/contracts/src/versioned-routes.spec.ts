@@ -16,7 +16,7 @@ const LAST_ONE_WINS: Record<string, string> = {
 /** POST routes that replace values two administrators may have open. */
 const EDITED_BY_POST = ['POST /api/admin/update-limits'];
 
-describe('routes that change what two tabs may edit at once', () => {
+describe('routes that change what two tabs may edit concurrently', () => {
   const routes: Route[] = Object.values(API).flatMap((group) => Object.values<unknown>(group) as Route[]);
   const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
   const edits = routes.filter(
@@ -28,7 +28,7 @@ describe('routes that change what two tabs may edit at once', () => {
     expect(unchecked.sort()).toEqual(Object.keys(LAST_ONE_WINS).sort());
   });
 
-  it('[SAVE-1] return their version when read alone', () => {
+  it('[SAVE-1] return the version when read', () => {
     const unread = edits
       .filter(({ versioned }) => versioned)
       .filter(({ path }) => routes.some((one) => one.method === 'GET' && one.path === path && !one.versioned));

@@ -8,7 +8,7 @@ const figures = (changes: Partial<PartFigures> = {}): PartFigures => ({
   ...changes,
 });
 
-describe('what a part of a listing is worth', () => {
+describe('the worth of a part of a listing', () => {
   it.each<[string, PartFigures | null, PartFigures | null, ReturnType<typeof worthOf>]>([
     ['listings with it have more', figures({ contacts: 378 }), figures(), { what: 'contacts', times: 1.4 }],
     [
@@ -30,18 +30,18 @@ describe('what a part of a listing is worth', () => {
       { what: 'views', times: 1.5 },
     ],
     ['listings without it are never seen', figures(), figures({ contacts: 0, views: 0 }), null],
-  ])('[LIST-5] is said from real figures or not at all: %s', (_case, given, missing, worth) => {
+  ])('[LIST-5] is based on real figures or not shown: %s', (_case, given, missing, worth) => {
     expect(worthOf(given, missing)).toEqual(worth);
   });
 
   it.each([
     ['hours', 'TX', 1.4, 'Listings with hours get 1.4 times as many contacts in Texas.'],
     ['logo', 'DC', 2, 'Listings with a logo get 2 times as many contacts in the District of Columbia.'],
-  ] as const)('[LIST-5] is told for %s in %s', (part, state, times, words) => {
+  ] as const)('[LIST-5] is described for %s in %s', (part, state, times, words) => {
     expect(worthText(part, { what: 'contacts', times }, state)).toBe(words);
   });
 
-  it('[LIST-5] orders the parts, and those without a figure follow in the documented order', () => {
+  it('[LIST-5] orders the parts; those without a figure follow in the documented order', () => {
     const times: Partial<Record<string, number>> = { languages: 1.2, hours: 1.4 };
     const parts = LISTING_PARTS.map((part) => ({
       part,

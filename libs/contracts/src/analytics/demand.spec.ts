@@ -1,6 +1,6 @@
 import { countedWords } from './demand';
 
-describe('words of a search that found nothing', () => {
+describe('the words of a search without results', () => {
   it.each([
     ['  Goat   Yoga ', 'goat yoga'],
     ['24h locksmith', '24h locksmith'],
@@ -17,7 +17,7 @@ describe('words of a search that found nothing', () => {
     'x',
     '!!!',
     'my name is pat example and i live in the blue house at the corner',
-  ])('[DEMAND-1] %j are not, as they could tell who searched', (text) => {
+  ])('[DEMAND-1] %j are not counted, since they could identify a person', (text) => {
     expect(countedWords(text)).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ describe('the rank of a listing', () => {
     [4, '4th of 30 in your market'],
     [11, '11th of 30 in your market'],
     [22, '22nd of 30 in your market'],
-  ])('[VALUE-1] %d is said as people say it', (rank, words) => {
+  ])('[VALUE-1] %d is an ordinal', (rank, words) => {
     expect(rankText({ rank, providers: 30 })).toBe(words);
   });
 });

@@ -58,11 +58,11 @@ describe('[BADGE-1] What a badge says', () => {
     expect(said(of)).toEqual({ isCurrent, lines });
   });
 
-  it('is said in Spanish', () => {
+  it('is available in Spanish', () => {
     expect(said(facts(), 'es').lines).toEqual(['Licencia revisada 3 sept 2026', 'Con seguro hasta 31 dic 2026']);
   });
 
-  it('is whose badge it is, on the website of another', () => {
+  it('names its business when shown on another website', () => {
     expect(said(facts(), 'en', 'rival.example')).toEqual({
       isCurrent: false,
       lines: ['This badge is for ace.example'],
@@ -94,16 +94,16 @@ describe('[BADGE-1] A badge is shown', () => {
     'https://m.facebook.com/ace',
     'https://sites.google.com/view/ace',
     'https://linktr.ee/ace',
-  ])('with no domain for the website %p', (website) => {
+  ])('without a domain for the website %p', (website) => {
     expect(badgeDomain(website)).toBeNull();
   });
 
-  it('for a domain that only ends like a shared one', () => {
+  it('for a domain that only ends like a shared domain', () => {
     expect(badgeDomain('https://acefacebook.com')).toBe('acefacebook.com');
   });
 });
 
-it('[BADGE-1] the code to copy has no script, and quotes nothing of the brand', () => {
+it('[BADGE-1] the embed code has no script, and the brand cannot break out of its quotes', () => {
   const look = { theme: 'dark', size: 'large', lang: 'es' } as const;
   expect(badgeCode('https://townlink.example', 'a1', 'A "B" <i>', look)).toBe(
     '<a href="https://townlink.example/api/badges/a1/profile"><img src="https://townlink.example/api/badges/a1?theme=dark&amp;size=large&amp;lang=es" alt="Licencia y seguro, revisados por A &quot;B&quot; &lt;i&gt;" width="364" height="91" loading="lazy"></a>',

@@ -6,7 +6,7 @@ const extended = new Date('2026-11-15T12:00:00Z');
 const before = (moment: Date) => new Date(moment.getTime() - 1);
 
 describe('the grace period after a failed payment', () => {
-  it('[BILL-2] is over after 7 days, or when support says', () => {
+  it('[BILL-2] ends after 7 days, or when support decides', () => {
     expect(graceEnd(since)).toEqual(end);
     expect(graceEnd(since, extended)).toEqual(extended);
     expect(graceEnd(since, extended.toISOString())).toEqual(extended);

@@ -29,14 +29,14 @@ describe('contrast', () => {
 });
 
 describe('the colors of a brand', () => {
-  it.each(COLOR_SCHEMES)('[BRAND-1] start with those of tokens.css in the %s scheme', (scheme) => {
+  it.each(COLOR_SCHEMES)('[BRAND-1] default to tokens.css in the %s scheme', (scheme) => {
     for (const [name, color] of Object.entries(allTokens(RELEASE_COLORS, scheme))) {
       const [, light, dark] = new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokensCss) ?? [];
       expect([name, color]).toEqual([name, scheme === 'light' ? light : dark]);
     }
   });
 
-  it('[BRAND-1] of the release can be read', () => expect(colorProblems(RELEASE_COLORS)).toEqual([]));
+  it('[BRAND-1] of the release are readable', () => expect(colorProblems(RELEASE_COLORS)).toEqual([]));
 
   it.each<[string, Partial<BrandColors>, string, RegExp]>([
     [
@@ -58,16 +58,16 @@ describe('the colors of a brand', () => {
     expect(colorProblems({ ...colors, [problem!.field]: problem!.nearest })).toEqual([]);
   });
 
-  it('[BRAND-1] offer a color close by for one that nearly passes', () => {
+  it('[BRAND-1] offer a similar color for one that nearly passes', () => {
     const [problem] = colorProblems(withColors({ accentLight: '#5f78e0' }));
     expect(contrast(problem!.nearest, '#ffffff')).toBeLessThan(6);
   });
 
-  it.each(['#0b6e4f', '#8c1c13', '#5b2a86', '#00557f'])('[BRAND-1] take %s for the light scheme', (accentLight) =>
+  it.each(['#0b6e4f', '#8c1c13', '#5b2a86', '#00557f'])('[BRAND-1] accept %s for the light scheme', (accentLight) =>
     expect(colorProblems(withColors({ accentLight }))).toEqual([]),
   );
 
-  it('[BRAND-1] are named by the address of their styles, and nothing else is', () => {
+  it('[BRAND-1] are encoded in the address of their styles, and no other address is accepted', () => {
     const own = withColors({ accentLight: '#0b6e4f' });
     expect(colorsPath(RELEASE_COLORS)).toBeNull();
     const path = colorsPath(own)!;
@@ -84,7 +84,7 @@ describe('the colors of a brand', () => {
     expect(hostile.map(colorsOfPath)).toEqual(hostile.map(() => null));
   });
 
-  it('[BRAND-1] change only what is made of them', () => {
+  it('[BRAND-1] change only the tokens derived from them', () => {
     const css = colorsCss(withColors({ accentLight: '#0b6e4f' }));
     expect(css).toContain('--color-accent:light-dark(#0b6e4f,#a9b8ff)');
     expect(css).toContain('--color-on-accent:light-dark(#ffffff,#141a3a)');

@@ -8,7 +8,7 @@ describe('a stored brand', () => {
   const logo = `${'a'.repeat(64)}.svg`;
   const own = { ...releaseBrand, name: 'Linkville', logos: { light: logo } };
 
-  it('[BRAND-1] comes back as it was set', () => {
+  it('[BRAND-1] is read as it was saved', () => {
     expect(brandOfStored(JSON.parse(JSON.stringify(own)))).toEqual(own);
     expect(brandOfForm(formOfBrand(own))).toEqual(own);
   });
@@ -22,12 +22,12 @@ describe('a stored brand', () => {
     { logos: { light: '../../etc/passwd' } },
     { socialLinks: ['javascript:alert(1)'] },
     JSON.parse('{"__proto__": {"name": "Owned"}, "colors": {"__proto__": {"accentLight": "#000000"}}}'),
-  ])('[BRAND-1] is not trusted: %j is the release’s', (stored) => {
+  ])('[BRAND-1] is not trusted: %j falls back to the release’s', (stored) => {
     expect(brandOfStored(stored)).toEqual(releaseBrand);
     expect(({} as { name?: string }).name).toBeUndefined();
   });
 
-  it('[BRAND-1] tells a page what differs from the release, and nothing of the colors', () => {
+  it('[BRAND-1] gives a page what differs from the release, except the colors', () => {
     expect(brandOfPage(releaseBrand)).toEqual({});
     expect(brandOfPage(own)).toEqual({ name: 'Linkville', logos: { light: logo } });
   });

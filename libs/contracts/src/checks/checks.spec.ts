@@ -17,16 +17,19 @@ const policy = (changes: CheckFacts = {}): CheckFacts => ({
 });
 
 describe('the table of checks', () => {
-  it.each(CHECK_KINDS)('[PASS-1] says of %s what it needs, when it reminds and what its end takes', (kind) => {
-    const rule = checkRule(kind);
-    expect(rule.endTakes).toBe(kind === 'license' ? 'listing' : 'line');
-    expect(rule.reminderDays).toEqual(kind === 'license' ? [30, 7, 1] : [60, 30, 7]);
-    expect(rule.graceDays).toBe(kind === 'license' ? 14 : 0);
-    expect(rule.saysNotChecked).toBe(kind === 'license' || kind === 'insurance');
-    expect(rule.keepsDocument).toBe(kind !== 'identity' && kind !== 'background');
-  });
+  it.each(CHECK_KINDS)(
+    '[PASS-1] defines for %s the required fields, the reminders and the effect of expiry',
+    (kind) => {
+      const rule = checkRule(kind);
+      expect(rule.endTakes).toBe(kind === 'license' ? 'listing' : 'line');
+      expect(rule.reminderDays).toEqual(kind === 'license' ? [30, 7, 1] : [60, 30, 7]);
+      expect(rule.graceDays).toBe(kind === 'license' ? 14 : 0);
+      expect(rule.saysNotChecked).toBe(kind === 'license' || kind === 'insurance');
+      expect(rule.keepsDocument).toBe(kind !== 'identity' && kind !== 'background');
+    },
+  );
 
-  it('[PASS-1] reminds of insurance 60, 30 and 7 days before its end, by the nearest one only, and of its end', () => {
+  it('[PASS-1] reminds of insurance 60, 30 and 7 days before expiry, with the latest reminder only, and at expiry', () => {
     const rule = checkRule('insurance');
     const due = [61, 60, 31, 30, 8, 7, 0, -1, -14, -15].map((days) => noticeDue(rule, days));
     expect(due).toEqual([null, 60, 60, 30, 30, 7, 7, 'expired', 'expired', null]);
@@ -34,24 +37,24 @@ describe('the table of checks', () => {
     expect(states).toEqual(['valid', 'expiring', 'expiring', 'expired']);
   });
 
-  it('[PASS-1] counts a day until it is over where the business is', () => {
+  it('[PASS-1] counts a day until it ends in the time zone of the business', () => {
     const night = new Date('2026-11-28T06:30:00Z');
     expect(checkDaysLeft(TODAY, night, 'America/Denver')).toBe(0);
     expect(checkDaysLeft(TODAY, night, 'America/New_York')).toBe(-1);
   });
 });
 
-describe('a document that is not decided on', () => {
+describe('an undecided document', () => {
   it.each([
     ['before the hour of the daily run', '2026-10-05T12:25:00Z', '2026-12-04'],
     ['after it', '2026-10-05T12:25:01Z', '2026-12-05'],
     ['late in the evening', '2026-10-05T23:59:59Z', '2026-12-05'],
-  ])('[PASS-1] is deleted by the first run after its 60 days: sent in %s', (_, submitted, deleted) =>
+  ])('[PASS-1] is deleted by the first run after 60 days: submitted %s', (_, submitted, deleted) =>
     expect(deletedUndecidedOn(new Date(submitted))).toBe(deleted),
   );
 });
 
-describe('what a document says', () => {
+describe('the facts of a document', () => {
   const cases: [string, CheckKind, CheckFacts, Record<string, string>][] = [
     ['a whole policy', 'insurance', policy(), {}],
     ['a policy that ends today', 'insurance', policy({ expiresOn: TODAY }), {}],
@@ -106,13 +109,13 @@ describe('what a document says', () => {
     expect(checkErrors(kind, facts, NOON)).toEqual(errors);
   });
 
-  it('[PASS-1] has an end also where the document names none', () => {
+  it('[PASS-1] expire even if the document has no last day', () => {
     expect(checkEnd('insurance', policy(), TODAY)).toBe('2027-02-28');
     expect(checkEnd('background', { startsOn: '2026-11-01' }, TODAY)).toBe(daysAfter('2026-11-01', 366));
     expect(checkEnd('identity', {}, TODAY)).toBe(daysAfter(TODAY, 3 * 366));
   });
 
-  it('[PASS-1] ends by its own rule, whatever dates are sent that it has no field for', () => {
+  it('[PASS-1] expire by their own rule, ignoring dates without a field', () => {
     const dates = { startsOn: '2026-11-01', expiresOn: '2099-01-01' };
     expect(checkEnd('background', dates, TODAY)).toBe(daysAfter('2026-11-01', 366));
     expect(checkEnd('identity', dates, TODAY)).toBe(daysAfter(TODAY, 3 * 366));
@@ -144,19 +147,19 @@ describe('the lines of a passport', () => {
       valid_until,
     ]);
 
-  it('[PASS-1] say of license and insurance that they were not checked, and of the others nothing', () => {
+  it('[PASS-1] mention unchecked license and insurance, but no other unchecked kinds', () => {
     expect(at(TODAY, [])).toEqual([
       ['license', 'not-checked', null],
       ['insurance', 'not-checked', null],
     ]);
   });
 
-  it('[PASS-1] stand in the order of the table', () => {
+  it('[PASS-1] follow the order of the table', () => {
     const all = [...CHECK_KINDS].reverse().map((kind) => check(kind));
     expect(at(TODAY, all).map(([kind]) => kind)).toEqual(CHECK_KINDS);
   });
 
-  it('[PASS-1] know a license that was checked before its facts were recorded', () => {
+  it('[PASS-1] include a license that was checked before its facts were recorded', () => {
     expect(at(TODAY, [], '2025-01-01T00:00:00Z')[0]).toEqual(['license', 'valid', null]);
   });
 
@@ -169,17 +172,17 @@ describe('the lines of a passport', () => {
     expect(lines[1]).toEqual(['insurance', state ?? 'not-checked', state ? '2027-02-28' : null]);
   });
 
-  it('[PASS-2] say of a valid license when its register last confirmed it', () => {
+  it('[PASS-2] show when the register last confirmed a valid license', () => {
     expect(confirmedAt('2027-02-28')[0]).toEqual(['license', 'valid', '2026-11-27T12:00:00.000Z']);
     expect(confirmedAt('2027-02-28')[1]).toEqual(['insurance', 'valid', null]);
     expect(confirmedAt('2020-02-28')[0]).toEqual(['license', 'ended', null]);
   });
 
-  it('[PASS-1] an ended license is said while its listing stays', () => {
+  it('[PASS-1] show an expired license while its listing stays', () => {
     expect(at('2027-03-01', [check('license')])[0]).toEqual(['license', 'ended', '2027-02-28']);
   });
 
-  it('[PASS-1] a policy that follows takes over on its first day', () => {
+  it('[PASS-1] switch to a renewed policy on its first day', () => {
     const both = [
       check('insurance'),
       check('insurance', { starts_on: '2027-03-01', expires_on: '2028-02-29', checked_at: '2027-01-10T12:00:00.000Z' }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageNameOf } from './content.request';
 
-describe('the address of a page that fits its title', () => {
+describe('the suggested address for a title', () => {
   it.each([
     ['About us', 'about-us'],
     ["Today's offers", 'todays-offers'],

@@ -36,16 +36,16 @@ describe('markup of texts', () => {
     ['https:evil.example', false],
     ['mailto:a@b.co', false],
     ['', false],
-  ])('[CONTENT-1] says of the target %j whether it is safe to follow', (target, isSafe) => {
+  ])('[CONTENT-1] decides whether the target %j is safe to follow', (target, isSafe) => {
     expect(isSafeTarget(target)).toBe(isSafe);
     expect(parseInline(`[a](${target})`).some(({ to }) => to !== undefined)).toBe(isSafe && target !== '');
   });
 
-  it('[CONTENT-1] names the targets that do not work', () => {
+  it('[CONTENT-1] reports targets that do not work', () => {
     expect(brokenTargets('[a](/pricing) [b](vbscript:x) [c](//evil)')).toEqual(['vbscript:x', '//evil']);
   });
 
-  it('[CONTENT-1] names a target with parentheses, which would be shown with its brackets', () => {
+  it('[CONTENT-1] reports a target with parentheses, which would be shown with its brackets', () => {
     expect(brokenTargets('[Click](javascript:alert(1)) [a](https://x.example/b_(c))')).toEqual([
       'javascript:alert(1)',
       'https://x.example/b_(c)',
@@ -53,7 +53,7 @@ describe('markup of texts', () => {
     expect(brokenTargets('`[a](b(c))` \\[a](b(c)) [a](/b) (c)')).toEqual([]);
   });
 
-  it('[CONTENT-1] reads a hostile text in time that grows with its length', () => {
+  it('[CONTENT-1] parses hostile text in linear time', () => {
     const started = performance.now();
     for (const piece of ['[', '**', '`', '[a](', '\\', '[a][', '[a](b(']) {
       parseInline(piece.repeat(10_000));
@@ -62,7 +62,7 @@ describe('markup of texts', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
-  it('[CONTENT-1] puts facts in as text, never as markup', () => {
+  it('[CONTENT-1] inserts facts as text, never as markup', () => {
     const plans = [
       { name: 'B [x](/y)', price_cents: 7900, currency: 'usd', billing_interval: 'month' },
       { name: '**A**', price_cents: 3900, currency: 'usd', billing_interval: 'month' },
@@ -77,7 +77,7 @@ describe('markup of texts', () => {
     expect(fillLine('{brand} **a** \\{brand} C:\\x {nothing}', [])).toBe('Townlink **a** {brand} C:\\x {nothing}');
   });
 
-  it('[CONTENT-1] shows escaped text as it was', () => {
+  it('[CONTENT-1] shows escaped text unchanged', () => {
     const text = '**a** [b](c) {brand} `d` \\ (e)';
     expect(plainText(escapeInline(text))).toBe(text);
   });

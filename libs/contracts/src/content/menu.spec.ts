@@ -10,7 +10,7 @@ const page = (title: string, menu: MenuPage['menu'], menuOrder = '1'): MenuPage 
 });
 
 describe('links to pages of the operator’s own', () => {
-  it('[CONTENT-1] stand at their place, in the order that was chosen, then by title', () => {
+  it('[CONTENT-1] are in their menu, in the chosen order, then by title', () => {
     const pages = [
       page('Careers', 'legal', '2'),
       page('Press', 'legal', '1'),
@@ -26,7 +26,7 @@ describe('links to pages of the operator’s own', () => {
     ]);
   });
 
-  it('[CONTENT-1] are no more than there is room for', () => {
+  it('[CONTENT-1] are limited to the available space', () => {
     const many = (place: MenuPage['menu']) =>
       ownLinksOf(Array.from({ length: 9 }, (_, index) => page(`P${index}`, place)));
     expect([many('header').length, many('find').length]).toEqual([2, 6]);
@@ -46,7 +46,7 @@ describe('links to pages of the operator’s own', () => {
   });
 
   it.each([['nowhere'], ['__proto__'], [{ toString: () => 'header' }], [7]])(
-    '[CONTENT-1] stand nowhere when the place is unknown: %j',
+    '[CONTENT-1] are omitted if the menu is unknown: %j',
     (menu) => expect(readDocument({ menu, menuOrder: menu })).toMatchObject({ menu: 'none', menuOrder: '1' }),
   );
 });

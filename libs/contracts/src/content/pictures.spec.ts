@@ -7,7 +7,7 @@ const id = '0b6f1c1e-6b1f-4a86-9a6f-3f6f2b6d3c11';
 const name = `${id}-1600x900`;
 
 describe('names of pictures', () => {
-  it('[CONTENT-1] say the folder and the size', () => {
+  it('[CONTENT-1] contain the folder and the size', () => {
     expect(readPictureName(name)).toEqual({ id, width: 1_600, height: 900 });
     expect(contentPictureName(readPictureName(name)!)).toBe(name);
   });
@@ -25,7 +25,7 @@ describe('names of pictures', () => {
     ['a script', 'javascript:alert(1)'],
     ['a number', 7],
     ['an object', { toString: () => name }],
-  ])('[CONTENT-1] are nothing else: %s', (_, given) => {
+  ])('[CONTENT-1] have no other form: %s', (_, given) => {
     expect(readPictureName(given)).toBeUndefined();
     const { blocks, social } = readDocument({ social: given, blocks: [{ kind: 'photo', picture: given }] });
     expect([blocks[0], social]).toEqual([
@@ -44,7 +44,7 @@ describe('names of pictures', () => {
     ]);
   });
 
-  it('[CONTENT-1] lead to no larger file than there is', () => {
+  it('[CONTENT-1] do not refer to a larger file than exists', () => {
     expect([photoWidths(1_600), photoWidths(700), photoWidths(480), photoWidths(40)]).toEqual([
       [480, 960, 1_600],
       [480, 700],
@@ -58,7 +58,7 @@ describe('a picture block', () => {
   const problems = (values: object) =>
     problemsOfBlocks(readDocument({ blocks: [{ kind: 'photo', ...values }] }).blocks, 'page');
 
-  it('[CONTENT-1] needs a picture, and words unless it is decorative', () => {
+  it('[CONTENT-1] needs a picture, and alternative text unless it is decorative', () => {
     expect(problems({}).map(({ field }) => field)).toEqual(['blocks.0.picture']);
     expect(problems({ picture: name })).toEqual([]);
     expect(problems({ picture: name, meaning: 'described' })).toEqual([
@@ -67,7 +67,7 @@ describe('a picture block', () => {
     expect(problems({ picture: name, meaning: 'described', alternative: 'A van' })).toEqual([]);
   });
 
-  it('[CONTENT-1] is for pages and newsletters', () => {
+  it('[CONTENT-1] is available in pages and newsletters', () => {
     expect(BLOCKS.photo.in).toEqual(['page', 'newsletter']);
   });
 });

@@ -94,7 +94,7 @@ describe('what keeps blocks from being sent by email', () => {
 });
 
 describe('the difference of two documents', () => {
-  it('[CONTENT-1] is what was taken away and what was added, in order', () => {
+  it('[CONTENT-1] consists of removed and added lines, in order', () => {
     const before = withBlocks(
       { kind: 'text', text: 'One\n\nTwo' },
       { kind: 'divider' },
@@ -110,7 +110,7 @@ describe('the difference of two documents', () => {
     expect(differencesOf(before, before)).toEqual([]);
   });
 
-  it('[CONTENT-1] is every line of texts that are too long to be compared', () => {
+  it('[CONTENT-1] consists of every line if the texts are too long to compare', () => {
     const linesFrom = (first: number) =>
       withBlocks(
         ...Array.from({ length: 300 }, (_, index) => ({

@@ -21,7 +21,7 @@ describe('stored content', () => {
     ['a list', [{ kind: 'text', text: 'x' }]],
     ['blocks that are no list', { blocks: { length: 3, 0: { kind: 'text' } } }],
     ['blocks that are no objects', { blocks: [null, 1, 'x', [], undefined] }],
-  ])('[CONTENT-1] that is %s is an empty document', (_, stored) => {
+  ])('[CONTENT-1] is an empty document if it is %s', (_, stored) => {
     expect(readDocument(stored)).toEqual({
       title: '',
       heading: '',
@@ -51,21 +51,21 @@ describe('stored content', () => {
     ],
     ['half a character is replaced', { kind: 'text', text: 'a\ud800' }, { kind: 'text', text: 'a\ufffd' }],
     [
-      'lines without a text are left out',
+      'lines without text are omitted',
       { kind: 'list', items: ['a', '', 7] },
       { kind: 'list', style: 'bullets', items: ['a'] },
     ],
     [
-      'a prototype is no kind',
+      'a prototype is not a kind',
       { kind: '__proto__', text: 'x' },
       { kind: 'unknown', stored: '{"kind":"__proto__","text":"x"}' },
     ],
-    ['an inherited name is no kind', { kind: 'toString' }, { kind: 'unknown', stored: '{"kind":"toString"}' }],
-  ])('[CONTENT-1] is made safe: %s', (_, stored, block) => {
+    ['an inherited name is not a kind', { kind: 'toString' }, { kind: 'unknown', stored: '{"kind":"toString"}' }],
+  ])('[CONTENT-1] is sanitized: %s', (_, stored, block) => {
     expect(blocksOf(stored)).toEqual([block]);
   });
 
-  it('[CONTENT-1] keeps a block of a newer release, and knows it again after the update', () => {
+  it('[CONTENT-1] preserves a block from a newer release, and recognizes it after the update', () => {
     const film = { kind: 'film', source: 'x', scenes: [1, 2] };
     const [kept] = blocksOf(film);
     expect(kept).toEqual({ kind: 'unknown', stored: JSON.stringify(film) });
@@ -91,7 +91,7 @@ describe('stored content', () => {
     expect(JSON.stringify(document).length).toBeLessThan(70_000);
   });
 
-  it('[CONTENT-1] is the same when it is read again', () => {
+  it('[CONTENT-1] does not change when it is read again', () => {
     const document = readDocument({
       title: ' A ',
       summary: ['x'],
@@ -100,7 +100,7 @@ describe('stored content', () => {
     expect(readDocument(JSON.parse(JSON.stringify(document)))).toEqual(document);
   });
 
-  it('[CONTENT-1] changes no prototype', () => {
+  it('[CONTENT-1] cannot change a prototype', () => {
     readDocument(JSON.parse('{"__proto__":{"title":"x"},"blocks":[{"kind":"text","__proto__":{"text":"x"}}]}'));
     expect(({} as { title?: string }).title).toBeUndefined();
     expect(readDocument(JSON.parse('{"__proto__":{"title":"x"}}')).title).toBe('');

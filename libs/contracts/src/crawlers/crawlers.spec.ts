@@ -12,20 +12,20 @@ function mayRead(bot: string, rules: CrawlerRules): boolean {
 }
 
 describe('[MCP-1] robots.txt', () => {
-  it('lets search engines and assistants read, and refuses training, until administrators decide', () => {
+  it('allows search engines and assistants, and refuses training, by default', () => {
     const may = (bots: readonly string[]) => bots.map((bot) => mayRead(bot, RELEASE_CRAWLERS));
     expect([...new Set([...may(CRAWLERS.search.bots), ...may(CRAWLERS.assistants.bots)])]).toEqual([true]);
     expect([...new Set(may(CRAWLERS.training.bots))]).toEqual([false]);
     expect(mayRead('SomeOtherBot', RELEASE_CRAWLERS)).toBe(true);
   });
 
-  it.each(CRAWLER_KINDS)('refuses %s alone', (kind) => {
+  it.each(CRAWLER_KINDS)('refuses only %s', (kind) => {
     const rules = { search: true, assistants: true, training: true, [kind]: false };
     for (const one of CRAWLER_KINDS)
       for (const bot of CRAWLERS[one].bots) expect([bot, mayRead(bot, rules)]).toEqual([bot, one !== kind]);
   });
 
-  it('names each bot in one kind, and the sitemap', () => {
+  it('lists each bot under one kind, and the sitemap', () => {
     const names = CRAWLER_KINDS.flatMap((kind) => CRAWLERS[kind].bots.map((bot) => bot.toLowerCase()));
     expect(new Set(names).size).toBe(names.length);
     expect(robotsTxt({ search: true, assistants: true, training: true }, SITE)).toBe(

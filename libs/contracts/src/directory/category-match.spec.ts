@@ -10,7 +10,7 @@ const match = (similarity_score: number): CategoryMatch => ({
 });
 
 describe('use of a category match', () => {
-  it('[SEARCH-9] takes a likely match and suggests only other likely ones', () => {
+  it('[SEARCH-9] accepts a likely match and suggests only other likely ones', () => {
     const matches = [0.9, 0.5, 0.4, 0.39, 0.25].map(match);
     expect(resolvesByItself(matches[0])).toBe(true);
     expect(didYouMean(matches).map((row) => row.similarity_score)).toEqual([0.5, 0.4]);
@@ -22,7 +22,7 @@ describe('use of a category match', () => {
     expect(didYouMean(matches)).toHaveLength(3);
   });
 
-  it('[FIND-5] suggests none that is much less likely than the best', () => {
+  it('[FIND-5] suggests no category that is much less likely than the best', () => {
     expect(didYouMean([0.35, 0.29, 0.27, 0.19].map(match)).map((row) => row.similarity_score)).toEqual([0.35, 0.29]);
     expect(didYouMean([0.19].map(match))).toEqual([]);
     expect(resolvesByItself(undefined)).toBe(false);

@@ -13,7 +13,7 @@ describe('[FIND-7] the address of a category', () => {
     expect(fixed.filter((slug) => !isReservedSlug(slug))).toEqual([]);
   });
 
-  it('is not that of a call or a file', () => {
+  it('is not that of an API route or a file', () => {
     const calls = firstParts(Object.values(API).flatMap((routes) => Object.values(routes).map(({ path }) => path)));
     expect(calls).toContain('api');
     expect([...calls, 'app', 'mf', 'assets', 'storage', 'media'].filter((slug) => !isReservedSlug(slug))).toEqual([]);

@@ -4,7 +4,7 @@ const dates = (year: number) => federalHolidays(year).map(({ date, name }) => `$
 
 // As listed by the Office of Personnel Management.
 describe('[LIST-2] the federal holidays', () => {
-  it('are eleven a year, with the days they are observed on', () => {
+  it('number eleven a year, with their observed days', () => {
     expect(dates(2026)).toEqual([
       '2026-01-01 New Year’s Day',
       '2026-01-19 Martin Luther King Jr. Day',
@@ -30,16 +30,16 @@ describe('[LIST-2] the federal holidays', () => {
     [2028, '2028-11-23 Thanksgiving Day'],
     [2029, '2029-05-28 Memorial Day'],
     [2030, '2030-01-21 Martin Luther King Jr. Day'],
-  ])('of %i have %s', (year, holiday) => expect(dates(year)).toContain(holiday));
+  ])('of %i include %s', (year, holiday) => expect(dates(year)).toContain(holiday));
 
-  it('to come are those of twelve months, also one observed in the year before', () => {
+  it('cover the next twelve months, including one observed in the previous year', () => {
     const coming = upcomingHolidays('2027-12-26').map(({ date }) => date);
     expect(coming).toEqual([...coming].sort());
     expect([coming[0], coming[1], coming.at(-1)]).toEqual(['2027-12-31', '2028-01-01', '2028-12-25']);
     expect(upcomingHolidays('2026-11-26')[0]).toEqual({ date: '2026-11-26', name: 'Thanksgiving Day' });
   });
 
-  it('are known by their date', () =>
+  it('are found by date', () =>
     expect(['2027-12-31', '2026-12-25', '2026-12-24'].map(holidayName)).toEqual([
       'New Year’s Day (observed)',
       'Christmas Day',

@@ -15,6 +15,6 @@ it.each<[OpeningHours[], boolean, string | null]>([
   [on([5, 6], '00:00', '00:00'), true, 'Sat–Sun 24 hours, or by appointment'],
   [[], true, 'By appointment'],
   [[], false, null],
-])('[LIST-2] %j, by appointment %j, are said as %s', (hours, by_appointment, text) =>
+])('[LIST-2] %j, by appointment %j, are formatted as %s', (hours, by_appointment, text) =>
   expect(hoursText({ hours, by_appointment, special_days: [] })).toBe(text),
 );

@@ -31,13 +31,13 @@ const changes = CHANGE_CASES.flatMap(([zone, instants, texts]) =>
 );
 
 describe('[LIST-2] whether a business is open', () => {
-  it('is tried in at least 300 cases', () => expect(cases.length + changes.length).toBeGreaterThanOrEqual(300));
+  it('is tested in at least 300 cases', () => expect(cases.length + changes.length).toBeGreaterThanOrEqual(300));
 
-  it.each([...cases, ...changes])('in %s with the hours of the %s at %s: %s', (zone, schedule, instant, text) =>
+  it.each([...cases, ...changes])('in %s with the hours of the %s at %s is %s', (zone, schedule, instant, text) =>
     expect(String(openNowText({ ...SCHEDULES[schedule], zone }, new Date(instant)))).toBe(text),
   );
 
-  it.each(Object.entries(ZONES))('goes by the clock on the wall in %s through a year', (zone, [winter, summer]) => {
+  it.each(Object.entries(ZONES))('follows the wall clock in %s through a year', (zone, [winter, summer]) => {
     const wrong: string[] = [];
     for (let time = Date.UTC(2026, 0, 1); time < Date.UTC(2027, 0, 1); time += 15 * 60_000) {
       const inSummer = time - summer * 3_600_000;
@@ -91,7 +91,7 @@ const schedules = fc
   })
   .filter(({ hours }) => hoursError(hours) === null);
 
-it('[LIST-2] agrees with a slow calculation by the minute over a leap year, for random hours', () => {
+it('[LIST-2] agrees with a minute-by-minute calculation over a leap year, for random hours', () => {
   fc.assert(
     fc.property(schedules, (schedule) => {
       const days = 366;

@@ -12,7 +12,7 @@ describe('an instant', () => {
     '2026-11-26T17:00:00-07:00',
     '2026-11-26T17:00:00+15:59',
     '2028-02-29T00:00:00Z',
-  ])('[API-3] is %s, since its zone is said', (text) => {
+  ])('[API-3] is %s, since it has a zone', (text) => {
     expect(isInstant(text)).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe('an instant', () => {
     expect(isInstant(value)).toBe(false);
   });
 
-  it('[API-3] is the rule of every time in a request, except days', () => {
+  it('[API-3] is required of every time in a request, except days', () => {
     const routes = Object.values(API).flatMap((some) => Object.values<unknown>(some) as Route[]);
     const loose = routes
       .flatMap(({ body, query }) => [body, query].flatMap((one) => one ?? []))

@@ -10,7 +10,7 @@ describe('kinds of problems', () => {
     expect(kind.status).toBeGreaterThanOrEqual(400);
   });
 
-  it('[API-3] are recognized by their type, also that of earlier releases', () => {
+  it('[API-3] are recognized by their type, including that of earlier releases', () => {
     expect(problemSlug('/developers/problems/tier-full')).toBe('tier-full');
     expect(problemSlug('urn:townlink:problem:tier-full')).toBe('tier-full');
     for (const other of [undefined, 'about:blank', 'https://x.example/developers/problems/tier-full']) {

@@ -27,7 +27,7 @@ describe('a moment in an imported file', () => {
     '3/31/2024 13:00 PM',
     '1711893909',
     '2024-3-1',
-  ])('[IMPORT-1] is refused when it may mean anything else: %s', (text) => {
+  ])('[IMPORT-1] is refused if it is ambiguous: %s', (text) => {
     expect(instantIn(text)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { IMPORT_KINDS } from './kinds';
 import { columnKey, mappingErrors, matchColumns } from './match-columns';
 
 describe('the columns of an imported file', () => {
-  it('[IMPORT-1] are matched by name, whatever their letter case and signs', () => {
+  it('[IMPORT-1] are matched by name, ignoring case and punctuation', () => {
     const columns = ['Company Name', 'Email Address', 'PHONE #', 'City', 'ST', 'Trade', 'License_No.', 'Notes'];
     expect(matchColumns('businesses', columns)).toEqual({
       business_name: 0,
@@ -16,12 +16,12 @@ describe('the columns of an imported file', () => {
     });
   });
 
-  it('[IMPORT-1] are matched by the own name of a field before another name for it', () => {
+  it('[IMPORT-1] are matched by a field’s own name before an alias', () => {
     expect(matchColumns('businesses', ['Name', 'Business name'])).toMatchObject({ business_name: 1 });
     expect(matchColumns('businesses', ['Phone', 'Phone'])).toMatchObject({ phone: 0 });
   });
 
-  it('[IMPORT-1] are matched with one field each, and not without a name', () => {
+  it('[IMPORT-1] are matched with one field each, and not if unnamed', () => {
     expect(matchColumns('businesses', ['category', '', 'trade', 'tel'])).toEqual({ category: 0, phone: 3 });
   });
 

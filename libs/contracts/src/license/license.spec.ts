@@ -24,12 +24,12 @@ describe('a checked license', () => {
     expect(licenseStateOf('2027-06-30', false, daysFrom('2027-06-30', -days))).toBe(state);
   });
 
-  it('[LIC-1] is in grace while its listing is up, and has no state when none was entered', () => {
+  it('[LIC-1] is in its grace period while its listing is shown, and has no state when none was entered', () => {
     expect(licenseStateOf('2027-06-30', true, daysFrom('2027-06-30', 40))).toBe('grace');
     expect(licenseStateOf(null, true)).toBe('none');
   });
 
-  it('[LIC-1] reminds 30, 7 and 1 days before its end, by the nearest one only', () => {
+  it('[LIC-1] reminds 30, 7 and 1 days before expiry, with the latest reminder only', () => {
     const told = [31, 30, 8, 7, 2, 1, 0, -1, -14, -15].map((days) =>
       licenseNoticeDue('2027-06-30', daysFrom('2027-06-30', -days)),
     );
@@ -45,14 +45,14 @@ describe('a checked license', () => {
     expect(licenseDaysLeft('2028-03-01', daysFrom('2028-02-28', 0))).toBe(2);
   });
 
-  it('can be looked up in every state, on https', () => {
+  it('has a lookup page in every state, over https', () => {
     for (const state of Object.keys(US_STATES) as (keyof typeof US_STATES)[]) {
       const { name, url } = licenseBoard(state);
       expect([state, name.length > 5, new URL(url).protocol]).toEqual([state, true, 'https:']);
     }
   });
 
-  it('[LIC-1] links to a look-up only when the address is one', () => {
+  it('[LIC-1] links to a lookup only if the address is one', () => {
     for (const state of Object.keys(US_STATES) as (keyof typeof US_STATES)[]) {
       const { url, isLookUp } = licenseBoard(state);
       const { hostname, pathname, hash } = new URL(url);

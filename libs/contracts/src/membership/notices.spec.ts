@@ -53,7 +53,7 @@ describe('membershipState', () => {
     ],
     ['canceled', over, 'ended'],
     ['unpaid at the payment provider', { ...over, subscription_status: 'unpaid' }, 'ended'],
-  ])('[STUCK-1] knows %s', (_what, changes, billing) =>
+  ])('[STUCK-1] recognizes %s', (_what, changes, billing) =>
     expect(membershipState(factsOf(changes), now).billing).toBe(billing),
   );
 
@@ -136,7 +136,7 @@ describe('membershipNotices', () => {
       { ...over, vetting_status: 'rejected' },
       [['Your application was not approved', null, 'apply-again', 'write-to-support']],
     ],
-  ])('[STUCK-1] tell of %s: what is, what to do, by when', (_what, changes, expected) =>
+  ])('[STUCK-1] explain %s: what happened, what to do, by when', (_what, changes, expected) =>
     expect(told(changes)).toEqual(expected),
   );
 

@@ -7,7 +7,7 @@ describe('plans', () => {
     expect(formatMoney(0)).toBe('$0');
   });
 
-  it('writes each amount in its own currency and digits, in whatever order they come', () => {
+  it('formats each amount with its currency and decimals, in any order', () => {
     const amounts = [
       [3900, 'usd'],
       [1950, 'usd'],

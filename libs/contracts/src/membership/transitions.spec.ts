@@ -15,7 +15,7 @@ function reachableFrom(state: MembershipState): Map<string, MembershipState> {
 }
 
 describe('the states of a membership', () => {
-  it('[STUCK-1] leads from one possible state to another by every transition', () => {
+  it('[STUCK-1] lead only to possible states by every transition', () => {
     const broken = MEMBERSHIP_STATES.flatMap((state) =>
       MEMBERSHIP_EVENTS.filter((event) => {
         const next = after(state, event);
@@ -25,13 +25,13 @@ describe('the states of a membership', () => {
     expect(broken).toEqual([]);
   });
 
-  it('[STUCK-1] reaches every state from an application, and a listing from every state', () => {
+  it('[STUCK-1] are all reachable from an application, and all lead to a listing', () => {
     expect([...reachableFrom(start).keys()].sort()).toEqual(MEMBERSHIP_STATES.map(name).sort());
     const stuck = MEMBERSHIP_STATES.filter((state) => ![...reachableFrom(state).values()].some(isListed));
     expect(stuck.map(name)).toEqual([]);
   });
 
-  it('[STUCK-1] tells which states are listed', () => {
+  it('[STUCK-1] determine which are listed', () => {
     const all = MEMBERSHIP_STATES.filter(isListed);
     expect([...new Set(all.map(({ billing }) => billing))]).toEqual(['free', 'paid', 'ending', 'disputed', 'past-due']);
     expect(all.every(({ vetting, pause }) => vetting === 'approved' && pause === 'running')).toBe(true);
@@ -46,7 +46,7 @@ describe('the states of a membership', () => {
     ['approving twice', {}, 'approve'],
     ['a refund for want of room where there is room', {}, 'request-refund'],
     ['a dispute of what was never paid', { billing: 'unpaid' }, 'dispute'],
-  ])('[STUCK-1] do not know %s', (_what, changes, event) => {
+  ])('[STUCK-1] exclude %s', (_what, changes, event) => {
     expect(can({ ...listed, ...changes }, event)).toBe(false);
     expect(after({ ...listed, ...changes }, event)).toBeNull();
   });

@@ -108,7 +108,7 @@ describe('OnboardingApplication', () => {
     }
   });
 
-  it('tells whether visitors can contact a business', () => {
+  it('knows whether visitors can contact a business', () => {
     const listing = { phone_display_opt_in: false, website_url: null };
     expect(hasPublicContact(listing)).toBe(false);
     expect(hasPublicContact({ ...listing, website_url: ' ' })).toBe(false);
@@ -121,7 +121,7 @@ describe('OnboardingApplication', () => {
     expect(['example', 'ftp://example.com', 'https://', 'a b.com'].some(isWebsite)).toBe(false);
   });
 
-  it('counts a day as not past while it lasts anywhere on Earth', () => {
+  it('does not count a day as past until it has ended everywhere', () => {
     expect(isDateNotPast('2026-11-20', new Date('2026-11-21T11:00:00Z'))).toBe(true);
     expect(isDateNotPast('2026-11-19', new Date('2026-11-21T11:00:00Z'))).toBe(false);
   });

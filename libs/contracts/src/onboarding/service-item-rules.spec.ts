@@ -34,14 +34,14 @@ describe('the services of a listing', () => {
     expect(fromPriceError(dollars)).toBe(error),
   );
 
-  it('[LIST-1] say what the price is for, unless it is for a job', () => {
+  it('[LIST-1] show the price unit, unless it is a job', () => {
     expect(fromPrice(item('Drains'))).toBeNull();
     expect(fromPrice(item('Drains', 8000))).toBe('from $80');
     expect(fromPrice({ ...item('Drains', 7950), unit: 'hour' })).toBe('from $79.50 an hour');
     expect(fromPrice({ ...item('Drains', 1_000_000), unit: 'visit' })).toBe('from $10,000 a visit');
   });
 
-  it('[LIST-1] are named once each, whatever their case and spaces', () => {
+  it('[LIST-1] must have unique names, ignoring case and spaces', () => {
     expect(repeatedName(['Drains', 'Leaks'])).toBeUndefined();
     expect(repeatedName(['Drain cleaning', 'Leaks', ' drain  CLEANING'])).toBe(' drain  CLEANING');
   });
@@ -75,7 +75,7 @@ describe('the services of a listing', () => {
       ['services', MESSAGES.repeated('DRAINS')],
     ],
     [Array.from({ length: 21 }, (_, at) => ({ name: `Service ${at}` })), ['services', MESSAGES.tooMany]],
-  ])('[LIST-1] name the field at fault: %j', (services, error) => expect(errorOf(services)).toEqual(error));
+  ])('[LIST-1] report the field at fault: %j', (services, error) => expect(errorOf(services)).toEqual(error));
 
   it.each([
     ['Drain cleaning', 'Drain cleaning', 'job'],
@@ -83,7 +83,7 @@ describe('the services of a listing', () => {
     ['Tutoring/hour', 'Tutoring', 'hour'],
     ['Washer / dryer', 'Washer / dryer', 'job'],
     ['Washer / dryer / visit', 'Washer / dryer', 'visit'],
-  ])('[LIST-1] are proposed with what their price is for: %s', (proposal, name, unit) =>
+  ])('[LIST-1] are proposed with their price unit: %s', (proposal, name, unit) =>
     expect(proposedService(proposal)).toEqual({ name, from_cents: null, unit }),
   );
 
@@ -92,11 +92,11 @@ describe('the services of a listing', () => {
     [['D'], MESSAGES.name],
     [['Drains', 'drains / hour'], MESSAGES.repeated('drains')],
     [Array.from({ length: 11 }, (_, at) => `Service ${at}`), 'Please propose at most 10 services'],
-  ])('[LIST-1] are proposed once each, ten at most: %j', (proposals, error) =>
+  ])('[LIST-1] are proposed once each, at most ten: %j', (proposals, error) =>
     expect(proposalsError(proposals)).toBe(error),
   );
 
-  it('[LIST-1] change price, order and case at once, and wait with new words', () => {
+  it('[LIST-1] change price, order and case immediately, and wait for vetting with new text', () => {
     const listed = [item('Drains', 8000), item('Leaks')];
     expect(splitServices(listed, [item('LEAKS', 100), item('Boilers', 500), item('Drains', 9000)])).toEqual({
       atOnce: [item('LEAKS', 100), item('Drains', 9000)],
@@ -106,7 +106,7 @@ describe('the services of a listing', () => {
     expect(splitServices(listed, [...listed, item('Drain repair')]).waiting).toHaveLength(1);
   });
 
-  it('[LIST-1] come to their places once approved, as far as the list reaches by then', () => {
+  it('[LIST-1] wait at their positions, or at the end of a shorter list', () => {
     const waiting = [
       { ...item('Last'), position: 9 },
       { ...item('First'), position: 1 },

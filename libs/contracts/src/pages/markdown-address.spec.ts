@@ -10,7 +10,7 @@ describe('[MCP-1] the address of a page’s Markdown', () => {
     '/ut/riverton-ut',
     '/ut/riverton-ut/plumber',
     '/ut/riverton-ut/plumber/ace',
-  ])('leads back to %s', (path) => {
+  ])('maps back to %s', (path) => {
     expect(hasMarkdown(path)).toBe(true);
     expect(pageOfMarkdown(markdownPath(path))).toBe(path);
   });

@@ -21,7 +21,7 @@ describe('safeNext', () => {
     ['NUL', '/account\u0000'],
     ['dots that climb to a host', '/..//evil.example'],
     ['the sign-in page itself', '/auth/sign-in?next=/account'],
-  ])('[SHELL-2] goes home for %s', (_what, next) => expect(safeNext(next)).toBe('/'));
+  ])('[SHELL-2] returns the home page for %s', (_what, next) => expect(safeNext(next)).toBe('/'));
 
   it('[SHELL-2] never leads to another host for any input', () => {
     fc.assert(

@@ -12,7 +12,7 @@ describe('[REPORT-1] a proposed correction', () => {
     ['name', 'Best Pipes', null],
     ['phone', null, null],
     [null, '(801) 555-0199', null],
-  ])('of %s to %s is taken over as %j', (fact, proposed, expected) => {
+  ])('of %s to %s is applied as %j', (fact, proposed, expected) => {
     expect(correctionOf(fact, proposed)).toEqual(expected && expect.objectContaining(expected));
   });
 });

@@ -39,7 +39,7 @@ describe('giving console roles', () => {
     ['a role given to a closed account by support', { isClosed: true, giver: 'support' }, 'right-missing'],
     ['the last owner demoted', { theirs: 'owner', to: 'vetting', isLastOwner: true }, 'last-administrator'],
     ['the last owner made an owner', { theirs: 'owner', to: 'owner', isLastOwner: true }, null],
-  ])('[ROLE-1] answers %s', (_, change, obstacle) => {
+  ])('[ROLE-1] handles %s', (_, change, obstacle) => {
     const usual: RoleChange = { ...open, giver: 'owner', theirs: null, to: 'finance', isOwn: false };
     expect(obstacleToRole({ ...usual, ...change })).toBe(obstacle);
   });

@@ -14,7 +14,7 @@ function documented(): Record<string, string[]> {
 }
 
 describe('console roles', () => {
-  it('[ROLE-1] have the rights that the documentation says, which the tests of the routes read', () => {
+  it('[ROLE-1] have the documented rights, which the route tests read', () => {
     const rights = resources.map((one) => [one, CONSOLE_ROLES.map((role) => levelOf(role, one) ?? '–')]);
     expect(documented()).toEqual(Object.fromEntries(rights));
   });
@@ -35,7 +35,7 @@ describe('console roles', () => {
     [null, 'console:read', false],
   ])('[ROLE-1] let %s do %s: %s', (role, right, may) => expect(mayDo(role, right)).toBe(may));
 
-  it('[ROLE-1] leave a role without the rights of personal data to content and read-only', () => {
+  it('[ROLE-1] deny the rights on personal data to content and read-only', () => {
     expect(CONSOLE_ROLES.filter((role) => !mayDo(role, 'contacts:read'))).toEqual(['content', 'read-only']);
     expect(CONSOLE_ROLES.filter((role) => mayDo(role, 'documents:read'))).toEqual(['owner', 'vetting']);
   });
@@ -45,7 +45,7 @@ describe('console roles', () => {
     expect(CONSOLE_ROLES.filter((role) => acts(role) && !mayDo(role, 'contacts:read'))).toEqual([]);
   });
 
-  it('[ROLE-1] give what their giver has, and only an owner gives', () => {
+  it('[ROLE-1] can be given only by an owner, with rights that the giver has', () => {
     for (const giver of [...CONSOLE_ROLES, null])
       for (const role of [...CONSOLE_ROLES, null])
         expect([giver, mayGive(giver, role)]).toEqual([giver, giver === 'owner']);
@@ -53,7 +53,7 @@ describe('console roles', () => {
     expect(covers('finance', 'owner')).toBe(false);
   });
 
-  it('[ROLE-1] refuse in words that name the right', () => {
+  it('[ROLE-1] name the missing right in a refusal', () => {
     expect(missingRight('finance', 'documents:read')).toBe(
       'Your role, finance, may not see license and check documents (documents:read). An owner can give you another role.',
     );

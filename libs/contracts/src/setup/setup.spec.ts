@@ -6,7 +6,7 @@ const items = (state: LaunchState) =>
   SETUP_STEP_NAMES.flatMap((step) => [...SETUP_STEPS[step].items]).map((item) => ({ item, state }));
 
 describe('a step of setting up', () => {
-  it('[SHIP-3] is done when each of its checks is green, also when it was put off', () => {
+  it('[SHIP-3] is done when all of its checks are green, even if it was postponed', () => {
     expect(setupStepState('payments', items('green'), { payments: at })).toBe('done');
     const half = [
       ...items('green').filter(({ item }) => item !== 'webhook'),
@@ -16,11 +16,11 @@ describe('a step of setting up', () => {
     expect(setupStepState('payments', half, { payments: at })).toBe('later');
   });
 
-  it('[SHIP-3] is not known while one of its checks is not', () => {
+  it('[SHIP-3] is unknown while one of its checks is', () => {
     expect(setupStepState('brand', [], { brand: at })).toBeNull();
   });
 
-  it('[SHIP-3] keeps the site closed until it is done or put off', () => {
+  it('[SHIP-3] keeps the site closed until it is done or postponed', () => {
     expect(openSetupSteps(items('green'), {})).toEqual([]);
     expect(openSetupSteps(items('red'), { brand: at, email: at })).toEqual(
       SETUP_STEP_NAMES.filter((step) => step !== 'brand' && step !== 'email'),

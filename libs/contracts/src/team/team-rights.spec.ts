@@ -19,7 +19,7 @@ function documented(): Record<string, string[]> {
 }
 
 describe('roles on a listing’s team', () => {
-  it('[TEAM-1] have the rights that the documentation says, which the tests of the routes read', () => {
+  it('[TEAM-1] have the documented rights, which the route tests read', () => {
     const rights = resources.map((one) => [
       one,
       [TEAM_RESOURCES[one], ...TEAM_ROLES.map((role) => teamLevelOf(role, one) ?? '–')],
@@ -47,7 +47,7 @@ describe('roles on a listing’s team', () => {
     expect(rights.filter((right) => mayOnTeam('viewer', right) && !mayOnTeam('editor', right))).toEqual([]);
   });
 
-  it('[TEAM-1] refuse in words that name the right', () => {
+  it('[TEAM-1] name the missing right in a refusal', () => {
     expect(missingTeamRight('viewer', 'listing:write')).toBe(
       'You are a viewer of this listing and may not change the listing (listing:write). Its owner can.',
     );

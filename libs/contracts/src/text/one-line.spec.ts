@@ -15,7 +15,7 @@ describe('One line of text', () => {
     ['Hindi with a joiner', 'क्\u200dष'],
     ['Sinhala', 'ශ්\u200dරී'],
     ['a flag', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
-  ])('[ADM-8] keeps %s when it is written', (_, text) => {
+  ])('[ADM-8] preserves %s', (_, text) => {
     expect(oneLine(` ${text} `)).toBe(text);
     expect(severalLines(text)).toBe(text);
   });
@@ -26,7 +26,7 @@ describe('One line of text', () => {
     ['Ace\tPlumbing\u0007', 'Ace Plumbing'],
     ['\u202e\u200b \u2800', ''],
     ['\u200d', ''],
-  ])('[ONB-2] makes of %j the line %j', (text, line) => expect(oneLine(text)).toBe(line));
+  ])('[ONB-2] converts %j to the line %j', (text, line) => expect(oneLine(text)).toBe(line));
 
   it('[ADM-8] cuts between visible characters when a text is too long', () => {
     expect(shortened(`abc${FAMILY}def`, 8)).toBe('abc…');

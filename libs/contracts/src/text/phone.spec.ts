@@ -30,7 +30,7 @@ describe('A phone number', () => {
     ['\u202a(801) 555-0101\u202c', null],
     ['801\u200b555\u200b0101', null],
     ['+44 20 7946 0000', null],
-  ])('[ONB-2] is taken when it is written as %j', (text, extension) => {
+  ])('[ONB-2] is accepted when written as %j', (text, extension) => {
     expect(phoneError(text)).toBeNull();
     expect(readPhone(text)?.extension).toBe(extension);
     expect(keptPhone(text, 32)).toMatch(/^[+\d\s().\-/]+( ext\. \d+)?$/);

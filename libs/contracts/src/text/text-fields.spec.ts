@@ -59,7 +59,7 @@ describe('The texts of requests', () => {
     expect(textsWithoutRule()).toEqual([]);
   });
 
-  it('[ONB-2] are limited as the database counts', () => {
+  it('[ONB-2] are limited by code points, like in the database', () => {
     const countedOtherwise = classes.flatMap((one) =>
       [...rulesOf(one)]
         .filter(([, rules]) => namesOf(rules).includes('isLength'))

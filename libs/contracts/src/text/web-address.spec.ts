@@ -27,7 +27,7 @@ describe('A website', () => {
   ])('[ONB-2] is refused when it is %s', (typed) => expect(isWebsite(keptWebsite(typed))).toBe(false));
 
   it.each(['xn--80ak6aa92e.com', 'xn--pple-43d.com', 'xn--!!.com', 'xn--99999999.com'])(
-    '[ONB-2] stays in its ASCII form when %s could pose as another, or is none',
+    '[ONB-2] stays in ASCII form when %s could impersonate another, or is invalid',
     (host) => expect(shownHost(host)).toBe(host),
   );
 });
@@ -42,7 +42,7 @@ describe('An email address', () => {
   });
 
   it.each(['@münchen.example', 'pat', 'pat@mün/chen.example', 'pat@mün chen.example'])(
-    '[ONB-2] stays when it is %s',
+    '[ONB-2] is unchanged when it is %s',
     (typed) => expect(keptEmail(typed)).toBe(typed),
   );
 });

@@ -11,7 +11,7 @@ describe('waitlist texts', () => {
     [60, 'It will likely take about 2 months'],
     [365, 'It will likely take about 12 months'],
     [366, 'It will likely take more than a year'],
-  ])('[QUEUE-1] say a wait of %p days no finer than it can be known', (days, words) => {
+  ])('[QUEUE-1] describe a wait of %p days no more precisely than the estimate', (days, words) => {
     expect(expectedWait(days)).toBe(words);
   });
 
@@ -21,7 +21,7 @@ describe('waitlist texts', () => {
     [{ slot_available: false, reserved_until: '2026-11-25T12:00:00Z' }, 'Reserved (72 hours left)'],
     [{ slot_available: true, reserved_until: '2026-11-22T12:00:01Z' }, 'Reserved (1 hour left)'],
     [{ slot_available: true, reserved_until: '2026-11-22T12:00:00Z' }, 'Slot Available'],
-  ])('[WAIT-1] tell how a place stands: %j', (entry, words) => expect(slotState(entry, now)).toBe(words));
+  ])('[WAIT-1] show the state of an entry: %j', (entry, words) => expect(slotState(entry, now)).toBe(words));
 
   it('[WAIT-1] round up to the next hour', () => {
     expect(hoursLeftText('2026-11-22T13:00:01Z', now)).toBe('2 hours left');

@@ -10,7 +10,7 @@ describe('events of webhooks', () => {
     expect(mayChooseEvent(['operations:read'], 'membership.changed')).toBe(true);
   });
 
-  it('[HOOK-1] can all be chosen by a key that a person makes for their own account', () => {
+  it('[HOOK-1] can all be chosen with a key that a person makes for their own account', () => {
     for (const event of webhookEventNames)
       expect([event, mayChooseEvent(ACCOUNT_SCOPES, event)]).toEqual([event, true]);
   });

@@ -18,14 +18,14 @@ describe('the address of a webhook', () => {
     expect(webhookAddressProblem(url, rules)).toBe(problem);
   });
 
-  it('[HOOK-1] may be http of this machine in development, and of no other', () => {
+  it('[HOOK-1] may use http for this machine in development, and for no other', () => {
     const development = { ...rules, allowsLoopback: true };
     expect(webhookAddressProblem('http://localhost:3000/', development)).toBeNull();
     expect(webhookAddressProblem('http://10.0.0.1:3000/', development)).toBe(MESSAGES.notSecure);
   });
 });
 
-describe('what the owner of a stopped webhook reads', () => {
+describe('the message to the owner of a stopped webhook', () => {
   it.each([
     ['Too many redirects', 'An administrator has stopped it: “Too many redirects.” Write'],
     ['It answers slowly.', 'An administrator has stopped it: “It answers slowly.” Write'],

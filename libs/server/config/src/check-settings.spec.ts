@@ -30,7 +30,7 @@ const dynamic = Promise.resolve({ module: EmptyModule, providers: [settingsProvi
 class RootModule {}
 
 describe('checkSettings', () => {
-  it('reports all missing settings of the modules and the program at once', async () => {
+  it('reports all missing settings of the modules and the program together', async () => {
     const check = checkSettings(RootModule, ProgramSettings);
     await expect(check).rejects.toMatchObject({
       problems: [/PROGRAM_KEY/, /NESTED_KEY/, /DYNAMIC_KEY/].map((name) => expect.stringMatching(name)),

@@ -68,7 +68,7 @@ describe('RuntimeSettings', () => {
     [{ NODE_ENV: 'production', SITE_URL: 'http://localhost:8080' }, false],
     [{ NODE_ENV: 'development', SITE_URL: 'https://site.example' }, false],
     [{ NODE_ENV: 'development', SITE_URL: 'http://localhost:8080', HOST: '0.0.0.0' }, false],
-  ])('with %j shows builders what is theirs alone: %s', (settings, isShown) => {
+  ])('with %j offers developer tools: %s', (settings, isShown) => {
     expect(allowsDeveloperTools(load(settings as Record<string, string>))).toBe(isShown);
   });
 
@@ -77,7 +77,7 @@ describe('RuntimeSettings', () => {
     [{ TRUSTED_PROXIES: '192.0.2.7' }, 5],
     [{ TRUSTED_PROXIES: '192.0.2.7', DRAIN_SECONDS: '0' }, 0],
     [{ DRAIN_SECONDS: '12' }, 12],
-  ])('[HEALTH-3] with %j goes on serving for %d s when it is stopped', (settings, seconds) => {
+  ])('[HEALTH-3] with %j continues serving for %d s when it is stopped', (settings, seconds) => {
     expect(drainSeconds(load(settings as Record<string, string>))).toBe(seconds);
   });
 

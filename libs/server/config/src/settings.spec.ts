@@ -31,7 +31,7 @@ describe('loadSettings', () => {
     );
   });
 
-  it('names missing and wrong settings without their values', () => {
+  it('names missing and invalid settings without their values', () => {
     const load = () => loadSettings(ExampleSettings, { EXAMPLE_KEY: '', EXAMPLE_COUNT: 'secret-value' });
     expect(load).toThrow(ConfigurationError);
     expect(load).toThrow(/EXAMPLE_KEY/);

@@ -14,7 +14,7 @@ describe('the marks of changes', () => {
 
   afterAll(() => database?.drop());
 
-  it('[API-4] are on the last change of each listing after an upgrade, in whatever batch it stands', async () => {
+  it('[API-4] are on the last change of each listing after an upgrade, whatever its batch', async () => {
     await database.query(
       `insert into listing_changes (position, provider_id, state, kind)
        select n, md5((n % 3)::text)::uuid, 'UT', case when n = 30000 then 'removed' else 'changed' end

@@ -38,7 +38,7 @@ describe('Listener', () => {
     ).toEqual([]);
   });
 
-  it('stops at once while connecting to a silent server', async () => {
+  it('stops immediately while connecting to an unresponsive server', async () => {
     const mute = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const listener = new Listener(at(`postgres://app@127.0.0.1:${(mute.address() as AddressInfo).port}/x`), {

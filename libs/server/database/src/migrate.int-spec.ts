@@ -10,7 +10,7 @@ describe('migrate', () => {
   });
   afterEach(() => database?.drop());
 
-  it('[OPS-2] makes the schema in an empty database, once', async () => {
+  it('[OPS-2] creates the schema in an empty database, once', async () => {
     expect(await migrate(database.ownerUrl)).toEqual(migrationNames);
     expect(await migrate(database.ownerUrl)).toEqual([]);
   });

@@ -31,7 +31,7 @@ describe('pruning old rows', () => {
     );
   const left = async () => (await testDatabase.query<{ id: string }>('select id from mail_events')).map(({ id }) => id);
 
-  it('[OPS-2] deletes batch by batch until none is left, and keeps newer rows', async () => {
+  it('[OPS-2] deletes batch by batch until none is left, but no newer rows', async () => {
     await events('old-', 31, 2_500);
     await events('young-', 29);
     expect(await prune(database, OLD, [30])).toBe(2_500);
@@ -39,7 +39,7 @@ describe('pruning old rows', () => {
     expect(await prune(database, OLD, [30])).toBe(0);
   });
 
-  it('[OPS-2] commits each batch, also when a later one fails', async () => {
+  it('[OPS-2] commits each batch, even if a later one fails', async () => {
     await events('old-', 31, 2_500);
     await testDatabase.query(`
       create function keep_last() returns trigger language plpgsql as
@@ -50,7 +50,7 @@ describe('pruning old rows', () => {
     await testDatabase.query('drop trigger keep_last on mail_events; drop function keep_last');
   });
 
-  it('[OPS-2] keeps a row changed concurrently', async () => {
+  it('[OPS-2] does not delete a row changed concurrently', async () => {
     await events('old-', 31, 2);
     let pruning: Promise<number> | undefined;
     await testDatabase.query('grant update on mail_events to townlink_service');

@@ -61,7 +61,7 @@ describe('public reads of a database with a replica', () => {
     await eventuallyBy('replica');
   });
 
-  it('[OPS-4] avoid a lagging replica, also without notifications, until it has caught up', async () => {
+  it('[OPS-4] avoid a lagging replica, even without notifications, until it has caught up', async () => {
     await postgres.replica.holdUp();
     await write();
     const since = performance.now();

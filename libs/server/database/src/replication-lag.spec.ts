@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { position, ReplicationLag } from './replication-lag';
 
 describe('replication lag', () => {
-  it('[OPS-4] compares positions of the log as numbers, also beyond the first four gigabytes', () => {
+  it('[OPS-4] compares log positions as numbers, even beyond the first four gigabytes', () => {
     expect(position('0/3000148') < position('0/A000000')).toBe(true);
     expect(position('1/0') - position('0/FFFFFFFF')).toBe(1n);
   });

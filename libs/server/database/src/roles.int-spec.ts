@@ -12,7 +12,7 @@ import { RightsStage } from './testing/rights-stage';
 
 const LISTED = { name: 'listed', text: 'select from providers' };
 
-describe('a new server, which a dump brings no roles', () => {
+describe('a new server, since dumps contain no roles', () => {
   let server: Awaited<ReturnType<typeof startTemporaryPostgres>>;
   let settings: DatabaseSettings;
 

@@ -24,7 +24,7 @@ describe('a city from Google', () => {
   });
 
   it.each([['plumber', 'establishment'], ['postal_code'], ['administrative_area_level_1', 'political'], []])(
-    'is no city as %s %s',
+    'is not a city as %s %s',
     (...types) => expect(toCity(town({ types })).isCity).toBe(false),
   );
 

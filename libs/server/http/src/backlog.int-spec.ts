@@ -23,7 +23,7 @@ class TryModule {}
 describe('many concurrent connections', () => {
   const app = suiteFixture(() => startTestApp({ modules: [TryModule] }));
 
-  it('are all accepted at once, and answered', async () => {
+  it('are all accepted and answered', async () => {
     const { hostname, port } = new URL(app.origin);
     const sockets = Array.from({ length: AT_ONCE }, () => connect(Number(port), hostname));
     const answers = sockets.map((socket) => {

@@ -109,7 +109,7 @@ describe('a client that sends slowly', () => {
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it('may upload a license at a megabit a second, and the largest picture at half of one', () => {
+  it('can upload a license at a megabit a second, and the largest picture at half that rate', () => {
     expect(timeoutFor(LICENSE_MAX_BYTES)).toBeGreaterThan((LICENSE_MAX_BYTES * 8 * 1_000) / 1_000_000);
     expect(timeoutFor(PHOTO_MAX_BYTES)).toBeGreaterThan((PHOTO_MAX_BYTES * 8 * 1_000) / 500_000);
   });

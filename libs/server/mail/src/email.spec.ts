@@ -31,7 +31,7 @@ const data: Data = {
 };
 
 describe('renderEmail', () => {
-  it('offers the link as a button and to copy', () => {
+  it('offers the link as a button and as text to copy', () => {
     const { html, text } = renderEmail(email, data);
     const escaped = data.url.replace('&', '&amp;');
     expect(html.split(`href="${escaped}"`)).toHaveLength(3);
@@ -44,7 +44,7 @@ describe('renderEmail', () => {
     expect(() => renderEmail(email, { ...data, url: 'javascript:alert(1)' })).toThrow('http');
   });
 
-  it('keeps the line breaks of a person’s own words', () => {
+  it('preserves line breaks in a person’s own words', () => {
     const { html, text } = renderEmail(email, data);
     expect(html).toContain('The license has expired.<br>Please send the new one.');
     expect(text).toContain('> The license has expired.\n> Please send the new one.');
@@ -93,11 +93,11 @@ describe('renderEmail', () => {
   });
 
   it.each(['👨\u200d👩\u200d👧 days out', 'می\u200cخواهم', 'क्\u200dष'])(
-    '[MAIL-1] keeps the joiners of %j when it is a subject',
+    '[MAIL-1] preserves the joiners of %j in a subject',
     (subject) => expect(oneLine(`\u202e${subject}\r\n`)).toBe(subject),
   );
 
-  it('uses the subject as heading without another', () => {
+  it('uses the subject as heading if there is none', () => {
     expect(renderEmail(email, data).html).toContain('>About Smith &amp; Sons</h1>');
   });
 });

@@ -97,7 +97,7 @@ describe('mail', () => {
     expect(message).toMatchObject({ attempts: 1, provider_message_id: received!.id, last_error: null });
   });
 
-  it('stores a message’s content sealed, and wipes it once sent', async () => {
+  it('stores a message’s content encrypted, and wipes it once sent', async () => {
     await sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 503 });
     const mail = recover();
     await send(mail);
@@ -133,7 +133,7 @@ describe('mail', () => {
     expect(await sandbox.control.messages({ to: mail.to })).toHaveLength(1);
   });
 
-  it('[TEAM-1] sends each copy once, also to the longest address, which no key holds', async () => {
+  it('[TEAM-1] sends each copy once, even to the longest address, which does not fit in a key', async () => {
     const longest = `${'c'.repeat(64)}@${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.test`;
     const mail = { ...recover('owner@example.test'), copies: [longest, 'Owner@example.test'] };
     await send(mail, mail);
@@ -152,7 +152,7 @@ describe('mail', () => {
     ['a sender that the provider does not know yet', { kind: 'error', status: 403 }],
     ['a broken provider', { kind: 'error', status: 500 }],
     ['a cut connection', { kind: 'drop' }],
-  ] as const)('[MAIL-1] tries again after %s', async (_name, fault) => {
+  ] as const)('[MAIL-1] retries after %s', async (_name, fault) => {
     await sandbox.control.addFault({ service: 'sendgrid', ...fault });
     const mail = recover();
     await send(mail);
@@ -172,7 +172,7 @@ describe('mail', () => {
     expect([...ids][0]).toMatch(/^<[0-9a-f-]{36}@townlink\.example>$/);
   });
 
-  it('retries unknown outcomes twice at most, and leaves the rest to an administrator', async () => {
+  it('retries unknown outcomes at most twice, and leaves the rest to an administrator', async () => {
     await sandbox.control.addFault({ service: 'sendgrid', kind: 'accept_then_drop', times: 9 });
     const mail = recover();
     await send(mail);
@@ -186,7 +186,7 @@ describe('mail', () => {
     expect(await sandbox.control.messages({ to: mail.to })).toHaveLength(3);
   });
 
-  it('retries unknown outcomes far apart, also after a worker crash', async () => {
+  it('retries unknown outcomes far apart, even after a worker crash', async () => {
     module.get(SendAgainTiming).furtherTries = new SendAgainTiming().furtherTries;
     const nextTry = async (key: string, attempt: number) =>
       (
@@ -210,7 +210,7 @@ describe('mail', () => {
     module.get(SendAgainTiming).furtherTries = SOON;
   });
 
-  it('[JOB-1] sends a dead sender’s message when its claim ends, but no failed one', async () => {
+  it('[JOB-1] sends a dead sender’s message when its claim ends, but not a failed message', async () => {
     const [died, refused] = [recover(), recover()];
     await module.get(Database).as(systemActor, async (tx) => {
       await module.get(Mailer).send(tx, codeEmail, died);
@@ -250,7 +250,7 @@ describe('mail', () => {
   it.each([
     ['a lost answer', { kind: 'accept_then_drop' }],
     ['a failure after the fact', { kind: 'error_after', status: 500 }],
-  ] as const)('[MAIL-1] asks the provider before it sends again after %s', async (_name, fault) => {
+  ] as const)('[MAIL-1] asks the provider before retrying after %s', async (_name, fault) => {
     module.get(MailSettings).SENDGRID_ACTIVITY = true;
     await sandbox.control.addFault({ service: 'sendgrid', ...fault });
     const mail = recover();
@@ -262,7 +262,7 @@ describe('mail', () => {
     expect(message.provider_message_id).toBe(received[0]!.id);
   });
 
-  it('fails at once when the provider refuses, with the reason, and is resent by an administrator', async () => {
+  it('fails immediately with the reason if the provider refuses, and can be resent by an administrator', async () => {
     await sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 400 });
     const mail = recover();
     await send(mail);

@@ -57,7 +57,7 @@ describe('mail to one recipient', () => {
     eventually(async () => expect(await row(place, recipient)).toMatchObject(expected));
   const received = async () => (await app.sandbox.control.messages({ to })).map(({ subject }) => subject).reverse();
 
-  it('[MAIL-1] is sent in order, also when the first is retried, without delaying others', async () => {
+  it('[MAIL-1] is sent in order, even if the first is retried, without delaying others', async () => {
     await app.sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 503, times: 'forever' });
     await send('first');
     await becomes('first', { status: 'queued', attempts: 1 });
@@ -71,7 +71,7 @@ describe('mail to one recipient', () => {
     expect(await received()).toEqual(['The first', 'The second', 'The third']);
   });
 
-  it('[MAIL-1] continues at once after a permanent failure', async () => {
+  it('[MAIL-1] continues immediately after a permanent failure', async () => {
     await app.sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 400 });
     await send('refused');
     await becomes('refused', { status: 'failed' });
@@ -80,7 +80,7 @@ describe('mail to one recipient', () => {
     expect(await received()).toEqual(['The next']);
   });
 
-  it('[MAIL-1] waits a minute at most for an unsent one', async () => {
+  it('[MAIL-1] waits at most a minute for an unsent message', async () => {
     await app.database.query(
       `insert into messages (key, template, recipient, created_at) values ($1::text, 'test-place', $1::citext, now() - interval '50 seconds')`,
       [to],

@@ -9,7 +9,7 @@ describe('safeDisplayName', () => {
     'Zoë Müller-Łuc',
     '👨\u200d👩\u200d👧 Care',
     'می\u200cخواهم',
-  ])('leaves %s as it is', (name) => expect(safeDisplayName(name, 'there')).toBe(name));
+  ])('does not change %s', (name) => expect(safeDisplayName(name, 'there')).toBe(name));
 
   it.each([
     ['You won! https://evil.example/prize?x=1', 'You won! https evil example prize?x=1'],
@@ -20,15 +20,15 @@ describe('safeDisplayName', () => {
     ['Pat\r\nBcc: all', 'Pat Bcc all'],
     ['\u202egnilbmulP', 'gnilbmulP'],
     ['<<>>', 'there'],
-  ])('takes the link and the markup out of %j', (name, plain) => expect(safeDisplayName(name, 'there')).toBe(plain));
+  ])('removes link and markup from %j', (name, plain) => expect(safeDisplayName(name, 'there')).toBe(plain));
 
-  it('cuts long texts', () => {
+  it('truncates long text', () => {
     expect(safeDisplayName('Your account is locked, call us at once on this number '.repeat(3), 'there')).toHaveLength(
       60,
     );
   });
 
-  it('applies to the names in a message only', () => {
+  it('applies only to the names in a message', () => {
     const data = { contactName: 'Pat evil.example', businessName: '::', url: 'https://site.example/a', listed: true };
     expect(withSafeDisplayNames(data)).toEqual({
       ...data,

@@ -30,7 +30,7 @@ describe('SendGrid without a response', () => {
     await expect(client.send(message)).rejects.toThrow(OutcomeUnknownError);
   });
 
-  it('[MAIL-1] is queried again later for an earlier outcome', async () => {
+  it('[MAIL-1] is queried later for an earlier outcome', async () => {
     await expect(client.find('one')).rejects.toThrow(MailDelayedError);
   });
 });

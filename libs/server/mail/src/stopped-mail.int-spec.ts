@@ -52,7 +52,7 @@ describe('messages that wait while their address is suppressed', () => {
     // They request it themselves.
     ['bounce', 'unsubscribe', 'since', 'sent'],
   ])(
-    '[CLAIM-1] when a message stopped by “%s” waits, a %s %s then makes it “%s”',
+    '[CLAIM-1] a message stopped by “%s” becomes, after a %s %s it was queued, “%s”',
     async (stop, reason, when, status) => {
       const mail = letterTo(`${randomUUID()}@example.test`);
       await app.app.get(Database).as(systemActor, async (tx) => {
@@ -89,7 +89,7 @@ describe('messages that wait while their address is suppressed', () => {
     expect(await row(mail.key)).toMatchObject({ status: 'suppressed', last_error: null });
   });
 
-  it('[CLAIM-1] a stopped message does not hold back what is written to the same address', async () => {
+  it('[CLAIM-1] a stopped message does not hold back others to the same address', async () => {
     const to = `${randomUUID()}@example.test`;
     const [letter, account] = [letterTo(to), letterTo(to)];
     await app.app.get(Database).as(systemActor, async (tx) => {

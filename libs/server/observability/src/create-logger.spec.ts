@@ -35,7 +35,7 @@ describe('createLogger', () => {
     expect(JSON.stringify(lines)).not.toMatch(/pat@|argon2id/);
   });
 
-  it('includes the context of the work, also through Nest', async () => {
+  it('includes the context of the work, including through Nest', async () => {
     const { lines, logger } = capture();
     const nest = new NestLogger(logger);
     await withLogContext({ jobId: 'job-1' }, async () => {

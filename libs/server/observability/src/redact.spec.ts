@@ -1,7 +1,7 @@
 import { redact, redactUrl } from './redact';
 
 describe('redact', () => {
-  it('redacts secrets at any depth and keeps the rest', () => {
+  it('redacts secrets at any depth and nothing else', () => {
     expect(
       redact({
         email: 'ann@example.test',
@@ -26,7 +26,7 @@ describe('redact', () => {
     });
   });
 
-  it('[KEY-1] redacts API keys by their form, wherever they stand', () => {
+  it('[KEY-1] redacts API keys by their form, anywhere', () => {
     const key = `tlk_${'aZ9'.repeat(16)}x`;
     expect(redact({ message: `refused ${key}, sorry`, list: [key] })).toEqual({
       message: 'refused [redacted], sorry',

@@ -1,7 +1,7 @@
 import { type ExampleSchema, listExamples, spreadExample } from './example-values';
 
 describe('The examples of fields', () => {
-  it('[API-4] are the values in the example of the whole, also in lists and referenced schemas', () => {
+  it('[API-4] are the values in the example of the response, including lists and referenced schemas', () => {
     const schemas: Record<string, ExampleSchema> = {
       List: {
         properties: {
@@ -27,7 +27,7 @@ describe('The examples of fields', () => {
     expect(schemas.Item!.properties!.phone!.examples).toEqual(['801-555-0101']);
   });
 
-  it('[API-4] take the place of the example of OpenAPI 3.0', () => {
+  it('[API-4] replace the example of OpenAPI 3.0', () => {
     const schema: ExampleSchema = { properties: { one: { example: 1 }, many: { items: { example: 'a' } } } };
     listExamples(schema);
     expect(schema).toEqual({ properties: { one: { examples: [1] }, many: { items: { examples: ['a'] } } } });

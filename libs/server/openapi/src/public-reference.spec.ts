@@ -7,13 +7,13 @@ describe('The reference of the public API', () => {
   it.each([
     ['[API-4] is', 'reference', publicReference],
     ['[HOOK-1] of webhooks is', 'webhook-reference', webhookReference],
-  ])('%s made of the public document', (_, name, reference) => {
+  ])('%s generated from the public document', (_, name, reference) => {
     const made = reference(json('docs/public-openapi.json'));
     const committed = json(`apps/public-site/src/features/developers/${name}.json`);
     expect(JSON.stringify(made) === JSON.stringify(committed) ? '' : 'run: npm run openapi').toBe('');
   });
 
-  it('[API-4] lists fields of fields by their whole name, with type and meaning', () => {
+  it('[API-4] lists nested fields by their full name, with type and meaning', () => {
     const Item = {
       properties: {
         id: { type: 'string', format: 'uuid', description: 'Names it.' },

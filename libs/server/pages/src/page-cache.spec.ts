@@ -105,7 +105,7 @@ describe('cached pages', () => {
     expect([await read('/a'), await read('/a')]).toEqual(['/a 1', '/a 2']);
   });
 
-  it('[CDN-1] renders one page for a thousand unknown markets', async () => {
+  it('[CDN-1] renders a single page for all unknown markets', async () => {
     const { open, read, answer } = startPages();
     const paths = Array.from({ length: 1_000 }, (_, number) => `/ut/no-city-${number}-ut/plumber`);
     const told = await Promise.all(paths.map((path) => open(path)));
@@ -136,7 +136,7 @@ describe('cached pages', () => {
     expect(await open('/a')).toEqual([503, 'made', '/a 2']);
   });
 
-  it('[MCP-1] keeps Markdown beside HTML, and makes both again after a change', async () => {
+  it('[MCP-1] caches Markdown and HTML separately, and renders both again after a change', async () => {
     const { open, answer, emit } = startPages();
     const read = async () => [await open('/a'), await open('/a', MARKDOWN)].map(([status, origin]) => [status, origin]);
     expect(await read()).toEqual([

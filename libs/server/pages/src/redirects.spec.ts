@@ -18,7 +18,7 @@ describe('an old address', () => {
     ['/pipes', '/plumber'],
     ['/Plumber/', '/plumber'],
     ['/ut/riverton-ut/pipes/ace', '/ut/riverton-ut/plumber/ace-2'],
-  ])('[ADM-5] %s leads to %s for good', async (path, location) => {
+  ])('[ADM-5] %s redirects permanently to %s', async (path, location) => {
     expect(await new Redirects(source).of(path, '?page=2')).toEqual({ status: 301, location: `${location}?page=2` });
   });
 

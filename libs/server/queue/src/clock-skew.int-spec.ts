@@ -65,7 +65,7 @@ describe('after a worker whose clock was two hours ahead', () => {
     expect(bench.handler.runsOf(messageId)).toBe(1);
   });
 
-  it('[JOB-1] a due job on Redis runs as well', async () => {
+  it('[JOB-1] a due job on Redis also runs', async () => {
     redis = await startRedis();
     bench = await QueueBench.open(Object.assign(new QueueSettings(), { REDIS_URL: redis.url }));
     const { messageId, id } = await held(bench);
@@ -89,7 +89,7 @@ describe('a worker whose clock goes wrong while it runs', () => {
     ['ahead', 86_400_000],
     ['behind', -86_400_000],
   ])(
-    '[JOB-1] begins nothing while it is a day %s, and leaves the job to be done in its time',
+    '[JOB-1] starts nothing while it is a day %s, and the job is done later',
     async (_how, offset) => {
       const bench = await QueueBench.open(new QueueSettings());
       try {

@@ -149,7 +149,7 @@ describe('events', () => {
       [Kitchen, Printer],
       `Printer.print handles 'order.placed:printer.print', which is not declared`,
     ],
-  ])('[EVENT-1] stop the start when %s', async (_what, definitions, subscribers: Type[], problem) => {
+  ])('[EVENT-1] prevent startup when %s', async (_what, definitions, subscribers: Type[], problem) => {
     const module = await compile(definitions, subscribers);
     await expect(module.init()).rejects.toThrow(`The handlers are not complete: ${problem}`);
     await module.close();

@@ -44,7 +44,7 @@ describe('the queue when its server restarts', () => {
     await bench.close();
   });
 
-  it('continues after Redis has lost its memory', async () => {
+  it('continues after Redis has lost its data', async () => {
     redis = await startRedis();
     const { port } = new URL(redis.url);
     const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
@@ -101,7 +101,7 @@ describe('the queue when its server restarts', () => {
     it.each([
       ['is away', (away: TestRedis) => away.stop()],
       ['does not answer', (away: TestRedis) => Promise.resolve(away.freeze())],
-    ])('[JOB-1] while Redis %s, and loses no job by it', async (_how, takeAway) => {
+    ])('[JOB-1] while Redis %s, without losing a job', async (_how, takeAway) => {
       redis = await startRedis();
       const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
       const bench = await QueueBench.on(await databaseOn(server), settings);

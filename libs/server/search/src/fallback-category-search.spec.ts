@@ -33,7 +33,7 @@ describe('FallbackCategorySearch', () => {
     expect(second.resolve).toHaveBeenCalledWith('plumber', 2);
   });
 
-  it('[SEARCH-8] uses it when the first one finds nothing, since its index may be empty', async () => {
+  it('[SEARCH-8] uses the second engine if the first finds nothing, since its index may be empty', async () => {
     expect(await new FallbackCategorySearch(new Empty(), new Working()).resolve('plumber')).toEqual([plumber]);
     expect(await new FallbackCategorySearch(new Empty(), new Empty()).resolve('xyzzy')).toEqual([]);
   });

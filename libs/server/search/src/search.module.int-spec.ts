@@ -38,7 +38,7 @@ describe('SearchModule', () => {
     await module.close();
   });
 
-  it('[SEARCH-8] falls back to PostgreSQL while Meilisearch is down', async () => {
+  it('[SEARCH-8] falls back to PostgreSQL while Meilisearch is unavailable', async () => {
     const module = await start({ MEILI_URL: NO_SERVER });
     const [match] = await module.get(CategorySearch).resolve('plumer');
     expect(match).toMatchObject({ slug: 'plumber' });

@@ -27,7 +27,7 @@ const half = (file: Buffer): Buffer => file.subarray(0, file.length / 2);
 describe('a PDF', () => {
   const reason = (file: Buffer) => illegibleBecause('application/pdf', file);
 
-  it.each(VERSIONS)('[ONB-4] is locked when version %s has a password to open it', async (pdfVersion) => {
+  it.each(VERSIONS)('[ONB-4] is locked when version %s has a password for opening', async (pdfVersion) => {
     const file = await printedPdf({ pdfVersion, userPassword: 'secret', ownerPassword: 'owner' });
     expect(await reason(file)).toBe('locked');
   });
@@ -48,7 +48,7 @@ describe('a PDF', () => {
     expect(await reason(await file())).toBe('damaged');
   });
 
-  it('[ONB-4] is not called damaged when the machine had no time to open it', async () => {
+  it('[ONB-4] is not reported as damaged when the machine had no time to open it', async () => {
     const file = pdf(1024 * 1024);
     await expect(illegibleBecause('application/pdf', file, 1)).rejects.toThrow(UncheckedFileError);
     expect(await reason(file)).toBeNull();

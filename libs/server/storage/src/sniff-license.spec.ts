@@ -27,7 +27,7 @@ describe('sniffLicense', () => {
     ['a PDF', PDF, 'application/pdf', 'pdf'],
     ['a JPEG', JPEG, 'image/jpeg', 'jpg'],
     ['a PNG', PNG, 'image/png', 'png'],
-  ])('knows %s by its content and passes it on whole', async (_name, file, contentType, extension) => {
+  ])('recognizes %s by content and passes it on complete', async (_name, file, contentType, extension) => {
     for (const size of [7, 1_000, 100_000]) {
       const license = await sniffLicense(inPieces(file, size));
       expect(license).toMatchObject({ contentType, extension });

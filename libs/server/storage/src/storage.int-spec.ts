@@ -74,7 +74,7 @@ describe('storage', () => {
 
   const rows = () => testDatabase.query<{ path: string; state: string }>('select path, state from stored_files');
 
-  it('[STORE-1] serves a file under its signed address, inline and with its type only', async () => {
+  it('[STORE-1] serves a file at its signed address, inline and only with its own type', async () => {
     expect(await storage.put(BUCKET, 'licenses/1.pdf', upload(), options)).toBe(PDF.length);
     const answer = await open(await storage.signedUrl(BUCKET, 'licenses/1.pdf', 3_600));
     expect(answer.status).toBe(200);
@@ -120,7 +120,7 @@ describe('storage', () => {
     '../secret.pdf',
     'provider-licenses/licenses%00.pdf',
     'provider-licenses/%ff',
-  ])('finds no way out of the storage by %s', async (path) => {
+  ])('does not leave the storage with %s', async (path) => {
     const answer = await fetch(`${base}/api/files/${path}?expires=9999999999&signature=x`);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
@@ -159,7 +159,7 @@ describe('storage', () => {
     expect((await rows()).map(({ path }) => path)).not.toContain('licenses/broken.pdf');
   });
 
-  it('keeps attached files and sweeps others', async () => {
+  it('does not sweep attached files, but sweeps others', async () => {
     const attached = await files.begin(upload(), { ownerId, bucket: BUCKET, path: 'licenses/7.pdf', ...options });
     const lost = await files.begin(upload(), { ownerId, bucket: BUCKET, path: 'licenses/7.pdf', ...options });
     expect([attached.path, lost.path, attached.sizeBytes]).toEqual(['licenses/7.pdf', 'licenses/7-2.pdf', PDF.length]);
@@ -174,7 +174,7 @@ describe('storage', () => {
     await expect(app.get(Database).as(systemActor, (tx) => files.attach(tx, lost))).rejects.toThrow('gone');
   });
 
-  it('[ONB-7] keeps the file of a committed transaction whose caller got an error', async () => {
+  it('[ONB-7] does not delete the file of a committed transaction whose caller got an error', async () => {
     const file = await files.begin(upload(), { ownerId, bucket: BUCKET, path: 'licenses/10.pdf', ...options });
     await app.get(Database).as(systemActor, (tx) => files.attach(tx, file));
     await files.discard(file);

@@ -10,7 +10,7 @@ const words: UploadWords = {
 };
 
 describe('the answer to an upload', () => {
-  it('[ONB-4] names the field and when to try again, for a file that could not be looked at', () => {
+  it('[ONB-4] names the field and when to retry, if a file could not be checked', () => {
     const problem = toUploadProblem(new UncheckedFileError(), words);
     expect(problem).toMatchObject({
       slug: 'unavailable',

@@ -35,14 +35,14 @@ describe('a page of a site that is not opened yet', () => {
     },
   );
 
-  it('[SHIP-3] is loaded from the server when a link of another page leads to it', async () => {
+  it('[SHIP-3] is loaded from the server when opened by a link on another page', async () => {
     history.replaceState(null, '', '/pricing#plans');
     expect(await staysHere(loadBeforeOpening('/faq'))).toBe(false);
   });
 });
 
 describe('a page that the server did not find', () => {
-  it('[CITY-2] asks for nothing while the browser takes it over but what its error page shows, and as always afterwards', async () => {
+  it('[CITY-2] requests only the data of its error page during hydration, and everything afterwards', async () => {
     const services = { queryClient: new QueryClient(), api: {}, isMissing: {} } as AppServices;
     const args = { context: routerContext(services), request: new Request(location.href) };
     let asked = 0;

@@ -27,7 +27,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const press = async (name = 'I do') => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the page of an email link', () => {
-  it('[PREF-1] sends nothing until its button is pressed', async () => {
+  it('[PREF-1] sends nothing until the button is pressed', async () => {
     const send = jest.fn<Send>(() => Promise.resolve('well'));
     open(send);
     await heading('Do you?');

@@ -58,7 +58,7 @@ describe('the script of Google Maps', () => {
     expect(scripts()).toHaveLength(0);
   });
 
-  it('[FORM-5] succeeds by a later attempt', async () => {
+  it('[FORM-5] can succeed on a later attempt', async () => {
     const loading = script.load();
     await fail();
     page.google = { maps: { importLibrary: async () => ({}) } };

@@ -25,7 +25,7 @@ const calling = (towns: unknown) => jest.fn(() => Promise.resolve(towns)) as unk
 describe('the towns near a visitor', () => {
   afterEach(() => located(undefined));
 
-  it('[FIND-3] come from a position that is rounded before it leaves the browser', async () => {
+  it('[FIND-3] are based on a position that is rounded before it leaves the browser', async () => {
     located(at(40.521_987, -111.938_765));
     const call = calling([{ slug: 'riverton-ut' }, { slug: 'herriman-ut' }]);
     expect(await townsNearMe(call)).toEqual([{ slug: 'riverton-ut' }, { slug: 'herriman-ut' }]);

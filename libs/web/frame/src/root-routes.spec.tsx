@@ -73,7 +73,7 @@ describe('the frame around the remotes', () => {
     expect(document.activeElement).toBe(marked[0]);
   });
 
-  it('[SHELL-5] marks one content outside of the console, also of an error', async () => {
+  it('[SHELL-5] marks a single content element outside of the console, even for an error', async () => {
     renderPage(rootRoutes({ public_site: [failing(notFound())] }), visitor);
     await screen.findByRole('heading', { name: 'Oops! Page not found' });
     expect([...document.querySelectorAll('#main')]).toEqual([screen.getByRole('main')]);

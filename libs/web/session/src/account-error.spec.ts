@@ -29,9 +29,9 @@ describe("the accounts client's own errors", () => {
 
   it.each([
     ['a fault', new AuthRetryableFetchError('Internal Server Error', 500)],
-    ['a page of a proxy', new AuthUnknownError('Unexpected token <', new SyntaxError())],
-    ['an answer without words', new AuthApiError('', 400, undefined)],
-  ])('[AUTH-12] say neither that the connection is gone nor what only programs understand: %s', (_what, error) => {
+    ['a proxy’s page', new AuthUnknownError('Unexpected token <', new SyntaxError())],
+    ['a response without a message', new AuthApiError('', 400, undefined)],
+  ])('[AUTH-12] do not blame the connection, and hide technical messages: %s', (_what, error) => {
     expect(accountErrorMessage(error)).toBe('Something went wrong. Please try again.');
   });
 });

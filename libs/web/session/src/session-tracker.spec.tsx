@@ -43,7 +43,7 @@ describe('following the session', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => void jest.restoreAllMocks());
 
-  it('[SHELL-1] is signed out at once in a browser without a session', () => {
+  it('[SHELL-1] is signed out immediately in a browser without a session', () => {
     const { states, stop } = track(() => Promise.reject(new Error('must not be asked')));
     expect(states).toEqual([{ status: 'signed-out' }]);
     stop();
@@ -82,7 +82,7 @@ describe('following the session', () => {
     stop();
   });
 
-  it('[TEAM-1] forgets the listing that the tab works on when another person signs in, and when they sign out', async () => {
+  it('[TEAM-1] forgets the tab’s listing when another person signs in, and on sign-out', async () => {
     storeSession();
     chooseListing('chosen');
     const { states, stop } = track(() => Promise.resolve(profile));

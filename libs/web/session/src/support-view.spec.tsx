@@ -27,7 +27,7 @@ describe('a support view in a tab', () => {
     sessionStorage.clear();
   });
 
-  it('[VIEWAS-1] sends its own token, and leaves the administrator’s session alone', async () => {
+  it('[VIEWAS-1] sends its own token, and does not change the administrator’s session', async () => {
     expect(await accessToken()).toBe('view_x');
     expect(localStorage.getItem(storageKeys.session)).toBe('{"the administrator’s own": true}');
   });
@@ -44,7 +44,7 @@ describe('a support view in a tab', () => {
     stop();
   });
 
-  it('[VIEWAS-1] refuses every action on the session but its end, which the administrator asks for', async () => {
+  it('[VIEWAS-1] refuses every action on the session except signing out, which ends the view', async () => {
     const call = jest.fn(() => Promise.resolve(undefined));
     const settings = {
       call: call as unknown as CallRoute,

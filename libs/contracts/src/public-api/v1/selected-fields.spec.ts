@@ -1,8 +1,8 @@
 import { API_PROVIDER_FIELDS } from './provider';
 import { fieldsError, selectedFields } from './selected-fields';
 
-describe('the fields that a program asks for', () => {
-  it('[API-4] come in the order of the document, with what is always sent', () => {
+describe('the fields requested by a program', () => {
+  it('[API-4] are in the order of the document, including those always sent', () => {
     expect(selectedFields('phone,name,name')).toEqual(['id', 'name', 'paid_placement', 'phone']);
     expect(fieldsError('phone, name')).toBeNull();
   });
@@ -11,5 +11,5 @@ describe('the fields that a program asks for', () => {
     ['fone', "fields names 'fone', which a provider does not have. Did you mean 'phone'?"],
     ['name,', `fields names '', which a provider does not have. There is ${API_PROVIDER_FIELDS.join(', ')}.`],
     [['name', 'phone'], 'fields must be names of fields with commas between them.'],
-  ])('[API-4] are refused with what may be meant: %j', (text, error) => expect(fieldsError(text)).toBe(error));
+  ])('[API-4] are refused with a suggestion: %j', (text, error) => expect(fieldsError(text)).toBe(error));
 });

@@ -7,7 +7,7 @@ describe('unknownState', () => {
     ['new yrok', "Did you mean 'NY'?"],
     ['XX', 'GET /api/public/v1/states lists them.'],
     [['UT', 'NV'], 'GET /api/public/v1/states lists them.'],
-  ])('[API-4] says of %j which state may be meant', (given, hint) => {
+  ])('[API-4] suggests a state for %j', (given, hint) => {
     expect(unknownState(given)).toBe(`state must be the two letters of a state, such as UT. ${hint}`);
   });
 });

@@ -16,7 +16,7 @@ describe('signed links', () => {
     ['with a bit that means nothing', () => readLink(key, 'claim', token.slice(0, -1) + other(token.at(-1)!))],
     ['cut short', () => readLink(key, 'claim', token.slice(0, -1))],
     ['that is none', () => readLink(key, 'claim', 'a.b.c')],
-  ])('[WAIT-2] are nothing %s', (_what, read) => expect(read()).toBeNull());
+  ])('[WAIT-2] are invalid %s', (_what, read) => expect(read()).toBeNull());
 });
 
 /** A character that differs in the last bit. */

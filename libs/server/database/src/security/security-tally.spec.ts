@@ -12,7 +12,7 @@ const wrongPassword = (address: string): SecurityEvent => ({
 });
 
 describe('security events counted by the minute', () => {
-  it('[SAFE-2] are written at once when new, and repeats when the minute is over', () => {
+  it('[SAFE-2] are written immediately when new, and repeats when the minute is over', () => {
     const tally = new SecurityTally();
     tally.add(wrongPassword('192.0.2.7'), NOW);
     expect(tally.take(NOW + 1000)).toEqual([{ ...wrongPassword('192.0.2.7'), at: NOW, times: 1 }]);

@@ -35,7 +35,7 @@ describe('masked contacts', () => {
     ['a::before', 'a::before'],
   ])('[ROLE-1] show %j as %j', (text, masked) => expect(maskContactsIn(text)).toBe(masked));
 
-  it('[ROLE-1] are masked at any depth, and a field of a phone however it is written', () => {
+  it('[ROLE-1] are masked at any depth, and phone fields in any format', () => {
     const at = new Date(0);
     const response = { rows: [{ email: 'a@b.example', contact_phone: '8015550142', at, n: 5, none: null }] };
     expect(maskContacts({ ...response, by: { 'a@b.example': ['c@d.example'] } })).toEqual({
@@ -44,7 +44,7 @@ describe('masked contacts', () => {
     });
   });
 
-  it('[ROLE-1] are left in text for the public, but for who wrote it', () => {
+  it('[ROLE-1] are not masked in text for the public, except its author', () => {
     const history = [{ published_by: 'bob@x.example', number: 1 }];
     expect(maskAuthors({ text: 'Write to help@x.example', drafted_by: 'ann@x.example', history })).toEqual({
       text: 'Write to help@x.example',
@@ -53,7 +53,7 @@ describe('masked contacts', () => {
     });
   });
 
-  it('[ROLE-1] takes a long text without an address in no time', () => {
+  it('[ROLE-1] are searched quickly in a long text without an address', () => {
     const text = `${'x'.repeat(200_000)}@`;
     const before = process.cpuUsage().user;
     expect(maskContactsIn(text)).toBe(text);

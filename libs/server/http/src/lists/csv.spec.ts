@@ -8,11 +8,11 @@ describe('a line of a CSV file', () => {
   });
 
   it.each(['=HYPERLINK("http://x")', '+1-801', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])(
-    '[CONSOLE-1] takes the sting from %j, which a spreadsheet would run',
+    '[CONSOLE-1] neutralizes %j, which a spreadsheet would execute',
     (text) => expect(csvLine([text]).replace(/^"/, '').startsWith("'")).toBe(true),
   );
 
-  it('keeps numbers, also negative ones, and writes moments in ISO 8601', () => {
+  it('preserves numbers, including negative ones, and writes times in ISO 8601', () => {
     expect(csvLine([-5, new Date('2026-11-22T10:00:00Z')])).toBe('-5,2026-11-22T10:00:00.000Z\r\n');
   });
 });

@@ -67,7 +67,7 @@ describe('when the database is overloaded', () => {
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   });
 
-  it('serves public reads beside blocked changes', async () => {
+  it('serves public reads alongside blocked changes', async () => {
     const waiting = Array.from({ length: 12 }, () => fetch(`${origin}/try/statement`));
     expect((await fetch(`${origin}/try/read`)).status).toBe(200);
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 503));

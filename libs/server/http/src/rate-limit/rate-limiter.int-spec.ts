@@ -45,7 +45,7 @@ describe('RateLimiter', () => {
     expect((await processes[0]!.consume(rule, '203.0.113.8')).remaining).toBe(9);
   });
 
-  describe('while Redis is away', () => {
+  describe('while Redis is unavailable', () => {
     let server: Server | undefined;
     const sockets = new Set<Socket>();
 
@@ -67,16 +67,16 @@ describe('RateLimiter', () => {
 
     it.each<[string, () => Promise<number>]>([
       ['does not listen', freePort],
-      ['says nothing', () => inItsPlace(() => undefined)],
+      ['does not respond', () => inItsPlace(() => undefined)],
       [
-        'stops answering',
+        'stops responding',
         () =>
           inItsPlace((commands, socket) => {
             const count = commands.match(/^\*/gm)?.length ?? 0;
             if (!/eval|rlflx/i.test(commands)) socket.write('+OK\r\n'.repeat(count));
           }),
       ],
-    ])('counts in memory when it %s: few are let through at once, too many are not', async (_, port) => {
+    ])('counts in memory when it %s: admits a few calls immediately, and refuses too many', async (_, port) => {
       const store = new RateLimitStore({ REDIS_URL: `redis://127.0.0.1:${await port()}` }, new DatabaseSettings());
       stores.push(store);
       const limiter = new RateLimiter(store);

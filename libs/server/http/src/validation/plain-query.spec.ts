@@ -14,17 +14,17 @@ describe('query errors', () => {
       'foo',
       "There is no parameter 'foo' here. There is 'city', 'category', 'limit', 'offset', 'cursor'.",
     ],
-  ])('[API-4] says of %j in plain words what it is', (query, field, message) => {
+  ])('[API-4] explain in plain words what is wrong with %j', (query, field, message) => {
     expect(plainQueryErrors(query, ListProvidersQuery)).toEqual([{ field, message }]);
   });
 
-  it('[API-4] refuses every parameter of a call that takes none', () => {
+  it('[API-4] refuse every parameter of a call without parameters', () => {
     const message = "There is no parameter 'state' here; this call takes none.";
     expect(plainQueryErrors({ state: 'UT' }, NoParameters)).toEqual([{ field: 'state', message }]);
     expect(plainQueryErrors({}, NoParameters)).toEqual([]);
   });
 
-  it('[API-4] leaves readable values to the rules', () => {
+  it('[API-4] leave readable values to the validation rules', () => {
     expect(plainQueryErrors({ limit: '1000', city: 'x' }, ListProvidersQuery)).toEqual([]);
     expect(plainQueryErrors({ page: '1e2' }, PageQuery)).toEqual([]);
   });

@@ -20,7 +20,7 @@ describe('malformedText', () => {
     expect(malformedText(deep)).toHaveLength(1);
   });
 
-  it('[SAFE-1] stops at the first field too many, in lists and objects, at any depth', () => {
+  it('[SAFE-1] stops at the first excess field, in lists and objects, at any depth', () => {
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`f${index}`, index]));
     for (const value of [many, { inner: many }, Array(201).fill('x'), [many, many]]) {
       expect(malformedText(value)).toEqual([{ field: '', message: expect.stringContaining('at most 200 fields') }]);

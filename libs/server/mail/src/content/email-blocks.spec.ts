@@ -84,11 +84,11 @@ describe('a block in an email', () => {
   });
 
   it.each(blockKinds.filter((kind) => !kinds.includes(kind)).map((kind) => [kind]))(
-    '[CONTENT-3] is left out where emails have no view of it: %s',
+    '[CONTENT-3] is omitted if emails have no view for it: %s',
     (kind) => expect(render([{ kind }, { kind: 'text', text: 'after' }]).text).toBe('after'),
   );
 
-  it.each(kinds.map((kind) => [kind]))('[CONTENT-3] is shown when it is empty: %s', (kind) => {
+  it.each(kinds.map((kind) => [kind]))('[CONTENT-3] is rendered even if empty: %s', (kind) => {
     expect(render([{ kind }, { kind: 'text', text: 'after' }]).text).toContain('after');
   });
 });
@@ -103,7 +103,7 @@ describe('a live block', () => {
       context,
     ).text;
 
-  it('[CONTENT-3] names the listings of its days, by town', () => {
+  it('[CONTENT-3] lists the listings of its period, by town', () => {
     expect(listings({ days: '7' })).toContain(
       `Riverton, UT\n- Smith & Sons (${SITE}/ut/riverton-ut/plumber/smith)\n  Plumber`,
     );
@@ -113,8 +113,8 @@ describe('a live block', () => {
 
   it.each<[string, Partial<EmailContext>]>([
     ['without a town', {}],
-    ['in whose town nothing is new', { live: { ...live, listings: [{ ...groups[0]!, rows: [groups[0]!.rows[1]!] }] } }],
-  ])('[CONTENT-3] has words of its own for a reader %s, or is left out', (_, context) => {
+    ['without news in their town', { live: { ...live, listings: [{ ...groups[0]!, rows: [groups[0]!.rows[1]!] }] } }],
+  ])('[CONTENT-3] has separate text for a reader %s, or is omitted', (_, context) => {
     expect(listings({ days: '7', without: 'See [all towns](/cities).' }, context)).toBe(
       `New near you\n\nSee all towns (${SITE}/cities).\n\nafter`,
     );
@@ -126,7 +126,7 @@ describe('an email of blocks', () => {
   const whole = () => render(kinds.map(one), { live }).html;
   const inner = () => render(kinds.map(one), { live }).inner;
 
-  it('[CONTENT-3] loads nothing besides uploaded pictures, and has absolute links alone', () => {
+  it('[CONTENT-3] loads nothing except uploaded pictures, and has only absolute links', () => {
     expect([...whole().matchAll(/<img src="([^"]*)"/g)].map(([, address]) => address)).toEqual([
       `${SITE}/media/content-pictures/0b6f1c1e-6b1f-4a86-9a6f-3f6f2b6d3c11/email.jpg`,
     ]);
@@ -136,7 +136,7 @@ describe('an email of blocks', () => {
     for (const [, address] of whole().matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^(?:https:\/\/|mailto:)/);
   });
 
-  it('[CONTENT-3] shows a picture no wider than the text, or than the column that it is in, and none of another name', () => {
+  it('[CONTENT-3] shows pictures no wider than the text or their column, and none with an invalid name', () => {
     const photo = SAMPLES.photo as object;
     const widths = ({ inner: markup }: { inner: string }) =>
       [...markup.matchAll(/width="(\d+)" height="(\d+)"/g)].map(([, width, height]) => [width, height]);
@@ -145,7 +145,7 @@ describe('an email of blocks', () => {
     expect(render([{ kind: 'photo', picture: 'https://other.example/x.png' }]).inner).not.toContain('<img');
   });
 
-  it('[CONTENT-3] has a color of the dark theme for each of the light one', () => {
+  it('[CONTENT-3] has a dark color for each light color', () => {
     const dark = /<style>([^]*?)<\/style>/.exec(whole())![1]!;
     for (const [element, css] of inner().matchAll(/ style="([^"]*)"(?: class="[^"]*")?/g)) {
       const names = / class="([^"]*)"/.exec(element)?.[1]?.split(' ') ?? [];
@@ -169,18 +169,18 @@ describe('an email of blocks', () => {
     ['a path', { target: '/pricing' }, `${SITE}/pricing`],
     ['another site', { target: 'https://other.example/a?b=1&c=2' }, 'https://other.example/a?b=1&c=2'],
     ['support', { target: 'support:A & B' }, 'mailto:support@townlink.example?subject=A%20%26%20B'],
-  ])('[CONTENT-3] leads to %s', (_, item, address) => {
+  ])('[CONTENT-3] links to %s', (_, item, address) => {
     const { text } = render([{ kind: 'actions', items: [{ label: 'Go', ...item }] }]);
     expect(text).toBe(`Go:\n${address}`);
   });
 
-  it('[CONTENT-3] marks the addresses of the site and of no other', () => {
+  it('[CONTENT-3] marks only addresses of the site', () => {
     const mark = (address: string) => `${address}?campaign`;
     const { text } = render([{ kind: 'text', text: '[a](/x) [b](https://other.example/)' }], { mark });
     expect(text).toBe(`a (${SITE}/x?campaign) b (https://other.example/)`);
   });
 
-  it('[CONTENT-3] leads to the site while it is served without encryption, for development', () => {
+  it('[CONTENT-3] links to the site over plain http in development', () => {
     const siteUrl = 'http://127.0.0.1:9000';
     expect(render([{ kind: 'text', text: '[a](/x)' }], { siteUrl }).text).toBe(`a (${siteUrl}/x)`);
   });
@@ -194,7 +194,7 @@ describe('an email of blocks', () => {
     '#top',
     '/a b',
     '',
-  ])('[CONTENT-3] does not lead to %j', (target) => {
+  ])('[CONTENT-3] does not link to %j', (target) => {
     const { inner, text } = render([
       { kind: 'actions', items: [{ label: 'Go', target }] },
       { kind: 'text', text: `[words](${target})` },
@@ -213,19 +213,22 @@ const nested = (depth: number): unknown => {
 const MARKUP = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&\u0000\u202e\ud800`;
 
 describe('a hostile document', () => {
-  it.each(kinds.map((kind) => [kind]))('[CONTENT-3] gets no markup into an email, by any text of: %s', (kind) => {
-    const hostile = JSON.parse(
-      JSON.stringify(one(kind), (name, value: unknown) =>
-        typeof value === 'string' && !['kind', 'style', 'level', 'frame', 'tier', 'days'].includes(name)
-          ? value + MARKUP
-          : value,
-      ),
-    );
-    const { html, inner, text } = render([hostile]);
-    expect(inner).not.toMatch(/<script|<img|\p{Bidi_Control}/u);
-    expect(inner).not.toContain('\u0000');
-    expect([html.isWellFormed(), text.isWellFormed()]).toEqual([true, true]);
-  });
+  it.each(kinds.map((kind) => [kind]))(
+    '[CONTENT-3] cannot insert markup into an email, with any text of: %s',
+    (kind) => {
+      const hostile = JSON.parse(
+        JSON.stringify(one(kind), (name, value: unknown) =>
+          typeof value === 'string' && !['kind', 'style', 'level', 'frame', 'tier', 'days'].includes(name)
+            ? value + MARKUP
+            : value,
+        ),
+      );
+      const { html, inner, text } = render([hostile]);
+      expect(inner).not.toMatch(/<script|<img|\p{Bidi_Control}/u);
+      expect(inner).not.toContain('\u0000');
+      expect([html.isWellFormed(), text.isWellFormed()]).toEqual([true, true]);
+    },
+  );
 
   it.each<[string, unknown]>([
     ['a thousand levels of columns', [nested(1_000)]],
@@ -245,7 +248,7 @@ describe('a hostile document', () => {
     ],
     ['a text that takes long to read', [{ kind: 'text', text: '['.repeat(10_000) + '**'.repeat(5_000) }]],
     ['an unknown block that is kept', [{ kind: 'unknown', stored: '{"kind":"film"}' }]],
-  ])('[CONTENT-3] is an email all the same: %s', (_, blocks) => {
+  ])('[CONTENT-3] still becomes an email: %s', (_, blocks) => {
     const { html, text } = render([...(blocks as unknown[]).slice(0, 100_000), { kind: 'text', text: 'after' }]);
     expect(html).toMatch(/<\/html>\n$/);
     expect(html.length).toBeLessThan(400_000);

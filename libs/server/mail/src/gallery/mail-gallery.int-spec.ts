@@ -53,7 +53,7 @@ describe('the email gallery', () => {
     expect((await read('/__mail/test-email/marked?theme=light')).html).toContain('@media not all{');
   });
 
-  it('is only available on the own machine', async () => {
+  it('is only available on the same machine', async () => {
     const elsewhere = await startTestApp({
       modules: MODULES,
       settings: { SITE_URL: 'https://site.example', DEMO_MODE: 'false' },

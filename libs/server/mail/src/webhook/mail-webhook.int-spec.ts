@@ -49,20 +49,20 @@ describe('the mail provider’s events', () => {
     ['a drop after a bounce', about('dropped', { reason: 'Bounced Address' }), 'bounce'],
     ['a drop after a complaint', about('dropped', { reason: 'Spam Reporting Address' }), 'complaint'],
     ['a drop after an unsubscription', about('dropped', { reason: 'Unsubscribed Address' }), 'unsubscribe'],
-    ['a drop for an address that is none', about('dropped', { reason: 'Invalid' }), 'bounce'],
-  ])('[MAILHOOK-1] end what an address gets at once: %s', async (_what, { event: kind, ...more }, reason) => {
+    ['a drop for an invalid address', about('dropped', { reason: 'Invalid' }), 'bounce'],
+  ])('[MAILHOOK-1] immediately suppress an address: %s', async (_what, { event: kind, ...more }, reason) => {
     expect(await tell(event(kind, more))).toBe(200);
     expect((await suppression())?.reason).toBe(reason);
   });
 
   it.each([
-    ['a block for now', about('bounce', { type: 'blocked' })],
-    ['a drop for what was written', about('dropped', { reason: 'Spam Content' })],
-    ['a drop for our account', about('dropped', { reason: 'Recipient List over Package Quota' })],
+    ['a temporary block', about('bounce', { type: 'blocked' })],
+    ['a drop because of the content', about('dropped', { reason: 'Spam Content' })],
+    ['a drop because of our account', about('dropped', { reason: 'Recipient List over Package Quota' })],
     ['a delivery', about('delivered')],
     ['an opening', about('open')],
-    ['an event of a kind to come', about('teleported')],
-  ])('[MAILHOOK-1] end nothing that says nothing of the address: %s', async (_what, { event: kind, ...more }) => {
+    ['an event of an unknown kind', about('teleported')],
+  ])('[MAILHOOK-1] do not suppress an address they say nothing about: %s', async (_what, { event: kind, ...more }) => {
     expect(await tell(event(kind, more))).toBe(200);
     expect(await suppression()).toBeUndefined();
   });
@@ -81,7 +81,7 @@ describe('the mail provider’s events', () => {
     }
   });
 
-  it('[MAILHOOK-1] arrive in batches, also several of one address, mixed with invalid ones', async () => {
+  it('[MAILHOOK-1] arrive in batches, including several for one address, mixed with invalid ones', async () => {
     const other = `${randomUUID()}@x.example`;
     const batch = [
       event('unsubscribe'),
@@ -126,7 +126,7 @@ describe('the mail provider’s events', () => {
     expect(await tell(long(768 * 1024))).toBe(200);
   });
 
-  it('are signed by the stand-in in SendGrid’s format', async () => {
+  it('are signed by the sandbox in SendGrid’s format', async () => {
     const { headers, body } = await signedRequest([event('bounce')]);
     const official = new EventWebhook();
     const key = official.convertPublicKeyToECDSA(app.sandbox.mailEventKey);

@@ -39,7 +39,7 @@ describe('[MCP-1] the main part of a page as Markdown', () => {
       '<p>&lt;script&gt;alert(1)&lt;/script&gt; [x](javascript:y) *z*</p>',
       '\\<script>alert(1)\\</script> \\[x\\](javascript:y) \\*z\\*',
     ],
-  ])('has %s', (_, html, text) => {
+  ])('contains %s', (_, html, text) => {
     expect(markdown(html)).toBe(text);
   });
 

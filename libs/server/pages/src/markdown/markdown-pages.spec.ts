@@ -20,12 +20,12 @@ describe('[MCP-1] the Markdown of a page', () => {
     [404, 404, '# Page not found\n'],
     [503, 503, '# This page cannot be shown right now\n\nPlease try again in a few seconds.\n'],
     [500, 503, '# This page cannot be shown right now\n\nPlease try again in a few seconds.\n'],
-  ])('is not kept when its data answer %i after the HTML was made', async (said, status, text) => {
+  ])('is not cached if its data return %i after the HTML was rendered', async (said, status, text) => {
     const headers = { 'x-robots-tag': 'noindex' };
     expect(await readWith(problem(said))).toEqual({ status, text, headers, cacheable: false });
   });
 
-  it('hides no fault of our own', async () => {
+  it('does not hide our own errors', async () => {
     await expect(readWith(new TypeError('x'))).rejects.toThrow(TypeError);
   });
 });

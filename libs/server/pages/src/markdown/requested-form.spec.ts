@@ -3,7 +3,7 @@ import { formFor, redirectTarget, requestedPage } from './requested-form';
 
 const PAGE = '/ut/riverton-ut/plumber';
 
-describe('[MCP-1] the form in which a page is asked for', () => {
+describe('[MCP-1] the requested format of a page', () => {
   it.each([
     ['text/markdown', 'markdown'],
     ['TEXT/Markdown', 'markdown'],

@@ -17,7 +17,7 @@ const named = (business_name: string) =>
   } as ProviderProfile);
 
 describe('the text of preview pictures', () => {
-  it('[SEO-1] is the service and the town, without a number that would be outdated soon', () => {
+  it('[SEO-1] is the service and the town, without a number that would soon be outdated', () => {
     expect(marketPreviewText(market(3))?.title).toBe('Best Plumbers in Riverton, UT');
     expect(marketPreviewText(market(0))).toBeUndefined();
   });

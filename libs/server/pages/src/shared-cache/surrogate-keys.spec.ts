@@ -24,11 +24,11 @@ describe('cache headers of a page', () => {
   });
 
   it.each([
-    ['where no shared cache is', page(), 0],
-    ['of a page that is made for one request', page({ tags: undefined }), 300],
-    ['of what is not there', page({ status: 404 }), 300],
-    ['of a stale page', page({ origin: 'stale' }), 300],
-  ])('[CDN-1] is to ask each time, %s', (_, answered, seconds) => {
+    ['without a shared cache', page(), 0],
+    ['for a page rendered for one request', page({ tags: undefined }), 300],
+    ['for a missing page', page({ status: 404 }), 300],
+    ['for a stale page', page({ origin: 'stale' }), 300],
+  ])('[CDN-1] require revalidation, %s', (_, answered, seconds) => {
     const headers = cacheHeaders(answered, seconds, true);
     expect([headers['cache-control'], headers['surrogate-key']]).toEqual(['no-cache', undefined]);
   });
@@ -42,7 +42,7 @@ describe('cache headers of a page', () => {
     ]);
   });
 
-  it('[MCP-1] keep HTML and Markdown apart where Accept decides', () => {
+  it('[MCP-1] keep HTML and Markdown separate if Accept decides', () => {
     expect([true, false].map((isNegotiated) => cacheHeaders(page(), 300, isNegotiated).vary)).toEqual([
       'accept-encoding, accept',
       'accept-encoding',

@@ -87,7 +87,7 @@ export function queueContract(start: () => Promise<QueueHome>): void {
     expect(await bench.retry(failed.id)).toBe(false);
   });
 
-  it('gives up after the last attempt', async () => {
+  it('fails permanently after the last attempt', async () => {
     const messageId = await bench.add({}, () => {
       throw new Error('still busy');
     });
@@ -157,7 +157,7 @@ export function queueContract(start: () => Promise<QueueHome>): void {
     await worker.close();
   });
 
-  it('compares ten subscriptions at once, without delaying other maintenance', async () => {
+  it('compares ten subscriptions concurrently, without delaying other maintenance', async () => {
     let open: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));
     bench.handler.onSync = () => gate;

@@ -12,7 +12,7 @@ describe('readQuery', () => {
     ['I need a will', ['wills']],
     ['help with our well', ['wells']],
     ['will you come, as well', ['come']],
-  ])("[SEARCH-8] keeps of '%s' what tells something", (text, words) => {
+  ])("[SEARCH-8] reduces '%s' to its distinctive words", (text, words) => {
     expect(readQuery(text).words).toEqual(words);
   });
 

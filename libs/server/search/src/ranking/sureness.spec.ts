@@ -26,7 +26,7 @@ const terms = Object.entries(TERMS).flatMap(([slug, list]) =>
 
 const matchesOf = (text: string) => rankCategories(readQuery(text), terms);
 
-describe('what is sure', () => {
+describe('certainty of a match', () => {
   it.each([
     ['a whole term', 'burst pipe', 'plumber'],
     ['a whole term in a sentence', 'a pipe burst in our kitchen', 'plumber'],
@@ -35,7 +35,7 @@ describe('what is sure', () => {
     ['a beginning of one word', 'plum', 'plumber'],
     ['a word of several that only this service has', 'toilet overflows', 'plumber'],
     ['who does the work before what it is about', 'hot tub electrician', 'electrician'],
-  ])('[FIND-5] takes %s', (_, text, slug) => {
+  ])('[FIND-5] accepts %s', (_, text, slug) => {
     const [first] = matchesOf(text);
     expect([first?.slug, resolvesByItself(first)]).toEqual([slug, true]);
   });

@@ -19,7 +19,7 @@ describe('editDistance', () => {
     ['dentits', 'dentist', 1],
     ['kitten', 'sitting', 3],
     ['', 'abc', 3],
-  ])("counts from '%s' to '%s' %i slips", (left, right, slips) => {
+  ])("counts the edits from '%s' to '%s': %i", (left, right, slips) => {
     expect(editDistance(left, right, 5)).toBe(slips);
   });
 

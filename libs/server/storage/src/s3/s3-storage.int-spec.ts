@@ -93,7 +93,7 @@ describe('S3Storage', () => {
     expect(found.toSorted()).toEqual(paths.toSorted());
   });
 
-  it('times out a silent storage', async () => {
+  it('times out if the storage does not respond', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -103,7 +103,7 @@ describe('S3Storage', () => {
     silent.close();
   });
 
-  it('uploads nothing of a file that is too large, aborted, or has an invalid path', async () => {
+  it('uploads no part of a file that is too large, aborted, or has an invalid path', async () => {
     const before = await listed();
     const large = storage.put(BUCKET, 'licenses/3.pdf', upload(Buffer.alloc(1_001)), options);
     await expect(large).rejects.toThrow(FileTooLargeError);

@@ -26,7 +26,7 @@ describe('[LIST-2] the hours of a listing', () => {
     return () => hours.map(({ day, opens, closes }) => `${day.slice(0, 3)} ${opens}–${closes}`);
   };
 
-  it('can be several a day, added by the keyboard', async () => {
+  it('can have several spans a day, added by keyboard', async () => {
     const hours = openWeek([monday]);
     screen.getByRole('button', { name: 'Add another time on Monday' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -37,7 +37,7 @@ describe('[LIST-2] the hours of a listing', () => {
     expect(hours()).toEqual(['Mon 08:00–12:00', 'Mon 13:00–17:00']);
   });
 
-  it('are copied to other days by the keyboard', async () => {
+  it('can be copied to other days by keyboard', async () => {
     const hours = openWeek([monday, { ...monday, day: 'Tuesday', opens: '09:00' }, { ...monday, day: 'Sunday' }]);
     screen.getByRole('button', { name: 'Copy Monday’s hours' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -45,7 +45,7 @@ describe('[LIST-2] the hours of a listing', () => {
     expect(hours()).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sun'].map((day) => `${day} 08:00–12:00`));
   });
 
-  it('have holidays proposed, closed until hours are given', async () => {
+  it('suggest holidays, which are closed until hours are given', async () => {
     let days: SpecialDay[] = [];
     render(<SpecialDays onDays={(now) => (days = now)} />);
     const [next, ...later] = upcomingHolidays(earliestToday());

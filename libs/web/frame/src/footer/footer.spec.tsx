@@ -36,7 +36,7 @@ async function subscribe(http: Http) {
 afterEach(() => followOwnLinks(() => []));
 
 describe('the footer', () => {
-  it('[CONTENT-1] has pages of the operator’s own behind those of the release, in their column', () => {
+  it('[CONTENT-1] lists the operator’s own pages after those of the release, in their column', () => {
     followOwnLinks(() => [
       { place: 'Legal and more', to: '/pages/imprint', label: 'Imprint' },
       { place: 'header', to: '/pages/story', label: 'Our story' },

@@ -32,7 +32,7 @@ async function openAccountMenu(role: UserRole, signOut = jest.fn(() => Promise.r
 afterEach(() => followOwnLinks(() => []));
 
 describe('the header', () => {
-  it('[CONTENT-1] has pages of the operator’s own, in the sheet too', async () => {
+  it('[CONTENT-1] lists the operator’s own pages, also in the sheet', async () => {
     followOwnLinks(() => [
       { place: 'header', to: '/pages/story', label: 'Our story' },
       { place: 'Find a provider', to: '/pages/tips', label: 'Tips' },

@@ -23,7 +23,7 @@ const open = (path: string) =>
   });
 
 describe('the frame of a support view', () => {
-  it('[VIEWAS-1] says whose portal it is, and ends by a press', async () => {
+  it('[VIEWAS-1] shows whose portal it is, and ends when its button is pressed', async () => {
     open(PAGES.dashboard);
     expect(await screen.findByText('You are viewing as pat@example.com.')).toBeTruthy();
     expect(screen.getByText('The page')).toBeTruthy();

@@ -61,7 +61,7 @@ const markedText = (box: HTMLElement) =>
   document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('the combobox', () => {
-  it('opens with what matches the text and tells how much', async () => {
+  it('opens with matching options and announces their number', async () => {
     const { box } = open();
     expect(box.getAttribute('aria-expanded')).toBe('false');
     await userEvent.type(box, 'riv');
@@ -72,7 +72,7 @@ describe('the combobox', () => {
     expect(screen.getByRole('status').textContent).toBe('1 suggestion');
   });
 
-  it('is worked by keyboard alone, round and round', async () => {
+  it('can be operated by keyboard alone, and wraps around', async () => {
     const { box, onSelect } = open();
     await userEvent.type(box, 'riv{ArrowDown}');
     expect(markedText(box)).toBe('Riverton, UT');
@@ -83,7 +83,7 @@ describe('the combobox', () => {
     expect(box.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('[FIND-1] opens empty where it may, and moves through its groups as through one list', async () => {
+  it('[FIND-1] opens when empty if allowed, and moves through groups as through a single list', async () => {
     const onSelect = jest.fn();
     render(<GroupedField onSelect={onSelect} />);
     const box = screen.getByRole('combobox');
@@ -101,7 +101,7 @@ describe('the combobox', () => {
     expect(onSelect).toHaveBeenCalledWith('Riverside, CA');
   });
 
-  it('closes when it is left, and says so to the form', async () => {
+  it('closes on blur, and notifies the form', async () => {
     const onBlur = jest.fn();
     render(<CityField onSelect={jest.fn()} onBlur={onBlur} />);
     const box = screen.getByRole('combobox');
@@ -111,14 +111,14 @@ describe('the combobox', () => {
     expect([box.getAttribute('aria-expanded'), onBlur.mock.calls.length]).toEqual(['false', 1]);
   });
 
-  it('closes on Escape and keeps the text', async () => {
+  it('closes on Escape without changing the text', async () => {
     const { box } = open();
     await userEvent.type(box, 'riv{Escape}');
     expect(box.getAttribute('aria-expanded')).toBe('false');
     expect(box.value).toBe('riv');
   });
 
-  it('takes the option that is clicked without losing the focus', async () => {
+  it('selects a clicked option without losing the focus', async () => {
     const { box, onSelect } = open();
     await userEvent.type(box, 'pro');
     await userEvent.click(screen.getByRole('option', { name: 'Provo, UT' }));
@@ -126,7 +126,7 @@ describe('the combobox', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it('says when nothing matches, and carries the field’s error', async () => {
+  it('shows when nothing matches, and is described by the field’s error', async () => {
     const { box } = open();
     await userEvent.type(box, 'bad');
     expect(screen.getByRole('status').textContent).toBe('No such city');

@@ -35,14 +35,14 @@ const description = () =>
     .join(' ');
 
 describe('the drop zone', () => {
-  it('is a labeled field that says what it takes', () => {
+  it('is a labeled field that states what it accepts', () => {
     render(<LicenseField />);
     expect(input().accept).toBe('application/pdf');
     expect(description()).toBe('Supports PDF (max 10MB)');
     expect(input().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('takes a file that is chosen, and shows its name and size', async () => {
+  it('accepts a chosen file, and shows its name and size', async () => {
     render(<LicenseField />);
     await userEvent.upload(input(), pdf);
     expect(onChoose).toHaveBeenLastCalledWith(pdf);
@@ -50,21 +50,21 @@ describe('the drop zone', () => {
     expect(screen.getByText('0.01 MB')).toBeTruthy();
   });
 
-  it('takes a file that is dropped, of several the first, and keeps the browser from opening it', () => {
+  it('accepts a dropped file, the first of several, and keeps the browser from opening it', () => {
     render(<LicenseField />);
     const isLeftToBrowser = fireEvent.drop(frame(), { dataTransfer: { files: [pdf, new File([], 'other.pdf')] } });
     expect(isLeftToBrowser).toBe(false);
     expect(onChoose).toHaveBeenLastCalledWith(pdf);
   });
 
-  it('takes nothing from a drop without a file, such as text', () => {
+  it('ignores a drop without a file, such as text', () => {
     onChoose.mockClear();
     render(<LicenseField />);
     fireEvent.drop(frame(), { dataTransfer: { files: [] } });
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('gives the focus back to the field when the file is removed, and takes the same one again', async () => {
+  it('returns the focus to the field when the file is removed, and accepts the same one again', async () => {
     render(<LicenseField />);
     await userEvent.upload(input(), pdf);
     await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
@@ -75,7 +75,7 @@ describe('the drop zone', () => {
     expect(onChoose).toHaveBeenCalledTimes(1);
   });
 
-  it('carries what is wrong as the field’s description', () => {
+  it('has the error as the field’s description', () => {
     render(<LicenseField error="License file is required" />);
     expect(input().getAttribute('aria-invalid')).toBe('true');
     expect(description()).toContain('License file is required');
@@ -85,5 +85,5 @@ describe('the drop zone', () => {
     [0, '0.00 MB'],
     [1, '0.01 MB'],
     [1_572_864, '1.50 MB'],
-  ])('gives %i bytes as %s', (bytes, shown) => expect(megabytes(bytes)).toBe(shown));
+  ])('formats %i bytes as %s', (bytes, shown) => expect(megabytes(bytes)).toBe(shown));
 });

@@ -72,7 +72,7 @@ describe('a dialog', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ])('closes by %s and gives the focus back to what opened it', async (_how, close) => {
+  ])('closes by %s and returns the focus to its opener', async (_how, close) => {
     await openWith(license);
     await close();
     expect(screen.queryByRole('dialog')).toBeNull();
