@@ -1,4 +1,7 @@
-/** Makes dist/, what is published as @townlink/client: `npm run package --workspace @townlink/api-client`, then `npm publish dist`. */
+/**
+ * Creates dist/, which is published as @townlink/client: `npm run package --workspace @townlink/api-client`, then `npm
+ * publish dist`.
+ */
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +25,7 @@ const LIBRARIES = ['--lib', 'es2023,dom,dom.iterable', '--types', ''];
 /** @param {string} name of a file in the repository */
 const json = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
-/** Node asks for the extension of a file, which the sources leave out. @param {string} folder */
+/** Node requires file extensions, which the sources omit. @param {string} folder */
 function nameExtensions(folder) {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
@@ -31,7 +34,7 @@ function nameExtensions(folder) {
   }
 }
 
-/** @returns the manifest that programs install */
+/** @returns the manifest of the published package */
 function manifest() {
   const { description, license, dependencies } = json('libs/api-client/package.json');
   const { version } = json('docs/public-openapi.json').info;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Programs that the page of developers shows, by file and name. @type {[file: string, name: string, title: string][]} */
+/** Programs shown on the developer page, by file and name. @type {[file: string, name: string, title: string][]} */
 const SHOWN = [
   ['finding', 'openOnSundayAndInsured', 'Near, open on Sunday and insured'],
   ['finding', 'whoComesTo', 'Who comes to a house'],
@@ -24,7 +24,7 @@ function importsOf(text, code) {
   });
 }
 
-/** @param {string} comment before a program @returns what it says, and what its parameters are where that is said */
+/** @param {string} comment before a program @returns its text, and its documented parameters */
 function wordsOf(comment) {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());
   const parameters = lines.flatMap((line) => {
@@ -34,7 +34,7 @@ function wordsOf(comment) {
   return { about: lines.filter((line) => line && !line.startsWith('@')).join(' '), parameters };
 }
 
-/** The recipes of the page of developers, from the programs that are tested. */
+/** The recipes of the developer page, taken from the tested programs. */
 export const recipes = () =>
   SHOWN.map(([file, name, title]) => {
     const text = readFileSync(new URL(`examples/${file}.mjs`, import.meta.url), 'utf8');

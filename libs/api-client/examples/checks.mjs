@@ -17,7 +17,7 @@ export async function licensesEndingBy(client, city, date) {
 }
 
 /**
- * Who has no liability insurance that was checked and is valid today.
+ * Providers without checked liability insurance that is valid today.
  * @param {TownlinkClient} client
  * @param {string} city
  */
@@ -28,7 +28,7 @@ export async function notInsured(client, city) {
 }
 
 /**
- * What to say of a provider's license.
+ * A sentence about a provider's license.
  * @param {TownlinkClient} client
  * @param {string} id
  */
@@ -42,7 +42,7 @@ export async function aboutLicense(client, id) {
 }
 
 /**
- * Who has a bond of at least an amount.
+ * Providers with a bond of at least an amount.
  * @param {TownlinkClient} client
  * @param {string} city
  * @param {number} dollars
@@ -57,7 +57,7 @@ export async function bondedFor(client, city, dollars) {
 }
 
 /**
- * Offers that end by a date, the first to end first.
+ * Offers that end by a date, earliest first.
  * @param {TownlinkClient} client
  * @param {string} city
  * @param {string} date '2026-12-31'

@@ -20,7 +20,7 @@ export async function sideBySide(client, ids) {
 }
 
 /**
- * The lowest price of a job in a city.
+ * The lowest price of a service in a city.
  * @param {TownlinkClient} client
  * @param {string} city
  * @param {string} job
@@ -36,7 +36,7 @@ export async function lowestPrice(client, city, job) {
 }
 
 /**
- * The hours of a date: those of its weekday, unless the date has its own.
+ * The hours on a date: those of its weekday, unless it is a special day.
  * @param {TownlinkClient} client
  * @param {string} id
  * @param {string} date '2026-12-24'
@@ -51,7 +51,7 @@ export async function hoursOn(client, id, date) {
 }
 
 /**
- * Who has been in business longest.
+ * The provider that has been in business longest.
  * @param {TownlinkClient} client
  * @param {string} city
  * @param {string} category
@@ -65,7 +65,7 @@ export async function longestInBusiness(client, city, category) {
 }
 
 /**
- * A city by name, where no place is paid for.
+ * A city's providers by name, without paid placement.
  * @param {TownlinkClient} client
  * @param {string} city
  */
@@ -76,7 +76,7 @@ export async function byName(client, city) {
 }
 
 /**
- * The largest discounts of a state.
+ * The largest discounts in a state.
  * @param {TownlinkClient} client
  * @param {StateCode} state
  */

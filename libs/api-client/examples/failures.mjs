@@ -1,7 +1,7 @@
 /** @import { TownlinkClient } from '@townlink/client' */
 
 /**
- * What is wrong with a search that a person typed, by parameter.
+ * What is wrong with a typed search, by parameter.
  * @param {TownlinkClient} client
  * @param {{ city: string, category: string }} query
  */
@@ -11,7 +11,7 @@ export async function whatIsWrong(client, query) {
 }
 
 /**
- * Where to read about a refusal.
+ * The page that documents a refusal.
  * @param {string} site
  * @param {string} address
  */
@@ -23,7 +23,7 @@ export async function pageAboutRefusal(site, address) {
 }
 
 /**
- * Waits as long as the answer says when there were too many calls, and asks again.
+ * After too many calls, waits as long as the response says and retries.
  * @param {string} url
  * @param {number} [attempts] left
  * @returns {Promise<Response>}
@@ -37,7 +37,7 @@ export async function patientFetch(url, attempts = 3) {
 }
 
 /**
- * How many calls are left, and after how many seconds all are there again.
+ * Remaining calls, and seconds until the limit resets.
  * @param {string} site
  */
 export async function callsLeft(site) {
@@ -58,7 +58,7 @@ export async function isListed(client, id) {
 }
 
 /**
- * What to tell support of a call that failed.
+ * What to report to support about a failed call.
  * @param {string} address
  */
 export async function reportOf(address) {

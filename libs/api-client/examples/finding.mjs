@@ -35,7 +35,7 @@ export async function whoComesTo(client, house, category) {
 }
 
 /**
- * The three nearest of a category, with one call.
+ * The three nearest providers of a category, in one call.
  * @param {TownlinkClient} client
  * @param {string} near latitude and longitude
  * @param {string} category
@@ -48,7 +48,7 @@ export async function nearestThree(client, near, category) {
 }
 
 /**
- * Names and phone numbers of a category in a city.
+ * Names and phone numbers of a category's providers in a city.
  * @param {TownlinkClient} client
  * @param {string} city
  * @param {string} category
@@ -62,7 +62,7 @@ export async function phoneList(client, city, category) {
 }
 
 /**
- * Who is open at this minute and takes emergency calls.
+ * Providers that are open now and take emergency calls.
  * @param {TownlinkClient} client
  * @param {string} city
  */
@@ -75,7 +75,7 @@ export async function emergencyNow(client, city) {
 }
 
 /**
- * Who speaks a language in a state.
+ * Providers in a state that speak a language.
  * @param {TownlinkClient} client
  * @param {StateCode} state
  * @param {string} language
@@ -89,7 +89,7 @@ export async function speaking(client, state, language) {
 }
 
 /**
- * The category that people mean by a word, in English or Spanish.
+ * The category that a word refers to, in English or Spanish.
  * @param {TownlinkClient} client
  * @param {string} word
  */
@@ -102,7 +102,7 @@ export async function categoryCalled(client, word) {
 }
 
 /**
- * The slug of a city by its name.
+ * A city's slug by name.
  * @param {TownlinkClient} client
  * @param {string} name
  * @param {StateCode} state
@@ -117,7 +117,7 @@ export async function citySlugOf(client, name, state) {
 }
 
 /**
- * The phone number behind a link that a person pasted.
+ * The phone number of a provider whose link was pasted.
  * @param {TownlinkClient} client
  * @param {string} url of a provider's page
  */

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { createTownlinkClient } from '@townlink/client';
 
 /**
- * How many calls a minute a key has.
+ * A key's limit of calls per minute.
  * @param {string} site
  * @param {string} key
  */
@@ -13,7 +13,7 @@ export async function callsAMinute(site, key) {
 }
 
 /**
- * The first key that works, while a new one takes the place of the old one.
+ * The first key that works, during a rotation.
  * @param {string} site
  * @param {string[]} keys
  */
@@ -26,7 +26,7 @@ export async function workingKey(site, keys) {
 }
 
 /**
- * Why a key is refused; undefined when it works.
+ * Why a key is refused; undefined if it works.
  * @param {string} site
  * @param {string} key
  */

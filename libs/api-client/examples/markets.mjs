@@ -18,7 +18,7 @@ export async function freeFeaturedPlaces(client, state) {
 }
 
 /**
- * Cities by how many providers of a category they have, the most first.
+ * Cities by the number of a category's providers, most first.
  * @param {TownlinkClient} client
  * @param {string} category
  */
@@ -32,7 +32,7 @@ export async function largestMarkets(client, category) {
 }
 
 /**
- * Cities of a state that have no provider of a category yet.
+ * Cities in a state without a provider of a category.
  * @param {TownlinkClient} client
  * @param {StateCode} state
  * @param {string} category
@@ -49,7 +49,7 @@ export async function citiesWithout(client, state, category) {
 }
 
 /**
- * The states to offer in a menu.
+ * The states for a menu.
  * @param {TownlinkClient} client
  */
 export async function statesWithProviders(client) {
@@ -59,7 +59,7 @@ export async function statesWithProviders(client) {
 }
 
 /**
- * A page to link to for each category that a city has.
+ * A link to each category in a city.
  * @param {TownlinkClient} client
  * @param {string} city
  */

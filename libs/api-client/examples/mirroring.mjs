@@ -24,7 +24,7 @@ export async function keepCopy(client, state, copy, cursor) {
 }
 
 /**
- * Goes on with a copy, or makes it again when its cursor is refused: after 30 days.
+ * Continues a copy, or recreates it if its cursor is refused, which happens after 30 days.
  * @template Copy
  * @param {(copy: Copy, cursor?: string) => Promise<unknown>} read reads what changed
  * @param {Copy} kept
@@ -56,7 +56,7 @@ export async function readIfChanged(url, kept) {
 }
 
 /**
- * What changed since a time, the first change first.
+ * Changes since a time, oldest first.
  * @param {TownlinkClient} client
  * @param {string} since
  */
@@ -67,7 +67,7 @@ export async function changedSince(client, since) {
 }
 
 /**
- * What a search box needs of a state, and no more.
+ * Only the data that a search box needs for a state.
  * @param {TownlinkClient} client
  * @param {StateCode} state
  */
@@ -95,7 +95,7 @@ export async function allNames(client) {
 }
 
 /**
- * Websites of a category, by the list whose next page is in its Link header.
+ * Websites in a category, from the list with its next page in the Link header.
  * @param {TownlinkClient} client
  * @param {string} category
  */

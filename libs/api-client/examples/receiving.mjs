@@ -2,9 +2,9 @@
 import { Webhook } from 'standardwebhooks';
 
 /**
- * A message of a webhook, or undefined when another program made it up.
+ * A webhook's message; undefined if it is forged.
  * @param {string} secret
- * @param {string} body as it came
+ * @param {string} body as received
  * @param {Record<string, string>} headers
  */
 export function messageOf(secret, body, headers) {
@@ -16,7 +16,7 @@ export function messageOf(secret, body, headers) {
 }
 
 /**
- * Does what a message asks for once, though it may come twice.
+ * Processes a message once, though it may arrive twice.
  * @param {Set<string>} done
  * @param {string} id its webhook-id
  * @param {() => Promise<void>} work
@@ -42,7 +42,7 @@ export async function applyToCopy(client, copy, { data: { id } }) {
 }
 
 /**
- * The newest listings of a city, by its feed.
+ * The newest listings in a city, from its feed.
  * @param {string} site
  * @param {string} city
  */
@@ -54,7 +54,7 @@ export async function newestIn(site, city) {
 }
 
 /**
- * What the badge of a provider says.
+ * The text of a provider's badge.
  * @param {string} site
  * @param {string} id
  */

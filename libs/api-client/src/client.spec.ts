@@ -10,7 +10,7 @@ const PROBLEM = { type: '/developers/problems/too-many-requests', title: 'T', st
 describe('The client of the public API', () => {
   let server: Server;
   let origin: string;
-  /** Statuses and headers of the next answers; then 200. */
+  /** Statuses and headers of the next responses; 200 afterwards. */
   let answers: [number, Record<string, string>][];
   let seen: (string | undefined)[];
   let addresses: (string | undefined)[];

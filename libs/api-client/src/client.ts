@@ -5,16 +5,16 @@ import type { paths } from './schema';
 export type TownlinkClient = Client<paths>;
 
 export interface TownlinkClientOptions extends Omit<ClientOptions, 'baseUrl'> {
-  /** An API key (`tlk_…`), for more calls a minute. */
+  /** An API key (`tlk_…`), for more calls per minute. */
   key?: string;
-  /** How many times a call is repeated that was answered 429 or 503; 2 by default. */
+  /** Maximum retries of a call after status 429 or 503; 2 by default. */
   retries?: number;
 }
 
 /**
- * A client of the public API: `client.GET('/api/public/providers', { params: { query: { city: 'riverton-ut' } } })`
- * answers `{ data }`, or `{ error }` with the problem document.
- * @param site origin of the site, for instance 'https://townlink.example'
+ * A client of the public API: `client.GET('/api/public/providers', { params: { query: { city: 'riverton-ut' } } })` returns
+ * `{ data }`, or `{ error }` with the problem document.
+ * @param site origin of the site, such as 'https://townlink.example'
  */
 export function createTownlinkClient(
   site: string,

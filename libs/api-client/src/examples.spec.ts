@@ -5,9 +5,9 @@ import { recipes } from '../recipes.mjs';
 const PROGRAMS = 'libs/api-client/examples';
 const TESTS = 'apps/gateway/test/public-api-tasks';
 
-/** Lines of a program at most. */
+/** Maximum lines of a program. */
 const MOST_LINES = 15;
-/** What programs may use: the published client, the library of Standard Webhooks, and Node. */
+/** Imports allowed in programs: the published client, the Standard Webhooks library, and Node. */
 const LIBRARIES = /^(@townlink\/client|standardwebhooks|node:\w+)$/;
 
 const files = readdirSync(PROGRAMS).map((name) => ({ name, text: readFileSync(`${PROGRAMS}/${name}`, 'utf8') }));

@@ -15,10 +15,10 @@ interface Answer<Page> {
 }
 
 /**
- * Every page of a list with a `next_cursor`, as far as it is asked for. A list that goes on later, such as the changes, ends here
- * with the page that has no more now; its `next_cursor` is where to begin the next time.
- * @param read one page: `(cursor) => client.GET(PATH, { params: { query: { cursor } } })`
- * @throws TownlinkProblem of a refusal
+ * Every page of a list with a `next_cursor`, for as long as the caller iterates. A list that grows later, such as the
+ * changes, ends with the page that has no more at present; continue from its `next_cursor` next time.
+ * @param read reads one page: `(cursor) => client.GET(PATH, { params: { query: { cursor } } })`
+ * @throws TownlinkProblem if refused
  */
 export async function* eachPage<Page extends { next_cursor: string | null; has_more?: boolean }>(
   read: (cursor?: string) => Promise<Answer<Page>>,
@@ -31,10 +31,10 @@ export async function* eachPage<Page extends { next_cursor: string | null; has_m
   } while (cursor !== undefined);
 }
 
-/** Providers a call when all of them are read. */
+/** Providers per call when reading all of them. */
 const PAGE = 100;
 
-/** Every provider that matches, page after page, as far as it is asked for. @throws TownlinkProblem of a refusal */
+/** Every matching provider, page by page, for as long as the caller iterates. @throws TownlinkProblem if refused */
 export async function* eachProvider(
   client: TownlinkClient,
   filter: ProviderFilter = {},
@@ -52,14 +52,14 @@ export async function* eachProvider(
 
 type ListQuery = NonNullable<operations['PublicApiV1Controller_listed']['parameters']['query']>;
 
-/** What to look for; `fields` names the fields to be sent, all of them without it. */
+/** Search criteria; `fields` names the fields to return, by default all. */
 export type FindQuery<Field extends keyof ApiProvider = keyof ApiProvider> = Omit<ListQuery, 'cursor' | 'fields'> & {
   fields?: readonly Field[];
 };
 
 /**
- * Every provider that fits, page after page, as far as it is asked for:
- * `findProviders(client, { city: 'riverton-ut', insured: true, fields: ['name', 'phone'] })`. @throws TownlinkProblem of a refusal
+ * Every matching provider, page by page, for as long as the caller iterates: `findProviders(client, { city: 'riverton-ut',
+ * insured: true, fields: ['name', 'phone'] })`. @throws TownlinkProblem if refused
  */
 export async function* findProviders<Field extends keyof ApiProvider = keyof ApiProvider>(
   client: TownlinkClient,
@@ -69,7 +69,7 @@ export async function* findProviders<Field extends keyof ApiProvider = keyof Api
     const query = { limit: PAGE, ...filter, fields: fields?.join(','), cursor };
     return client.GET('/api/public/v1/providers', { params: { query } });
   });
-  // The document cannot say which fields a call asks for.
+  // The document cannot express which fields a call requests.
   for await (const { providers } of pages) yield* providers as FoundProvider<Field>[];
 }
 
@@ -78,7 +78,7 @@ function dataOf<Data>({ data, error, response }: Answer<Data>): Data {
   return data;
 }
 
-/** Where the page after this one begins, from its Link header (RFC 8288). */
+/** Cursor of the next page, from the Link header (RFC 8288). */
 function cursorOf(link: string | null, base: string): string | undefined {
   const [, next] = /<([^>]+)>; rel="next"/.exec(link ?? '') ?? [];
   return next ? (new URL(next, base).searchParams.get('cursor') ?? undefined) : undefined;

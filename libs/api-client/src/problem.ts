@@ -1,6 +1,6 @@
 import type { Problem } from './types';
 
-/** A call that was refused, with the problem document that says why. */
+/** A refused call, with the problem document that explains it. */
 export class TownlinkProblem extends Error {
   constructor(
     readonly status: number,

@@ -1,10 +1,10 @@
-/** Statuses that ask for the same call later. */
+/** Statuses that allow a later retry. */
 const LATER = [429, 503];
 
-/** Milliseconds. A longer wait is left to the caller. */
+/** In milliseconds; longer waits are left to the caller. */
 const LONGEST = 60_000;
 
-/** Milliseconds until the same call may succeed, by its Retry-After: seconds, or a date. */
+/** Milliseconds until a retry, from Retry-After: seconds or a date. */
 export function waitOf(header: string | null, attempt: number, now = Date.now()): number {
   if (header === null) return 1_000 * 2 ** attempt;
   const seconds = Number(header);
@@ -12,7 +12,7 @@ export function waitOf(header: string | null, attempt: number, now = Date.now())
   return Number.isNaN(milliseconds) ? 1_000 * 2 ** attempt : Math.max(0, milliseconds);
 }
 
-/** Ends early, with the signal's reason, when the call is given up. */
+/** Ends early with the signal's reason if the call is aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
@@ -30,7 +30,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 type Send = (request: Request) => Promise<Response>;
 
-/** Repeats a call that was answered 429 or 503, after as long as the answer says. @param retries how many times at most */
+/** Retries a call after status 429 or 503, waiting as long as the response says. @param retries maximum number of retries */
 export function withRetries(send: Send, retries: number): Send {
   return async (request) => {
     for (let attempt = 0; ; attempt += 1) {
