@@ -1,6 +1,6 @@
 /**
- * Creates dist/, which is published as @townlink/client: `npm run package --workspace @townlink/api-client`, then `npm
- * publish dist`.
+ * Creates dist/, which is published as @townlink/client:
+ * `npm run package --workspace @townlink/api-client`, then `npm publish dist`.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

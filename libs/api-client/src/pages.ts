@@ -58,8 +58,9 @@ export type FindQuery<Field extends keyof ApiProvider = keyof ApiProvider> = Omi
 };
 
 /**
- * Every matching provider, page by page, for as long as the caller iterates: `findProviders(client, { city: 'riverton-ut',
- * insured: true, fields: ['name', 'phone'] })`. @throws TownlinkProblem if refused
+ * Every matching provider, page by page, for as long as the caller iterates:
+ * `findProviders(client, { city: 'riverton-ut', insured: true, fields: ['name', 'phone'] })`.
+ * @throws TownlinkProblem if refused
  */
 export async function* findProviders<Field extends keyof ApiProvider = keyof ApiProvider>(
   client: TownlinkClient,
