@@ -6,7 +6,7 @@ import { releaseBrand } from './release-brand';
 /** Bytes of a logo as uploaded. */
 export const LOGO_BYTES = 512 * 1024;
 
-/** In characters; `links` is a number of links. */
+/** In characters; `socialLinks` is a number of links. */
 export const BRAND_LIMITS = {
   name: 40,
   tagline: 80,

@@ -18,7 +18,7 @@ import { createRenderer, type Providers, type Rendering } from './render';
 
 const defaultTimeoutMilliseconds = 2_000;
 
-/** Maximum cached frames, one per brand and menu, including drafts. */
+/** Maximum cached frames: one per page, brand and menu. */
 const FRAMES_MAX = 500;
 
 export interface SiteRoutes {
