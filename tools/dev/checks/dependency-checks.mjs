@@ -103,7 +103,7 @@ export function licensesDocument(dependencies) {
   });
   return [
     '# Licenses',
-    'Packages that the product brings along where it is deployed, by license. `npm run licenses` writes this page from the lock file; ' +
+    'Packages that are part of a deployed product, by license. `npm run licenses` writes this page from the lock file; ' +
       '`npm run sbom` writes a CycloneDX list with versions and checksums. Place names come from GeoNames (CC BY 4.0).',
     ...sections,
     '',

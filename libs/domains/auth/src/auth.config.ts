@@ -95,7 +95,7 @@ export class AuthSettings {
   @Max(1_000_000)
   AUTH_LIMIT_VERIFY = 30;
 
-  /** Calls about second factors from one address in a minute. */
+  /** Second-factor calls per address and minute. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

@@ -35,8 +35,8 @@ export class RuntimeSettings {
   TRUSTED_PROXIES = '';
 
   /**
-   * Seconds that a stopping gateway keeps serving while it reports not ready: longer than the load balancer's polling interval.
-   * 5 by default if TRUSTED_PROXIES names a proxy in front, else 0.
+   * Seconds that a stopping gateway keeps serving while it reports not ready: longer than the load balancer's polling
+   * interval. 5 by default if TRUSTED_PROXIES names a proxy in front, otherwise 0.
    */
   @IsOptional()
   @IsInt()

@@ -26,7 +26,10 @@ export class DatabaseSettings {
   @Max(3600)
   DATABASE_READ_LAG_SECONDS = 5;
 
-  /** Whether public reads are prepared. Off behind a transaction pooler that keeps none (PgBouncer before 1.21). */
+  /**
+   * Whether public reads are prepared. Turn this off behind a transaction pooler that does not support them (PgBouncer
+   * before 1.21).
+   */
   @Flag()
   @IsBoolean()
   DATABASE_PREPARED_STATEMENTS = true;

@@ -14,7 +14,7 @@ export class GoogleSettings {
   @IsUrl(ADDRESS)
   GOOGLE_PLACES_API_BASE = 'https://places.googleapis.com';
 
-  /** Where shortened map links are opened instead of at Google's own hosts; not set in ordinary use. */
+  /** Where shortened map links are opened instead of at Google's own hosts; normally not set. */
   @IsOptional()
   @IsUrl(ADDRESS)
   GOOGLE_LINK_BASE?: string;

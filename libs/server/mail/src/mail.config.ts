@@ -14,8 +14,8 @@ export class MailSettings {
   SENDGRID_API_BASE = 'https://api.sendgrid.com';
 
   /**
-   * Whether the account has SendGrid's email activity (an extra, and a permission of the key). Attempts with an unknown
-   * outcome are then looked up there before the message is sent again.
+   * Whether the account has SendGrid's email activity (an add-on, which also needs a permission of the key). Attempts
+   * with an unknown outcome are then looked up there before the message is sent again.
    */
   @IsBoolean()
   @Flag()

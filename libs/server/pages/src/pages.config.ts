@@ -11,15 +11,15 @@ export class PageSettings {
   @Max(60_000)
   PAGE_TIMEOUT = 2_000;
 
-  /** Seconds that a page is cached; 0 for no cache. A change in the directory invalidates it at once anyway. */
+  /** Seconds that a page is cached; 0 for no cache. A change in the directory always invalidates it. */
   @IsInt()
   @Min(0)
   @Max(3600)
   PAGE_CACHE_SECONDS = 300;
 
   /**
-   * Pages per minute that a gateway renders for one address, besides cached ones; 0 for no limit. This machine's addresses are
-   * not counted: set TRUSTED_PROXIES.
+   * Pages per minute that a gateway renders for one address, not counting cached ones; 0 for no limit. This machine's
+   * addresses are not counted: set TRUSTED_PROXIES.
    */
   @IsInt()
   @Min(0)

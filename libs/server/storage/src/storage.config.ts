@@ -46,7 +46,7 @@ export class StorageSettings {
   @Max(60_000)
   S3_TIMEOUT = 5_000;
 
-  /** Megabytes of unfinished uploads on one process's disk; further ones are refused for a while. */
+  /** Megabytes of unfinished uploads on one process's disk; above it, uploads are refused temporarily. */
   @IsInt()
   @Min(20)
   @Max(100_000)

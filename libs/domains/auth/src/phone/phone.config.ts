@@ -3,12 +3,12 @@ import { IsBoolean, IsInt, Matches, Max, Min } from 'class-validator';
 
 /** Codes by text message. Each costs money, so the limits also bound the cost of an attack. */
 export class PhoneSettings {
-  /** Whether people may sign in, and prove a second step, with a phone number. Needs the settings of Twilio. */
+  /** Whether people may sign in, and prove a second step, with a phone number. Needs the Twilio settings. */
   @IsBoolean()
   @Flag()
   AUTH_PHONE = false;
 
-  /** Whether codes may also be read out in a call, which needs a number of Twilio that can call. */
+  /** Whether codes may also be read out in a call, which needs a Twilio number that can make calls. */
   @IsBoolean()
   @Flag()
   AUTH_PHONE_CALLS = false;

@@ -13,7 +13,7 @@ const CallsFromNumber = ValidateBy({
 
 /** The worker's account for text messages; required with `AUTH_PHONE`. */
 export class TwilioSettings {
-  /** Whether people may sign in, and prove a second step, with a phone number. Needs the settings of Twilio. */
+  /** Whether people may sign in, and prove a second step, with a phone number. Needs the Twilio settings. */
   @IsBoolean()
   @Flag()
   AUTH_PHONE = false;
@@ -28,7 +28,7 @@ export class TwilioSettings {
   @Matches(/^\S{8,200}$/, { message: 'TWILIO_AUTH_TOKEN has 8 to 200 characters and no spaces' })
   TWILIO_AUTH_TOKEN = '';
 
-  /** Whether codes may also be read out in a call, which needs a number of Twilio that can call. */
+  /** Whether codes may also be read out in a call, which needs a Twilio number that can make calls. */
   @CallsFromNumber
   @IsBoolean()
   @Flag()
