@@ -21,7 +21,7 @@ describe('a phone number', () => {
     ['that only receives calls', '+6561234567'],
     ['at which each call is charged', '+19002345678'],
     ['that is free to call', '+18002345678'],
-  ])('[AUTH-6] %s gets no message', (_what, typed) => {
+  ])('[AUTH-6] gets no message: %s', (_what, typed) => {
     expect(toE164(typed, COUNTRIES)).toBe('unreachable');
   });
 
