@@ -67,8 +67,8 @@ export class FailedJobsService {
   }
 
   /**
-   * Like `retry` and `discard`, in the caller's transaction. @throws 404 unless it has failed, 409 `changed-meanwhile`
-   * if it failed again since
+   * Like `retry` and `discard`, in the caller's transaction.
+   * @throws 404 unless it has failed, 409 `changed-meanwhile` if it failed again since
    */
   async settleIn(tx: EntityManager, actorId: string, id: string, { action, reason, seen }: Settling): Promise<void> {
     const [job] = await tx.query<LockedJob[]>(LOCK, [id]);

@@ -85,7 +85,8 @@ export class ListingStatsService {
   }
 
   /**
-   * By the link in the monthly email; idempotent. @returns the provider
+   * By the link in the monthly email; idempotent.
+   * @returns the provider
    * @throws 400 for an invalid link, or when the provider is gone
    */
   async stopByLink(token: string | undefined): Promise<string> {

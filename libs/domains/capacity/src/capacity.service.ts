@@ -173,8 +173,8 @@ export class CapacityService {
   }
 
   /**
-   * Converts a waitlist entry's reservation into the provider's own hold, replacing an earlier one. @returns false
-   * without changing anything when the reservation has expired
+   * Converts a waitlist entry's reservation into the provider's own hold, replacing an earlier one.
+   * @returns false without changing anything when the reservation has expired
    */
   async takeReservation(
     tx: EntityManager,

@@ -19,7 +19,8 @@ export async function readServices(tx: EntityManager, providerId: string): Promi
 
 /**
  * Replaces the services; also works in an owner's transaction. Unchanged services are not rewritten, since every write
- * is reported to copies and webhooks. @throws 400 for a duplicate name
+ * is reported to copies and webhooks.
+ * @throws 400 for a duplicate name
  */
 export async function setServices(tx: EntityManager, providerId: string, items: readonly ServiceItem[]): Promise<void> {
   if (areSame(await readServices(tx, providerId), items)) return;

@@ -232,8 +232,8 @@ export class ProvidersService {
   }
 
   /**
-   * Records a pause by an administrator; a payment does not undo it. The listing is already off. @param reason shown to
-   * the provider
+   * Records a pause by an administrator; a payment does not undo it. The listing is already off.
+   * @param reason shown to the provider
    */
   async setPaused(tx: EntityManager, id: string, paused: { reason: string | null } | null): Promise<void> {
     await this.update(tx, id, { paused_at: paused ? () => 'now()' : null, pause_reason: paused?.reason ?? null });

@@ -60,8 +60,8 @@ export class BrandService {
   }
 
   /**
-   * Makes an earlier brand the draft; its logos are retained as long as it is. @throws 404 for one that is not
-   * retained, 412
+   * Makes an earlier brand the draft; its logos are retained as long as it is.
+   * @throws 404 for one that is not retained, 412
    */
   restore(actorId: string, id: string, ifMatch?: string): Promise<BrandState> {
     return this.change(actorId, 'restore', ifMatch, async (tx) => {

@@ -81,7 +81,8 @@ export class ManagedContent {
   }
 
   /**
-   * Stores a draft, complete or not. @throws 400 when it is too large or scheduled, 412 when another was saved since
+   * Stores a draft, complete or not.
+   * @throws 400 when it is too large or scheduled, 412 when another was saved since
    */
   save(actorId: string, name: string, document: unknown, ifMatch?: string): Promise<EditedContent> {
     if (countBlocks((document as ContentDocument).blocks) > CONTENT_LIMITS.blocks)

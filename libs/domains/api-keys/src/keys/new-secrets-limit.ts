@@ -27,8 +27,8 @@ export const lockHolder = (tx: EntityManager, holder: KeyHolder): Promise<unknow
   tx.query(LOCK, ['partner' in holder ? `partner:${holder.partner.toLowerCase()}` : holder.accountId]);
 
 /**
- * Limits what a loop can create, including the emails and rows that come with each secret. @throws 429
- * `too-many-new-api-keys`
+ * Limits what a loop can create, including the emails and rows that come with each secret.
+ * @throws 429 `too-many-new-api-keys`
  */
 export async function requireRoomForSecret(tx: EntityManager, holder: KeyHolder, now: Date): Promise<void> {
   await lockHolder(tx, holder);

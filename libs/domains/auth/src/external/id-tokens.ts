@@ -74,7 +74,8 @@ export function requireNonce(claims: JWTPayload, nonce: string | null): void {
 }
 
 /**
- * Checks an access token against the ID token's at_hash, if present. @throws AccountsError invalid_credentials
+ * Checks an access token against the ID token's at_hash, if present.
+ * @throws AccountsError invalid_credentials
  */
 export function requireAccessToken(claims: JWTPayload, token: string, accessToken: string | null): void {
   if (typeof claims.at_hash !== 'string' || accessToken === null) return;

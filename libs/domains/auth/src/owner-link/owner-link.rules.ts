@@ -11,7 +11,8 @@ export const mayMakeOwner = (owners: readonly ExistingOwner[], email: string): b
   owners.every((owner) => owner.email === email && !owner.hasSignedIn);
 
 /**
- * Why no link is created for an address; null when one may be. @param again whether the operator asks for another one
+ * Why no link is created for an address; null when one may be.
+ * @param again whether the operator asks for another one
  */
 export function refusalOfLink(owners: readonly ExistingOwner[], email: string, again: boolean): string | null {
   if (owners.length === 0) return null;

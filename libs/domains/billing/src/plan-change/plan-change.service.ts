@@ -107,8 +107,8 @@ export class PlanChangeService {
   }
 
   /**
-   * Withdraws a scheduled plan, or a change that awaits confirmation at the bank. @throws 404, 409 `nothing-planned` or
-   * `change-refused`, 502
+   * Withdraws a scheduled plan, or a change that awaits confirmation at the bank.
+   * @throws 404, 409 `nothing-planned` or `change-refused`, 502
    */
   async keep(userId: string): Promise<void> {
     await this.withRefusals(async () => {

@@ -32,8 +32,8 @@ const calls = histogram({
 });
 
 /**
- * The only code that uses the payment provider's package. @throws PaymentProviderFailure from every call, 503
- * `not-set-up` without a key
+ * The only code that uses the payment provider's package.
+ * @throws PaymentProviderFailure from every call, 503 `not-set-up` without a key
  */
 @Injectable()
 export class StripeClient {

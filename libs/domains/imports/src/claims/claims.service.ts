@@ -72,8 +72,8 @@ export class ClaimsService {
   }
 
   /**
-   * Works in the caller's transaction, after the proof. @throws 409 `business-claimed`, `business-listed`,
-   * `claim-open`, `applied-already`
+   * Works in the caller's transaction, after the proof.
+   * @throws 409 `business-claimed`, `business-listed`, `claim-open`, `applied-already`
    */
   async claim(tx: EntityManager, userId: string, businessId: string, way: 'link' | 'phone'): Promise<ClaimedBusiness> {
     const now = this.clock.now();

@@ -77,7 +77,8 @@ export class NewsletterDrafts {
   }
 
   /**
-   * Saves a draft, complete or not. @throws 400 when it is too large, 404, 412 when another draft was saved since
+   * Saves a draft, complete or not.
+   * @throws 400 when it is too large, 404, 412 when another draft was saved since
    */
   save(actorId: string, id: string, given: unknown, ifMatch?: string): Promise<EditedNewsletter> {
     if (countBlocks((given as NewsletterDocument).blocks) > CONTENT_LIMITS.blocks)

@@ -2,8 +2,8 @@ import { type ContentBlock, leftOutText } from '@townlink/contracts';
 import { isLeftOut, type LiveParts } from '@townlink/server-mail';
 
 /**
- * Says for each live block that a reader does not get why it is left out. @param town the reader's, such as 'Riverton,
- * UT'
+ * Says for each live block that a reader does not get why it is left out.
+ * @param town the reader's, such as 'Riverton, UT'
  */
 export function leftOutOf(
   blocks: readonly ContentBlock[],

@@ -118,7 +118,8 @@ export class SubmitApplicationService {
   }
 
   /**
-   * Works under the market's lock. @throws a unique violation for a person with an application that was not rejected
+   * Works under the market's lock.
+   * @throws a unique violation for a person with an application that was not rejected
    */
   private async write(tx: EntityManager, provider: NewProvider, application: OnboardingApplication): Promise<string> {
     const before = await findProviderByUser(tx, provider.user_id);

@@ -22,8 +22,8 @@ interface Business {
 }
 
 /**
- * Last days of a business's documents as a calendar file, each an all-day event with a reminder. @param url of the page
- * for renewing them
+ * Last days of a business's documents as a calendar file, each an all-day event with a reminder.
+ * @param url of the page for renewing them
  */
 export function calendarFile({ id, business_name }: Business, checks: readonly EndingCheck[], url: string): string {
   const calendar = ical({

@@ -38,7 +38,8 @@ export class DecisionsService {
   ) {}
 
   /**
-   * Approves or rejects a pending application, which the caller has locked. @returns whether it is now listed
+   * Approves or rejects a pending application, which the caller has locked.
+   * @returns whether it is now listed
    * @throws 409 `tier-full`, 409 `license-expired` when its license facts are outdated, 400 for an unknown city or
    * category
    */
