@@ -13,9 +13,12 @@ export const differencesOf = (before: ContentDocument, after: ContentDocument): 
   differentLines(linesOf(before), linesOf(after));
 
 export function differentLines(old: readonly string[], young: readonly string[]): DifferentLine[] {
-  const start = old.findIndex((line, index) => line !== young[index]);
-  const from = start === -1 ? Math.min(old.length, young.length) : start;
-  return compared(old.slice(from), young.slice(from));
+  const shorter = Math.min(old.length, young.length);
+  let start = 0;
+  while (start < shorter && old[start] === young[start]) start++;
+  let end = 0;
+  while (end < shorter - start && old.at(-1 - end) === young.at(-1 - end)) end++;
+  return compared(old.slice(start, old.length - end), young.slice(start, young.length - end));
 }
 
 /** Cells of the comparison table that a browser computes without a noticeable delay. */

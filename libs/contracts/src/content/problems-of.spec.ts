@@ -110,6 +110,22 @@ describe('the difference of two documents', () => {
     expect(differencesOf(before, before)).toEqual([]);
   });
 
+  it('[CONTENT-1] is one line of a text of any length where one line was changed in the middle', () => {
+    const long = (changed: string) =>
+      withBlocks(
+        ...Array.from({ length: 300 }, (_, index) => ({
+          kind: 'list',
+          items: Array.from({ length: 60 }, (_item, line) =>
+            index === 150 && line === 30 ? changed : `${index} ${line}`,
+          ),
+        })),
+      );
+    expect(differencesOf(long('was'), long('is'))).toEqual([
+      { sign: '-', text: 'List: was' },
+      { sign: '+', text: 'List: is' },
+    ]);
+  });
+
   it('[CONTENT-1] consists of every line if the texts are too long to compare', () => {
     const linesFrom = (first: number) =>
       withBlocks(

@@ -131,3 +131,24 @@ test('[CONTENT-1] the actions of a draft stay visible on a long page, and never 
     expect(focused.y + focused.height, 'Part of it is below the bar').toBeGreaterThanOrEqual(y + height + 20);
   }
 });
+
+test('[CONTENT-1] a block that is far from the screen has the height that it has in view, whatever the width', async ({
+  page,
+}) => {
+  await signInAs(page, administrator);
+  await open(page, '/admin/pages/terms');
+  /** Blocks that have another height once they are all drawn. */
+  const guessed = () =>
+    page.locator('[data-blocks][data-drawn]').evaluate((list: HTMLElement) => {
+      const heights = () => [...list.children].map((item) => item.getBoundingClientRect().height);
+      const kept = heights();
+      delete list.dataset.drawn;
+      const drawn = heights();
+      list.dataset.drawn = '';
+      return drawn.filter((height, index) => height !== kept[index]).length;
+    });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(guessed, `At ${width} pixels`).toBe(0);
+  }
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ConsoleRole, type EditedEmail, EMAIL_MESSAGES, type EmailWords } from '@townlink/contracts';
 import type { SessionState } from '@townlink/web-session';
@@ -102,6 +102,17 @@ describe('the editor of an email', () => {
     expect(await screen.findByText('Plain')).toBeTruthy();
     await press('Send me a test');
     await waitFor(() => expect(toastTexts().join()).toContain('A test is on its way to me@x.example'));
+  });
+
+  it('[CONTENT-2] asks for the preview once typing has paused, not with every key', async () => {
+    const { calls, countOf } = open();
+    const preview = 'POST /api/admin/emails/magic-link/preview';
+    const field = await text();
+    await waitFor(() => expect(countOf(preview)).toBe(1));
+    for (const value of ['U', 'Us', 'Use']) fireEvent.change(field, { target: { value } });
+    await waitFor(() => expect(countOf(preview)).toBe(2));
+    const asked = calls.findLast(({ route }) => route === preview)!.json as { document: EmailWords };
+    expect(asked.document.blocks[0]).toHaveProperty('text', 'Use');
   });
 
   it('[CONTENT-2] saves the draft automatically once typing has paused', async () => {

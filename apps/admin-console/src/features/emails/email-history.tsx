@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { differentLines, type EditedEmail, type EmailWords, linesOfEmail } from '@townlink/contracts';
 import { Button, When } from '@townlink/web-ui';
 import { May } from '../rights/may';
@@ -14,7 +14,12 @@ interface ChangesProps {
 
 /** Removed and added lines of a text. */
 export function EmailChanges({ email: { conditions }, before, after }: ChangesProps) {
-  return <ChangedLines lines={differentLines(linesOfEmail(before, conditions), linesOfEmail(after, conditions))} />;
+  const written = useDeferredValue(after);
+  const lines = useMemo(
+    () => differentLines(linesOfEmail(before, conditions), linesOfEmail(written, conditions)),
+    [before, written, conditions],
+  );
+  return <ChangedLines lines={lines} />;
 }
 
 interface EmailHistoryProps {

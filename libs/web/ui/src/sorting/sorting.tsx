@@ -12,8 +12,8 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, type SortingStrategy, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { IconButton } from '../index';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { classes, IconButton } from '../index';
 
 interface SortableListProps {
   /** In order. */
@@ -33,29 +33,62 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 /** Items moved by dragging their handle or with the keyboard. */
 export function SortableList({ ids, noun, strategy, onMove, children }: SortableListProps) {
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
+  const { items, follow, hold } = useHeldIds(ids);
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
     if (to !== -1 && from !== to) onMove(from, to);
+    hold();
   };
   const accessibility = {
     announcements: announcementsFor(ids, noun),
     screenReaderInstructions: { draggable: instructionsFor(noun) },
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={accessibility}>
-      <SortableContext items={ids} strategy={strategy}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragStart={follow}
+      onDragEnd={drop}
+      onDragCancel={hold}
+      accessibility={accessibility}
+    >
+      <SortableContext items={items} strategy={strategy}>
         {children}
       </SortableContext>
     </DndContext>
   );
 }
 
+/**
+ * Items need the current order only while one is dragged. At other times they receive the same array, because each item that is
+ * added or removed would re-render all of them, twice.
+ */
+function useHeldIds(ids: string[]) {
+  const [held, setHeld] = useState<string[] | undefined>(ids);
+  const latest = useRef(ids);
+  useLayoutEffect(() => {
+    latest.current = ids;
+  }, [ids]);
+  return {
+    items: held ?? ids,
+    follow: () => setHeld(undefined),
+    // By then the dropped item is in its new place.
+    hold: () => requestAnimationFrame(() => setHeld(latest.current)),
+  };
+}
+
 type Sortable = ReturnType<typeof useSortable>;
 
 const Handle = createContext<Pick<Sortable, 'attributes' | 'listeners' | 'setActivatorNodeRef'> | null>(null);
 
+interface SortableItemProps {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
 /** The position of an item. Dragging re-renders positions and handles, but not their content. */
-export function SortableItem({ id, children }: { id: string; children: ReactNode }) {
+export function SortableItem({ id, className, children }: SortableItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
@@ -68,7 +101,7 @@ export function SortableItem({ id, children }: { id: string; children: ReactNode
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={isDragging ? 'relative z-10 opacity-80' : undefined}
+      className={classes(className, isDragging && 'relative z-10 opacity-80')}
     >
       <Handle value={handle}>{children}</Handle>
     </li>
