@@ -80,11 +80,15 @@ const useVettingShortcuts = ({ decidable, moveBy, applications, bulk }: Shortcut
  */
 function usePresence(applicationId: string | undefined): void {
   const call = useCall();
-  const [id] = useState(newId);
+  // An end is final, since a heartbeat may arrive after it: what follows is another view.
+  const view = useRef<string>(undefined);
   const begin = useEffectEvent((providerId: string, signal: AbortSignal) => {
+    const id = (view.current ??= newId());
     if (id) call(vettingRoutes.view, { params: { id }, body: { providerId }, signal }).catch(() => undefined);
   });
   const end = useEffectEvent(() => {
+    const id = view.current;
+    view.current = undefined;
     // `keepalive`: the page may be unloading.
     if (id) call(vettingRoutes.endView, { params: { id }, keepalive: true }).catch(() => undefined);
   });
@@ -116,5 +120,5 @@ function usePresence(applicationId: string | undefined): void {
   useEffect(() => (isOpen ? () => end() : undefined), [isOpen]);
 }
 
-/** Id of this page; undefined on plain http, where browsers do not provide randomUUID. */
+/** Undefined on plain http, where browsers do not provide randomUUID. */
 const newId = (): string | undefined => globalThis.crypto?.randomUUID?.();

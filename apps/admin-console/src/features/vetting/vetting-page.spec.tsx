@@ -82,6 +82,23 @@ describe('the vetting page', () => {
     expect(sent.filter((call) => call === 'POST /api/admin/vet-provider')).toEqual([]);
   });
 
+  it('[ADM-2] shows an application as another view after the page was hidden, since an end is final', async () => {
+    const sent = open();
+    const views = () => sent.filter((call) => call.includes('/vetting/views/')).map((call) => call.split(' '));
+    const turn = (state: string) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    await screen.findByRole('heading', { name: 'Ace Plumbing' });
+    turn('hidden');
+    turn('visible');
+    Reflect.deleteProperty(document, 'visibilityState');
+    const [first, end, second] = views();
+    expect([first?.[0], end?.[0], second?.[0]]).toEqual(['PUT', 'DELETE', 'PUT']);
+    expect(end![1]).toBe(first![1]);
+    expect(second![1]).not.toBe(first![1]);
+  });
+
   it('[ADM-2, CONSOLE-1] keeps the notes of a failed rejection', async () => {
     open({ 'POST /api/admin/vetting/decide': unreachable });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Mark Ace Plumbing' }));

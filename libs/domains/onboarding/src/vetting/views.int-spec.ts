@@ -72,6 +72,18 @@ describe('viewers of an application', () => {
     expect(VIEW_SECONDS.every * 2).toBeLessThan(VIEW_SECONDS.lasts);
   });
 
+  it('[ADM-2] stay ended when a heartbeat arrives after the end, also when it is the first', async () => {
+    const id = await waiting();
+    const [seen, unseen] = [await look(alex, id), randomUUID()];
+    await leave(alex, seen);
+    await leave(alex, unseen);
+    await look(alex, id, seen);
+    await look(alex, id, unseen);
+    expect(await seenBy(kim, id)).toEqual([]);
+    await look(alex, id);
+    expect(await seenBy(kim, id)).toEqual([alex.email]);
+  });
+
   it('[ADM-2] cannot be set or ended for another administrator, nor for a decided application', async () => {
     const [id, decided] = [await waiting(), await makeProvider(app.database, await makeMarket(app.database))];
     const view = await look(alex, id);

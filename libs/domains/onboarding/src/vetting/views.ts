@@ -7,24 +7,30 @@ interface View {
   providerId: string;
 }
 
-/**
- * Records that a page has an application open, and deletes expired views; a view id of another administrator is left alone.
- */
+/** Records that a page has an application open. A view that has ended, or is of another administrator, is left alone. */
 export async function noteView(tx: EntityManager, { viewId, administratorId, providerId }: View): Promise<void> {
-  await tx.query('delete from application_views where seen_at < now() - make_interval(secs => $1)', [
-    VIEW_SECONDS.lasts,
-  ]);
+  await deleteExpired(tx);
   await tx.query(
     `insert into application_views as v (id, administrator_id, provider_id)
      select $1, $2, p.id from providers p where p.id = $3 and p.vetting_status = 'pending'
      on conflict (id) do update set provider_id = excluded.provider_id, seen_at = now()
-      where v.administrator_id = excluded.administrator_id`,
+      where v.administrator_id = excluded.administrator_id and v.provider_id is not null`,
     [viewId, administratorId, providerId],
   );
 }
 
-export const endView = (tx: EntityManager, viewId: string, administratorId: string): Promise<void> =>
-  tx.query('delete from application_views where id = $1 and administrator_id = $2', [viewId, administratorId]);
+/** Ends a view for good: the row stays without an application, so that a heartbeat which was on its way does not revive it. */
+export async function endView(tx: EntityManager, viewId: string, administratorId: string): Promise<void> {
+  await deleteExpired(tx);
+  await tx.query(
+    `insert into application_views as v (id, administrator_id) values ($1, $2)
+     on conflict (id) do update set provider_id = null, seen_at = now() where v.administrator_id = excluded.administrator_id`,
+    [viewId, administratorId],
+  );
+}
+
+const deleteExpired = (tx: EntityManager): Promise<unknown> =>
+  tx.query('delete from application_views where seen_at < now() - make_interval(secs => $1)', [VIEW_SECONDS.lasts]);
 
 /** Email addresses of viewers by application id. @param exceptId the caller, in any window */
 export async function readViewers(
