@@ -25,7 +25,8 @@ export function useVetting(queue: readonly WaitingApplication[] | undefined) {
     nextAfter: (id, isPending) => nextAfter(queue ?? [], id, (one) => isPending(one) || isDeferred(one)),
     onResolved: markResolved,
   });
-  const bulk = useBulkDecision(applications.draftOf, markResolved);
+  const undecided = (queue ?? []).filter((one) => !deferredDecisionOf(one));
+  const bulk = useBulkDecision({ queue: undecided, draftOf: applications.draftOf, onResolved: markResolved });
   const isPending = (id: string) => applications.isPending(id) || bulk.isPending(id);
 
   const heading = useRef<HTMLHeadingElement>(null);

@@ -75,7 +75,7 @@ function Applications({ data, vetting, whole, label, footer }: ApplicationsProps
       isPending={isPending}
       isResolved={isResolved}
       hrefOf={hrefOf}
-      isMarked={bulk.selection.has}
+      isMarked={bulk.isMarked}
       onMark={bulk.mark}
     />
   );

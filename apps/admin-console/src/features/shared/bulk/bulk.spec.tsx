@@ -61,6 +61,16 @@ describe('bulk actions on all that match', () => {
     ]);
   });
 
+  it('[ROLE-1] mark every application in sight, and the others once one is unmarked', async () => {
+    open();
+    await selectAll();
+    const box = (letter: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Mark ${letter} Plumbing` });
+    expect([box('A').checked, box('B').checked]).toEqual([true, true]);
+    await userEvent.click(box('A'));
+    expect([box('A').checked, box('B').checked]).toEqual([false, true]);
+    expect(screen.getByRole('button', { name: 'Reject 1' })).toBeTruthy();
+  });
+
   it('[ROLE-1] of a colleague are shown too, can be undone by all with the right, and name what was left', async () => {
     const done = action({
       state: 'done',

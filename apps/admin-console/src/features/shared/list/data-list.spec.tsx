@@ -102,6 +102,11 @@ const bodyRows = async () =>
     .getAllByRole('row')
     .slice(1);
 
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+    .map(({ labels }) => labels![0]!.textContent?.trim());
+
 describe('a list in the console', () => {
   beforeEach(() => localStorage.clear());
 
@@ -167,6 +172,32 @@ describe('a list in the console', () => {
     expect(screen.getByText('3 selected')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByText(/selected$/)).toBeNull();
+  });
+
+  it('[CONSOLE-1] shows every row as selected while all that match are, until one is unselected', async () => {
+    open(({ after }) =>
+      after ? page(people(2, 3), { previous: 'b', total: 4 }) : page(people(2), { next: 'n', total: 4 }),
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 4 that match' }));
+    expect(ticked()).toEqual(['Select all on this page', 'Select Person 1', 'Select Person 2']);
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    await screen.findByRole('checkbox', { name: 'Select Person 4' });
+    expect(ticked()).toEqual(['Select all on this page', 'Select Person 3', 'Select Person 4']);
+    expect(screen.getByText('Write to all')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Person 4' }));
+    expect(ticked()).toEqual(['Select Person 3']);
+    expect(screen.getByText('Write to Person 2, Person 3')).toBeTruthy();
+    expect(screen.getByText('2 selected')).toBeTruthy();
+  });
+
+  it('[CONSOLE-1] ends the selection of all that match with another filter', async () => {
+    open(() => page(people(2), { total: 4 }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 4 that match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change three' }));
+    expect(await screen.findByText('Write to Person 2')).toBeTruthy();
+    expect(ticked()).toEqual(['Select Person 2']);
   });
 
   it('[CONSOLE-1] re-renders only the row and the count for a selection', async () => {

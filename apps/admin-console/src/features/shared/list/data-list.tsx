@@ -1,5 +1,5 @@
 import { ArrowDownUp, Columns3 } from 'lucide-react';
-import { type ReactNode, type RefObject, useDeferredValue, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useLayoutEffect } from 'react';
 import { totalText } from '@townlink/contracts';
 import { Button, ErrorState, IconButton, Menu, MenuCheckbox, Select, Skeleton } from '@townlink/web-ui';
 import { CsvButton } from '@townlink/web-forms/csv-button';
@@ -10,7 +10,7 @@ import { Pager } from './pager';
 import { SavedViews } from './saved-views';
 import { useColumns } from './use-columns';
 import type { List, PageShown } from './use-list';
-import { type Selection, useSelectedRows } from './use-selection';
+import { type Selection, useIsAll, useSelectedRows } from './use-selection';
 
 export interface DataListProps<Row> extends Omit<ListTableProps<Row>, 'rows'> {
   /** Noun of the count: singular, plural. */
@@ -111,22 +111,25 @@ interface ChosenProps<Row> {
   bulk: (rows: readonly Row[] | null) => ReactNode;
 }
 
+/** Mounted again when the filter changes. */
 function Chosen<Row>(props: ChosenProps<Row>) {
+  const { endAll } = props.selection;
   const rows = useSelectedRows(props.selection);
+  // A layout effect, so that the new filter is never shown with the old selection.
+  useLayoutEffect(() => endAll, [endAll]);
   return rows.length > 0 && <ChosenBar {...props} rows={rows} />;
 }
 
-/** The selection and its actions. Changing the filter or the selection ends the selection of all matching rows. */
+/** The selection and its actions. */
 function ChosenBar<Row>({ selection, total, bulk, rows }: ChosenProps<Row> & { rows: readonly Row[] }) {
-  const [allAt, setAllAt] = useState<readonly Row[]>();
-  const isAll = allAt === rows;
+  const isAll = useIsAll(selection);
   return (
     <div
       role="group"
       aria-label="What is selected"
       className="flex flex-wrap items-center gap-2 rounded-card border border-accent bg-accent-soft px-4 py-2"
     >
-      <AllMatching count={rows.length} total={total} isAll={isAll} onAll={() => setAllAt(rows)} />
+      <AllMatching count={rows.length} total={total} isAll={isAll} onAll={selection.selectAll} />
       {bulk(isAll ? null : rows)}
       <Button variant="quiet" size="small" onClick={selection.clear}>
         Clear selection

@@ -4,7 +4,7 @@ import { memo, useRef } from 'react';
 import { Checkbox, classes, HeadCell, Table } from '@townlink/web-ui';
 import { type Column, DENSE, ListRow, type RowLook } from './list-row';
 import type { List } from './use-list';
-import { type Selection, useIsSelected } from './use-selection';
+import { type Selection, useIsSelected, useRowsShown } from './use-selection';
 
 export interface ListTableProps<Row> extends RowLook<Row> {
   caption: string;
@@ -43,6 +43,7 @@ function useVirtualRows<Row>({ rows, idOf }: Pick<ListTableProps<Row>, 'rows' | 
 function AnyListTable<Row>({ caption, list, rows, idOf, ...look }: ListTableProps<Row>) {
   const { columns, selection, actions } = look;
   const { frame, isVirtual, items, measure, above, below } = useVirtualRows({ rows, idOf });
+  useRowsShown(selection, rows);
   const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (
     <div className="@container">

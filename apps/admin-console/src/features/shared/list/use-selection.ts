@@ -1,12 +1,23 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Selected rows across pages. The object is stable; components subscribe to the part they show. */
 export interface Selection<Row> {
-  /** A stable array until the selection changes. */
+  /** Rows selected one by one; a stable array until the selection changes. */
   rows: () => readonly Row[];
+  /** True for every row while all matching rows are selected. */
   has: (row: Row) => boolean;
+  /** Also ends the selection of all matching rows; the rows on the page stay selected. */
   toggle: (rows: readonly Row[], isSelected: boolean) => void;
   clear: () => void;
+  /** Unselects removed rows by id. */
+  drop: (ids: readonly string[]) => void;
+  /** Whether all rows that match the filter are selected, on every page. */
+  isAll: () => boolean;
+  selectAll: () => void;
+  /** Keeps only the rows selected one by one. */
+  endAll: () => void;
+  /** Sets the rows on the page. */
+  show: (rows: readonly Row[]) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -18,6 +29,12 @@ export function useSelection<Row>(idOf: (row: Row) => string): Selection<Row> {
 
 export const useSelectedRows = <Row>({ subscribe, rows }: Selection<Row>): readonly Row[] =>
   useSyncExternalStore(subscribe, rows);
+
+export const useIsAll = <Row>({ subscribe, isAll }: Selection<Row>): boolean => useSyncExternalStore(subscribe, isAll);
+
+export function useRowsShown<Row>(selection: Selection<Row> | undefined, rows: readonly Row[]): void {
+  useEffect(() => selection?.show(rows), [selection, rows]);
+}
 
 /** Whether all of some rows are selected; always false without selection. */
 export function useIsSelected<Row>(selection: Selection<Row> | undefined, rows: readonly Row[]): boolean {
@@ -33,23 +50,39 @@ function createSelection<Row>(idOf: (row: Row) => string): Selection<Row> {
   const chosen = new Map<string, Row>();
   const listeners = new Set<() => void>();
   let rows: readonly Row[] | undefined;
-  const changed = () => {
+  let onPage: readonly Row[] = [];
+  let isAll = false;
+  const choose = (some: readonly Row[]) => some.forEach((row) => chosen.set(idOf(row), row));
+  const remove = (some: readonly Row[]) => some.forEach((row) => chosen.delete(idOf(row)));
+  const changed = (isAllNow = false) => {
+    isAll = isAllNow;
     rows = undefined;
     for (const listener of listeners) listener();
   };
   return {
     rows: () => (rows ??= [...chosen.values()]),
-    has: (row) => chosen.has(idOf(row)),
+    has: (row) => isAll || chosen.has(idOf(row)),
     toggle: (toggled, isSelected) => {
-      for (const row of toggled) {
-        if (isSelected) chosen.set(idOf(row), row);
-        else chosen.delete(idOf(row));
-      }
+      if (isAll) choose(onPage);
+      if (isSelected) choose(toggled);
+      else remove(toggled);
       changed();
     },
     clear: () => {
       chosen.clear();
       changed();
+    },
+    drop: (gone) => {
+      for (const id of gone) chosen.delete(id);
+      changed(isAll && chosen.size > 0);
+    },
+    isAll: () => isAll,
+    selectAll: () => changed(true),
+    endAll: () => {
+      if (isAll) changed();
+    },
+    show: (shown) => {
+      onPage = shown;
     },
     subscribe: (listener) => {
       listeners.add(listener);

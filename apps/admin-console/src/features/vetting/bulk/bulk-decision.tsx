@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Check, X } from 'lucide-react';
-import type { ProblemSlug } from '@townlink/contracts';
+import { type ProblemSlug, VET_MANY_MAX } from '@townlink/contracts';
 import { Badge, Button, Dialog, ErrorState, Skeleton } from '@townlink/web-ui';
 import { RejectionNotes } from '../decision/reject-dialog';
 import { AllMatching } from '../../shared/bulk/all-matching';
+import { BulkNote } from '../../shared/bulk/bulk-note';
 import { type Action, applications } from './bulk-toasts';
 import type { Forecast, useBulkDecision } from './use-bulk-decision';
 import type { WholeQueue } from './whole-queue';
@@ -14,15 +14,12 @@ type BulkDecision = ReturnType<typeof useBulkDecision>;
 
 export const VERBS: Record<Action, string> = { approve: 'Approve', reject: 'Reject' };
 
-interface MarkedBarProps extends Pick<BulkDecision, 'selection' | 'marked' | 'setAction'> {
+interface MarkedBarProps extends Pick<BulkDecision, 'selection' | 'marked' | 'isAll' | 'setAction'> {
   whole: WholeQueue;
 }
 
 /** Bulk actions below the queue while applications are marked. */
-export function MarkedBar({ selection, marked, setAction, whole }: MarkedBarProps) {
-  // Marking another application, or one less, ends the selection of all.
-  const [allAt, setAllAt] = useState<typeof marked>();
-  const isAll = allAt === marked;
+export function MarkedBar({ selection, marked, isAll, setAction, whole }: MarkedBarProps) {
   const count = marked.length;
   if (count === 0) return null;
   return (
@@ -32,15 +29,18 @@ export function MarkedBar({ selection, marked, setAction, whole }: MarkedBarProp
       data-bottom-bar
       className="sticky bottom-0 z-10 [@media(max-height:25rem)]:static flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3"
     >
-      <AllMatching count={count} total={whole.total} isAll={isAll} onAll={() => setAllAt(marked)} />
+      <AllMatching count={count} total={whole.total} isAll={isAll} onAll={selection.selectAll} />
       <Button variant="quiet" size="small" onClick={selection.clear}>
         Clear
       </Button>
       <May right="applications:act">
-        <DecideTogether
-          count={isAll ? 'all' : `${count}`}
-          onAct={isAll ? (action) => whole.prepare({ action }) : setAction}
-        />
+        {isAll ? (
+          <DecideTogether count="all" onAct={(action) => whole.prepare({ action })} />
+        ) : count > VET_MANY_MAX ? (
+          <BulkNote>At most {VET_MANY_MAX} can be marked one by one</BulkNote>
+        ) : (
+          <DecideTogether count={`${count}`} onAct={setAction} />
+        )}
       </May>
     </div>
   );

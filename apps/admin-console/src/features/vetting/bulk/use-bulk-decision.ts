@@ -10,7 +10,8 @@ import {
 } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
-import { useSelectedRows, useSelection } from '../../shared/list/use-selection';
+import { useIsAll, useRowsShown, useSelectedRows, useSelection } from '../../shared/list/use-selection';
+import { deferredDecisionOf } from '../decision/deferred-decision';
 import { approvalOf, type Draft, warningOf } from '../decision/use-applications';
 import type { Action } from './bulk-toasts';
 import { useSendBulkDecision } from './use-send-bulk-decision';
@@ -25,15 +26,20 @@ export interface Forecast {
   preview: VetPreview | undefined;
 }
 
+interface BulkDecisionOptions {
+  /** Undecided applications on the page. */
+  queue: readonly ModeratedProvider[];
+  draftOf: (provider: ModeratedProvider) => Draft;
+  onResolved: (id: string) => void;
+}
+
 /** Marks applications in the queue and decides about them together. */
-export function useBulkDecision(draftOf: (provider: ModeratedProvider) => Draft, onResolved: (id: string) => void) {
-  const selection = useSelection<ModeratedProvider>(({ id }) => id);
+export function useBulkDecision({ queue, draftOf, onResolved }: BulkDecisionOptions) {
+  const selection = useSelection<ModeratedProvider>(idOf);
   const marked = useSelectedRows(selection);
-  const unmark = (providers: readonly Pick<ModeratedProvider, 'id'>[]) => {
-    const ids = new Set(providers.map(({ id }) => id));
-    const rows = selection.rows().filter(({ id }) => ids.has(id));
-    selection.toggle(rows, false);
-  };
+  const isAll = useIsAll(selection);
+  useRowsShown(selection, queue);
+  const unmark = (providers: readonly Pick<ModeratedProvider, 'id'>[]) => selection.drop(providers.map(idOf));
   const [action, setAction] = useState<Action>();
   const [notes, setNotes] = useState('');
   const { decide, isPending } = useSendBulkDecision((decided) => {
@@ -49,6 +55,9 @@ export function useBulkDecision(draftOf: (provider: ModeratedProvider) => Draft,
   return {
     selection,
     marked,
+    isAll,
+    isMarked: (provider: ModeratedProvider) =>
+      isAll ? deferredDecisionOf(provider) === undefined : marked.some(({ id }) => id === provider.id),
     isPending,
     action,
     setAction,
@@ -71,6 +80,8 @@ export function useBulkDecision(draftOf: (provider: ModeratedProvider) => Draft,
     },
   };
 }
+
+const idOf = ({ id }: Pick<ModeratedProvider, 'id'>): string => id;
 
 const GONE: readonly ProblemSlug[] = ['already-vetted', 'provider-not-found'];
 
