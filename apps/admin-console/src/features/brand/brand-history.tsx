@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { May } from '../rights/may';
 import { ChangedLines } from '../shared/editor/changed-lines';
 import { Comparison } from '../shared/editor/comparison';
+import { momentText } from '../shared/moment-text';
 import { linesOfBrand } from './brand-lines';
 import { useBrandVersions, useRestoreBrand } from './use-brand';
 
@@ -70,11 +71,9 @@ function Versions({ versions, state, form, isDirty }: BrandHistoryProps & { vers
   );
 }
 
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Two brands may have the same name and date. */
 const nameOf = ({ brand, published_at, is_release }: BrandVersion): string =>
-  `${is_release ? ORIGINAL : brand.name} of ${moments.format(new Date(published_at))}`;
+  `${is_release ? ORIGINAL : brand.name} of ${momentText(published_at)}`;
 
 const ORIGINAL = 'The original brand';
 

@@ -34,7 +34,8 @@ function open(prepared: object, path = '/') {
   return () => api.calls.filter(({ route }) => route.startsWith('POST')).map(({ json }) => json);
 }
 
-const select = async (id: string) => userEvent.click(await screen.findByRole('checkbox', { name: `Select job.${id}` }));
+const select = async (id: string) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^Select job.${id},`) }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('[ROLE-1, JOB-1] failed jobs that are chosen together', () => {

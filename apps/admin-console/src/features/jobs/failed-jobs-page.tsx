@@ -10,6 +10,7 @@ import { DataListPage } from '../shared/list/data-list-page';
 import type { Column } from '../shared/list/list-row';
 import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 import { useSelection } from '../shared/list/use-selection';
+import { momentText } from '../shared/moment-text';
 import { ReasonDialog } from '../shared/reason-dialog';
 import { usePendingIds } from '../shared/use-pending-ids';
 import { May, useMay } from '../rights/may';
@@ -69,7 +70,8 @@ const NONE = ['No job has failed', 'Everything that was to be done is done, or s
 const NONE_FOUND = ['No failed job matches', 'Search for a shorter part of the name or the error.'] as const;
 
 const idOf = ({ id }: FailedJob) => id;
-const nameOf = ({ name }: FailedJob) => name;
+/** Many of one name may fail in the same minute: the end of the id, which is random, tells them apart. */
+const nameOf = ({ id, name, failed_at }: FailedJob) => `${name}, failed ${momentText(failed_at)}, job ${id.slice(-6)}`;
 
 /** Jobs that failed on every attempt: to be retried or discarded. */
 export function Component() {
@@ -97,9 +99,9 @@ export function Component() {
       failed="Failed to fetch failed jobs"
       empty={list.filters.q ? NONE_FOUND : NONE}
       actions={(job) => (
-        <May right="jobs:write">
+        <May right="jobs:act">
           <JobActions
-            name={job.name}
+            name={nameOf(job)}
             isBusy={isPending(job.id)}
             onRetry={() => void retry(job)}
             onDiscard={() => setToDiscard(job)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LaunchState } from '@townlink/contracts';
+import { momentText } from '../shared/moment-text';
 import { StateBadge } from './state-badge';
 
 interface CheckRowProps {
@@ -44,6 +45,4 @@ export const CheckRows = ({ label, children }: { label: string; children: ReactN
   </ul>
 );
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{moment.format(new Date(at))}</time>;
+export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{momentText(at)}</time>;

@@ -50,7 +50,11 @@ function open(rows: ManagedReport[], total = 60, path = '/') {
 }
 
 const select = async (id: string) =>
-  userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`Business ${id}$`) }));
+  userEvent.click(
+    await screen.findByRole('checkbox', {
+      name: new RegExp(`^Select Business ${id}, Something else, received Nov 27, 2026`),
+    }),
+  );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('[ROLE-1, REPORT-1] reports that are chosen together', () => {

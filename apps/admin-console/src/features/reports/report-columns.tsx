@@ -8,10 +8,15 @@ import {
 } from '@townlink/contracts';
 import { Badge, type BadgeTone, When } from '@townlink/web-ui';
 import type { Column } from '../shared/list/list-row';
+import { momentText } from '../shared/moment-text';
 
 const TONES: Record<ReportState, BadgeTone> = { with_provider: 'neutral', in_review: 'accent', decided: 'success' };
 
 export const nameOf = ({ business_name }: ManagedReport): string => business_name ?? 'A deleted listing';
+
+/** Several reports may be about one listing. */
+export const rowNameOf = (report: ManagedReport): string =>
+  `${nameOf(report)}, ${LISTING_REPORT_REASON_NAMES[report.reason]}, received ${momentText(report.created_at)}`;
 
 /** The fact that is wrong, and what it should be. */
 export const factOf = ({ fact, proposed }: ManagedReport): string | null =>

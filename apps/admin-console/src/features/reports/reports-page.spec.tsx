@@ -45,7 +45,7 @@ function open(rows: ManagedReport[], answer: unknown = { success: true }) {
 }
 
 const dialogOf = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `Open the report about ${name}` }));
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Open the report about ${name}, `) }));
   return within(await screen.findByRole('dialog', { name }));
 };
 

@@ -12,7 +12,7 @@ import { BulkProgress } from '../shared/bulk/bulk-progress';
 import { DataListPage } from '../shared/list/data-list-page';
 import { useSelection } from '../shared/list/use-selection';
 import { BulkReportsDialog, CloseTogether, useBulkReports } from './bulk-reports';
-import { nameOf, reportColumns } from './report-columns';
+import { reportColumns, rowNameOf } from './report-columns';
 import { ReportDialog } from './report-dialog';
 import { useReports } from './use-reports';
 
@@ -50,7 +50,7 @@ export function Component() {
       columns={reportColumns}
       nouns={['report', 'reports']}
       idOf={idOf}
-      nameOf={nameOf}
+      nameOf={rowNameOf}
       selection={mayAct ? selection : undefined}
       bulk={(chosen) => (
         <CloseTogether
@@ -69,7 +69,7 @@ export function Component() {
           size="small"
           variant={report.state === 'decided' ? 'secondary' : undefined}
           onClick={() => setOpened(report)}
-          aria-label={`Open the report about ${nameOf(report)}`}
+          aria-label={`Open the report about ${rowNameOf(report)}`}
         >
           Open
         </Button>
