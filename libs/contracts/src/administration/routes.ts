@@ -45,7 +45,7 @@ export const administrationRoutes = {
   }),
   retryJob: route('POST', '/api/admin/jobs/:id/retry', {
     access: 'admin',
-    right: 'jobs:write',
+    right: 'jobs:act',
     params: IdParams,
     response: json<{ success: true }>(),
     status: 202,
