@@ -171,7 +171,7 @@ export const manifest = {
   adminInvitations: { ...section, path: '/admin/invitations', title: 'Invitations' },
   adminLimits: { ...section, path: '/admin/limits', title: 'Limits' },
   adminCategories: { ...section, path: '/admin/categories', title: 'Categories' },
-  adminTownAliases: { ...section, path: '/admin/town-aliases', title: 'Town names' },
+  adminTownAliases: { ...section, path: '/admin/town-aliases', title: 'Town Names' },
   adminDemand: { ...section, path: '/admin/demand', title: 'Demand' },
   adminWaitlist: { ...section, path: '/admin/waitlist', title: 'Waitlist' },
   adminReferrals: { ...section, path: '/admin/referrals', title: 'Referrals' },

@@ -21,7 +21,7 @@ test.describe('The sidebar', () => {
       'Invitations',
       'Limits',
       'Categories',
-      'Town names',
+      'Town Names',
       'Demand',
       'Waitlist',
       'Referrals',

@@ -27,7 +27,7 @@ export function Component() {
   const { mutate: remove } = useRemoveTownAlias();
   return (
     <DataListPage
-      title="Town names"
+      title="Town Names"
       lead="What people call cities besides their names: abbreviations, nicknames and former names. ZIP codes are known anyway."
       search="Name or city"
       list={list}
