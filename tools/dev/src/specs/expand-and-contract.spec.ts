@@ -62,8 +62,9 @@ describe('migrations, which run while the last release still serves', () => {
   });
 
   it('[OPS-2] are checked against existing tables', async () => {
-    const made = (await Promise.all(baseline.map(statementsOf))).join('\n');
-    expect(breaksOf(made)).toEqual([]);
+    const first = (await Promise.all(baseline.map(statementsOf))).join('\n');
+    expect(breaksOf(first)).toEqual([]);
+    const made = `${first}${(await Promise.all(changes.map(statementsOf))).join('\n')}`;
     expect([...LARGE_TABLES].filter((table) => !made.includes(`create table ${table} (`))).toEqual([]);
   });
 });

@@ -25,6 +25,7 @@ export const LARGE_TABLES: ReadonlySet<string> = new Set([
   'waitlist_entries',
   'referral_conversions',
   'changed_pages',
+  'listing_changes',
   'auth.users',
   'auth.identities',
   'auth.sessions',
