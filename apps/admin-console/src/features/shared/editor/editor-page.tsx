@@ -6,15 +6,15 @@ import { Page, PageHeader, TextLink } from '@townlink/web-ui';
 interface EditorPageProps {
   title: string;
   lead?: string;
-  /** Where all that is edited here is listed. */
+  /** The list of all documents of this kind. */
   list: { to: string; label: string };
-  /** What can be done with the draft: an EditorBar, or a word to those who may not write. */
+  /** The draft's actions: an EditorBar, or a notice for those who may not write. */
   bar: ReactNode;
   isUnsaved: boolean;
   children: ReactNode;
 }
 
-/** The page around a document that is edited. What gets the focus is scrolled to below the bar. */
+/** The page around an edited document. Focused elements are scrolled below the bar. */
 export function EditorPage({ title, lead, list, bar, isUnsaved, children }: EditorPageProps) {
   useCrumb(title);
   return (
@@ -32,8 +32,8 @@ export function EditorPage({ title, lead, list, bar, isUnsaved, children }: Edit
 }
 
 /**
- * Names what is edited in the breadcrumb. The header belongs to the frame, whose script every visitor loads and which knows no more than the
- * address; the next page has it written again.
+ * Shows the document's title in the breadcrumb. The header belongs to the frame, whose script every visitor loads and
+ * which knows only the address; the next page renders it again.
  */
 function useCrumb(title: string): void {
   useEffect(() => {
