@@ -39,7 +39,7 @@ const select = async (id: string) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('[ROLE-1, JOB-1] failed jobs that are chosen together', () => {
-  it('are retried by the search after their number, with a reason', async () => {
+  it('are retried by the search, after showing their number, with a reason', async () => {
     const sent = open({ act: 'retry' }, '/?q=SendGrid');
     await select('1');
     await press('Select all 60 that match');
@@ -54,7 +54,7 @@ describe('[ROLE-1, JOB-1] failed jobs that are chosen together', () => {
     expect(sent()).toEqual([{ action: 'retry', q: 'SendGrid' }, { reason: 'The provider is back.' }]);
   });
 
-  it('are discarded by their ids when chosen one by one', async () => {
+  it('are discarded by their ids when chosen individually', async () => {
     const sent = open({ act: 'discard', total: 1 });
     await select('2');
     await press('Discard selected');
@@ -62,7 +62,7 @@ describe('[ROLE-1, JOB-1] failed jobs that are chosen together', () => {
     expect(sent()).toEqual([{ action: 'discard', ids: ['2'] }]);
   });
 
-  it('say when they were settled in the meantime', async () => {
+  it('report that they were settled in the meantime', async () => {
     const sent = open({ act: 'discard', total: 0 });
     await select('2');
     await press('Discard selected');

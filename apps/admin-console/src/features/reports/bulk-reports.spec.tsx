@@ -58,7 +58,7 @@ const select = async (id: string) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('[ROLE-1, REPORT-1] reports that are chosen together', () => {
-  it('are closed by the filter after their number, with one outcome and reply, which does not pause', async () => {
+  it('are closed by the filter, after showing their number, with one outcome and reply, which does not pause', async () => {
     const sent = open([report('1'), report('2')], 60, '/?reason=other');
     await select('1');
     await press('Select all 60 that match');
@@ -85,7 +85,7 @@ describe('[ROLE-1, REPORT-1] reports that are chosen together', () => {
     ]);
   });
 
-  it('are closed by their ids when chosen one by one', async () => {
+  it('are closed by their ids when chosen individually', async () => {
     const sent = open([report('1'), report('2')], 1);
     await select('2');
     await press('Close selected');
@@ -93,7 +93,7 @@ describe('[ROLE-1, REPORT-1] reports that are chosen together', () => {
     expect(sent()).toEqual([{ ids: ['2'], state: 'all', reason: 'all' }]);
   });
 
-  it('say when none of them is open', async () => {
+  it('report when none of them is open', async () => {
     const sent = open([report('1', { state: 'decided', outcome: 'corrected' }), report('2')], 0);
     await select('1');
     expect(screen.getByText('These are closed')).toBeTruthy();

@@ -18,7 +18,7 @@ export const nameOf = ({ business_name }: ManagedReport): string => business_nam
 export const rowNameOf = (report: ManagedReport): string =>
   `${nameOf(report)}, ${LISTING_REPORT_REASON_NAMES[report.reason]}, received ${momentText(report.created_at)}`;
 
-/** The fact that is wrong, and what it should be. */
+/** The wrong fact, and its correction. */
 export const factOf = ({ fact, proposed }: ManagedReport): string | null =>
   fact && (proposed ? `${REPORTED_FACT_TEXTS[fact]}: ${proposed}` : REPORTED_FACT_TEXTS[fact]);
 

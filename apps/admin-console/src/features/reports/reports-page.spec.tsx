@@ -50,7 +50,7 @@ const dialogOf = async (name: string) => {
 };
 
 describe('[REPORT-1] the console’s reports', () => {
-  it('tell what was said, who may have said it, and what the provider says; links in it are text', async () => {
+  it('show the report, its suspected author and the provider’s answer, without links', async () => {
     open([report]);
     const dialog = await dialogOf('Ace');
     for (const text of ['Dead. See https://example.com', 'Phone: (801) 555-0199', 'We answer it daily.'])
@@ -78,7 +78,7 @@ describe('[REPORT-1] the console’s reports', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keep the dialog and say why when another administrator was first', async () => {
+  it('keep the dialog and explain why when another administrator decided first', async () => {
     open([report], new ApiProblem(409, { detail: LISTING_REPORT_MESSAGES.decided }));
     const dialog = await dialogOf('Ace');
     await userEvent.selectOptions(dialog.getByLabelText('Outcome'), 'Corrected');
@@ -89,7 +89,7 @@ describe('[REPORT-1] the console’s reports', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('show a closed one with its outcome, and nothing to decide', async () => {
+  it('show a closed one with its outcome, without a form', async () => {
     const closed = { state: 'decided', outcome: 'closed', decided_at: '2026-11-28T12:00:00Z' } as const;
     open([{ ...report, ...closed, business_name: null, provider_id: null, place: null, words: null }]);
     const dialog = await dialogOf('A deleted listing');

@@ -34,7 +34,7 @@ const REASON_CHOICE = {
 
 const idOf = ({ id }: ManagedReport) => id;
 
-/** What visitors say is wrong with listings. */
+/** Visitors' reports about listings. */
 export function Component() {
   const list = useReports();
   const [opened, setOpened] = useState<ManagedReport | null>(null);

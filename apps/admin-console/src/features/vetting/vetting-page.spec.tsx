@@ -12,7 +12,9 @@ const { id } = provider;
 const application = opened(provider);
 const unreachable = () => Promise.reject(new ApiProblem(503, { detail: 'Please try again in a moment.' }));
 
-/** Opens the page; the given calls ('POST /api/admin/vet-provider') answer differently. Returns what was sent. */
+/**
+ * Opens the page; `changes` overrides responses of calls ('POST /api/admin/vet-provider'). Returns the requests sent.
+ */
 function open(changes: Record<string, () => Promise<unknown>> = {}, { queue = [provider], path = '/' } = {}) {
   const sent: string[] = [];
   const calls: typeof changes = {
@@ -55,7 +57,7 @@ describe('the vetting page', () => {
     await shows('B');
   });
 
-  it('[ADM-2] reports a failed application as such, and reads it again', async () => {
+  it('[ADM-2] reports a failed application as such, and reloads it', async () => {
     let isDown = true;
     const read = () => (isDown ? unreachable() : Promise.resolve(application));
     open({ [`GET /api/admin/vetting/${id}`]: read }, { queue: [], path: `/?application=${id}` });
@@ -72,7 +74,7 @@ describe('the vetting page', () => {
     expect(await screen.findByText('This application no longer waits')).toBeTruthy();
   });
 
-  it('[LIC-1] leads from the enlarged license to missing facts', async () => {
+  it('[LIC-1] returns from the enlarged license to missing facts', async () => {
     const sent = open();
     await userEvent.type(await screen.findByLabelText('License number'), '12-345');
     await press('Preview license');

@@ -71,7 +71,7 @@ describe('bulk actions on all that match', () => {
     expect(screen.getByRole('button', { name: 'Reject 1' })).toBeTruthy();
   });
 
-  it('[ROLE-1] of a colleague are shown too, can be undone by all with the right, and name what was left', async () => {
+  it('[ROLE-1] of a colleague are shown as well, can be undone by all with the right, and list skipped rows', async () => {
     const done = action({
       state: 'done',
       done: 58,
@@ -92,7 +92,7 @@ describe('bulk actions on all that match', () => {
     await waitFor(() => expect(screen.queryByText('Undone: 58 of 60 applications')).toBeNull());
   });
 
-  it('[ROLE-1] leave the selection when starting is refused', async () => {
+  it('[ROLE-1] keep the selection when starting is refused', async () => {
     open([], new ApiProblem(409, { detail: 'Another one runs.' }), /start$/);
     await selectAll();
     await press('Reject all');
@@ -103,7 +103,7 @@ describe('bulk actions on all that match', () => {
     expect(screen.getByText('All 60 that match are selected')).toBeTruthy();
   });
 
-  it('[ROLE-1] say why nothing was done', async () => {
+  it('[ROLE-1] explain why nothing was done', async () => {
     open([], new ApiProblem(409, { detail: 'At most 10,000 at once: narrow the filter.' }));
     await selectAll();
     await press('Approve all');
