@@ -13,9 +13,12 @@ export interface Attempt extends Answer {
   durationMs: number;
 }
 
+/** Locks the webhook before its message, as removing it does: in the other order the two wait for each other. */
 const NOTE_ATTEMPT = `
   insert into webhook_attempts (message_id, subscription_id, at, duration_ms, status, error, answer, host)
-  select id, subscription_id, $2, $3, $4, $5, $6, $7 from webhook_messages where id = $1`;
+  select m.id, s.id, $2, $3, $4, $5, $6, $7
+    from webhook_messages m join webhook_subscriptions s on s.id = m.subscription_id
+   where m.id = $1 for key share of s`;
 
 const NOTE_MESSAGE = `
   update webhook_messages set attempts = attempts + 1, leased_until = null, state = $2, due_at = coalesce($3, due_at)
