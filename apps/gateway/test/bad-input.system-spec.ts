@@ -68,6 +68,8 @@ const WITHOUT_FIELDS = [
   'POST /api/admin/pages/{page}/unpublish',
   'POST /api/admin/pages/{page}/unschedule',
   'POST /api/admin/pages/{page}/versions/{number}/restore',
+  'POST /api/admin/partner-webhook-messages/{id}/replay',
+  'POST /api/admin/partner-webhooks/{id}/test',
   'POST /api/admin/providers/{id}/approve-photos',
   'POST /api/admin/setup/open',
   'POST /api/admin/setup/preview',

@@ -32,7 +32,7 @@ import { registerRoutes } from './registers';
 import { bulkReportRoutes, ownReportRoutes, reportAdminRoutes, reportRoutes } from './reports';
 import { setupRoutes } from './setup';
 import { bulkWaitlistRoutes, waitlistAdminRoutes, waitlistRoutes } from './waitlist';
-import { webhookAdminRoutes, webhookRoutes } from './webhooks';
+import { partnerWebhookRoutes, webhookAdminRoutes, webhookRoutes } from './webhooks';
 
 export const statePath = (state: string): string => `/${state}`.toLowerCase();
 
@@ -124,4 +124,5 @@ export const API = {
   waitlistAdmin: waitlistAdminRoutes,
   webhooks: webhookRoutes,
   webhooksAdmin: webhookAdminRoutes,
+  webhooksOfPartners: partnerWebhookRoutes,
 } as const;

@@ -11,6 +11,8 @@ const LAST_ONE_WINS: Record<string, string> = {
   'PATCH /api/account/webhooks/:id': 'only what was changed is sent, and one person sees it',
   'PUT /api/account/api-keys/:id': 'a name and networks, of a key that one person sees',
   'PUT /api/admin/api-keys/:id/limit': 'one number',
+  'PUT /api/admin/api-keys/:id/contact': 'one address',
+  'PATCH /api/admin/partner-webhooks/:id': 'only what was changed is sent, and each change is audited',
 };
 
 /** POST routes that replace values two administrators may have open. */

@@ -15,6 +15,10 @@ export const API_KEY_WRITES: Record<string, Prepare> = {
     parts: { id: (await makeKey(database)).id },
     body: { calls_per_minute: 5000 },
   }),
+  'PUT /api/admin/api-keys/{id}/contact': async (database) => ({
+    parts: { id: (await makeKey(database)).id },
+    body: { contact_email: 'it@riverton.example' },
+  }),
   'POST /api/admin/api-keys/{id}/revoke': async (database) => ({
     parts: { id: (await makeKey(database)).id },
     body: { reason: 'Found in a public repository.' },

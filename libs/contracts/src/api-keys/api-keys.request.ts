@@ -1,9 +1,12 @@
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { EmailField } from '../auth/account-fields';
+import { accountMessages } from '../auth/credentials.messages';
 import { Nullable } from '../http/described';
 import { ListQuery } from '../http/route-inputs';
 import { Length, MaxLength } from '../text/max-length';
 import { EmptyIsAbsent, OneLine, Opaque } from '../text/transforms';
 import {
+  API_KEY_CONTACT_MAX,
   API_KEY_DAYS,
   API_KEY_NAME_MAX,
   API_KEY_STATES,
@@ -20,6 +23,12 @@ import { ACCOUNT_SCOPES, PARTNER_SCOPES } from './scopes';
 const NAME_MESSAGE = `Please give the key a name of at most ${API_KEY_NAME_MAX} characters, such as “Website of Riverton”`;
 const RANGES_MESSAGE = `At most ${API_KEY_RANGES_MAX} addresses and ranges`;
 const LIMIT_MESSAGE = `Must be a whole number from 1 to ${KEYED_CALLS_MAX}`;
+
+/** As long as an address may be that email is sent to. */
+const ContactField = (): PropertyDecorator => (target, property) => {
+  EmailField()(target, property);
+  MaxLength(API_KEY_CONTACT_MAX, { message: accountMessages.email })(target, property);
+};
 
 /** What the owner can change later. */
 export class ChangeApiKeyRequest {
@@ -60,6 +69,11 @@ export class MakePartnerKeyRequest extends NewApiKey {
   @IsString({ message: 'Please say for whom the key is' })
   partner: string;
 
+  /** Gets the email when a webhook of the key was disabled; null to tell the owners of the console. */
+  @ContactField()
+  @Nullable()
+  contact_email: string | null = null;
+
   @IsIn(PARTNER_SCOPES, { each: true })
   @ArrayUnique()
   @ArrayMaxSize(PARTNER_SCOPES.length)
@@ -89,6 +103,14 @@ export class SetKeyLimitRequest {
   @IsInt({ message: LIMIT_MESSAGE })
   @Nullable()
   calls_per_minute: number | null;
+}
+
+/** Body of `PUT /api/admin/api-keys/{id}/contact`. */
+export class SetKeyContactRequest {
+  /** Null for none. */
+  @ContactField()
+  @Nullable()
+  contact_email: string | null;
 }
 
 /** Body of `POST /api/admin/api-keys/{id}/revoke`. */

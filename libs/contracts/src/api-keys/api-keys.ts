@@ -19,6 +19,7 @@ export const KEYED_CALLS_MAX = 100_000;
 
 export const API_KEY_NAME_MAX = 60;
 export const API_PARTNER_MAX = 100;
+export const API_KEY_CONTACT_MAX = 254;
 
 /** Lifetimes to choose from, in days; null for a key that does not expire. */
 export const API_KEY_DAYS = [30, 90, 365] as const;
@@ -91,6 +92,8 @@ export interface ManagedApiKey extends ApiKey {
   /** Null for a partner's key. */
   account: { id: string; email: string | null } | null;
   partner: string | null;
+  /** Of the partner, for what happens to their webhooks; null where none was given. */
+  contact_email: string | null;
   /** The administrator who made a partner's key. */
   made_by: string | null;
 }

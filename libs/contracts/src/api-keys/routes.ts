@@ -9,6 +9,7 @@ import {
   ManagedApiKeysQuery,
   RevokeApiKeyRequest,
   RotateApiKeyRequest,
+  SetKeyContactRequest,
   SetKeyLimitRequest,
 } from './api-keys.request';
 
@@ -79,6 +80,14 @@ export const apiKeyAdminRoutes = {
     right: 'api:act',
     params: IdParams,
     body: SetKeyLimitRequest,
+    response: json<ManagedApiKey>(),
+  }),
+  /** Only a partner's key. 403; 409 `api-key-ended`, `no-change`. */
+  setContact: route('PUT', '/api/admin/api-keys/:id/contact', {
+    access: 'admin',
+    right: 'api:act',
+    params: IdParams,
+    body: SetKeyContactRequest,
     response: json<ManagedApiKey>(),
   }),
   /** Only a partner's key: account owners rotate their own. 403 `confirm-identity`. */

@@ -85,6 +85,12 @@ export class WebhookLogQuery {
   before?: string;
 }
 
+/** Query of `GET /api/admin/partner-webhooks`. */
+export class PartnerWebhooksQuery {
+  @IsUUID(undefined, { message: MESSAGES.key })
+  key_id: string;
+}
+
 /** Body of `POST /api/admin/webhooks/{id}/disable`. */
 export class StopWebhookRequest {
   @Length(WEBHOOK_STOP_REASON.min, WEBHOOK_STOP_REASON.max, { message: WEBHOOK_STOP_REASON.message })

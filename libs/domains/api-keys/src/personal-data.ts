@@ -9,6 +9,9 @@ const USE = `
   select k.name, u.day, u.calls, u.limited from api_key_use u join api_keys k on k.id = u.key_id
    where k.account_id = $1 order by u.day, k.created_at`;
 
+/** Of partners who gave the address of the account: they name it, and it goes with it. */
+const CONTACT_OF = 'select partner, name from api_keys where contact_email = $1 order by created_at';
+
 /** In the order of the keys, as their calls are counted, so that the two never wait for each other. */
 const REVOKE = `
   update api_keys set revoked_at = now(), revoked_by = 'closing'
@@ -17,14 +20,16 @@ const REVOKE = `
 export const apiKeyData: PersonalData = {
   name: 'api-keys',
   tables: ['api_keys', 'api_key_secrets', 'api_key_use'],
-  collect: async (tx, { userId }) => ({
+  collect: async (tx, { userId, email }) => ({
     api_keys: await tx.query(KEYS, [userId]),
     use_of_api_keys: await tx.query(USE, [userId]),
+    contact_of_partners: await tx.query(CONTACT_OF, [email]),
   }),
   async close(tx, { userId }) {
     await tx.query(REVOKE, [userId]);
   },
-  async erase(tx, { userId }) {
+  async erase(tx, { userId, email }) {
     await tx.query('delete from api_keys where account_id = $1', [userId]);
+    await tx.query('update api_keys set contact_email = null where contact_email = $1', [email]);
   },
 };

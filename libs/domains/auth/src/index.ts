@@ -11,6 +11,7 @@ export { minimumDuration } from './sign-in/minimum-duration';
 export { recoverEmail } from './mail/recover.email';
 export { rotateSigningKeys } from './keys/signing-keys';
 export { ProveIdentityService } from './own-account/prove-identity.service';
+export { findOwners } from './own-account/administrators';
 export { accountData } from './own-account/personal-data';
 export { hashPassword } from './passwords/password-hasher';
 export { authEmails } from './emails';

@@ -1,4 +1,5 @@
+import { partnerWebhookDisabledEmail } from './mail/partner-webhook-disabled.email';
 import { webhookDisabledEmail } from './mail/webhook-disabled.email';
 
 /** Every email of this domain. */
-export const webhooksEmails = [webhookDisabledEmail];
+export const webhooksEmails = [partnerWebhookDisabledEmail, webhookDisabledEmail];

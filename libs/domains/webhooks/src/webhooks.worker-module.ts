@@ -3,6 +3,7 @@ import { PublicProvidersModule } from '@townlink/domain-directory';
 import { settingsProvider } from '@townlink/server-config';
 import { MailModule } from '@townlink/server-mail';
 import { addressRules } from './address-rules';
+import { DisabledMail } from './mail/disabled-mail';
 import { AddMessages } from './messages/add-messages';
 import { AddMessagesHandler } from './messages/add-messages.handler';
 import { FollowListingsHandler } from './messages/follow-listings.handler';
@@ -26,6 +27,7 @@ import { WebhookSettings } from './webhooks.config';
     },
     AddMessages,
     AddMessagesHandler,
+    DisabledMail,
     DisableWebhook,
     FollowListingsHandler,
     Outcomes,

@@ -24,6 +24,7 @@ const apiKey = (changes: Partial<ManagedApiKey> = {}): ManagedApiKey => ({
   use: [{ day: '2026-11-27', calls: 1200, limited: 0 }],
   account: null,
   partner: 'City of Riverton',
+  contact_email: null,
   made_by: 'ann@example.com',
   ...changes,
 });
@@ -34,6 +35,7 @@ function open(answers: Record<string, unknown>, path = '/admin/api-keys') {
   const api = answering({
     'GET /api/admin/api-keys': page([apiKey()]),
     'GET /api/admin/api-keys/k1': apiKey(),
+    'GET /api/admin/partner-webhooks': { webhooks: [], keys: [] },
     ...answers,
   });
   renderPage(<ApiKeysPage />, { http: api.http, path });

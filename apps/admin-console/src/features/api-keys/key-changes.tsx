@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { type ManagedApiKey, SetKeyLimitRequest } from '@townlink/contracts';
+import { type ManagedApiKey, SetKeyContactRequest, SetKeyLimitRequest } from '@townlink/contracts';
 import { useContractForm } from '@townlink/web-forms';
 import { ProveDialog, asksForProof } from '@townlink/web-forms/prove-dialog';
 import { Button, ConfirmDialog } from '@townlink/web-ui';
 import { useMay } from '../rights/may';
 import { ReasonDialog } from '../shared/reason-dialog';
+import { ContactField } from './contact-field';
 import { LimitField } from './limit-field';
 import { PartnerSecret } from './partner-secret';
-import { useRevokeManagedKey, useRotateManagedKey, useSetLimit } from './use-managed-keys';
+import { useRevokeManagedKey, useRotateManagedKey, useSetContact, useSetLimit } from './use-managed-keys';
 
 interface KeyProps {
   apiKey: ManagedApiKey;
@@ -25,6 +26,7 @@ export function KeyChanges({ apiKey }: KeyProps) {
       ) : (
         <>
           <LimitForm apiKey={apiKey} />
+          {apiKey.partner && <ContactForm apiKey={apiKey} />}
           {apiKey.partner && <Rotate apiKey={apiKey} />}
         </>
       )}
@@ -42,6 +44,20 @@ function LimitForm({ apiKey: { id, calls_per_minute } }: KeyProps) {
       <LimitField register={form.register} error={form.formState.errors.calls_per_minute?.message} className="grow" />
       <Button type="submit" variant="secondary" className="sm:mt-7" busy={isPending && 'Saving…'}>
         Save limit
+      </Button>
+    </form>
+  );
+}
+
+function ContactForm({ apiKey: { id, contact_email } }: KeyProps) {
+  const { mutate, isPending } = useSetContact(id);
+  const form = useContractForm(SetKeyContactRequest, { defaultValues: { contact_email } });
+  const save = form.handleSubmit(({ contact_email: contact }) => mutate(contact));
+  return (
+    <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={(event) => void save(event)}>
+      <ContactField register={form.register} error={form.formState.errors.contact_email?.message} className="grow" />
+      <Button type="submit" variant="secondary" className="sm:mt-7" busy={isPending && 'Saving…'}>
+        Save contact
       </Button>
     </form>
   );

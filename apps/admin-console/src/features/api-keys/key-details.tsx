@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { API_SCOPE_TEXTS, formatCount, type ManagedApiKey } from '@townlink/contracts';
+import { API_SCOPE_TEXTS, formatCount, type ManagedApiKey, type Right } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useSearchParams } from '@townlink/web-federation';
 import {
@@ -17,6 +17,7 @@ import {
 import { May, NotYours } from '../rights/may';
 import { KeyChanges } from './key-changes';
 import { holderOf, KeyState } from './key-columns';
+import { PartnerWebhooks } from './partner-webhooks';
 import { useManagedKey } from './use-managed-keys';
 
 /** One key: for whom it is, how it is used, and what can be done. */
@@ -60,6 +61,7 @@ function Key({ apiKey }: { apiKey: ManagedApiKey }) {
             <KeyChanges apiKey={apiKey} />
           </May>
         </Card>
+        {apiKey.partner && <Webhooks apiKey={apiKey} />}
         <Card className="lg:col-span-2">
           <BarPlot
             title="Calls, days of the last 30 that had any"
@@ -75,8 +77,27 @@ function Key({ apiKey }: { apiKey: ManagedApiKey }) {
   );
 }
 
+/** Of a partner's key, to those who may act on it. */
+function Webhooks({ apiKey }: { apiKey: ManagedApiKey }) {
+  const right = rightToWebhooks(apiKey);
+  return (
+    <section aria-labelledby="webhooks-of-key" className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-span-2">
+      <h2 id="webhooks-of-key" className="text-title font-semibold">
+        Webhooks
+      </h2>
+      <May right={right} otherwise={<NotYours right={right} />}>
+        <PartnerWebhooks apiKey={apiKey} />
+      </May>
+    </section>
+  );
+}
+
+const rightToWebhooks = ({ scopes }: ManagedApiKey): Right =>
+  scopes.includes('operations:read') ? 'operations:act' : 'api:act';
+
 function KeyFacts({ apiKey }: { apiKey: ManagedApiKey }) {
-  const { scopes, secrets, ip_ranges, calls_per_minute, created_at, expires_at, last_used_at, made_by } = apiKey;
+  const { scopes, secrets, ip_ranges, calls_per_minute, created_at, expires_at, last_used_at } = apiKey;
+  const { made_by, partner, contact_email } = apiKey;
   return (
     <Facts>
       <Fact label="State">
@@ -86,6 +107,7 @@ function KeyFacts({ apiKey }: { apiKey: ManagedApiKey }) {
       <Fact label="May read">{scopes.map((scope) => API_SCOPE_TEXTS[scope]).join('. ')}</Fact>
       <Fact label="Calls a minute">{formatCount(calls_per_minute)}</Fact>
       <Fact label="Works from">{ip_ranges.length === 0 ? 'Everywhere' : ip_ranges.join(', ')}</Fact>
+      {partner && <Fact label="Contact">{contact_email ?? 'None: owners of the console are told'}</Fact>}
       <Fact label="Made">
         <When at={created_at} />
         {made_by && ` by ${made_by}`}

@@ -4,6 +4,7 @@ import { ExpiryField, MakeKeyDialog, RangesField } from '@townlink/web-forms/api
 import { useProof } from '@townlink/web-forms/prove-dialog';
 import { Checkbox, Field, Input } from '@townlink/web-ui';
 import { May } from '../rights/may';
+import { ContactField } from './contact-field';
 import { LimitField } from './limit-field';
 import { useMakePartnerKey } from './use-managed-keys';
 
@@ -14,6 +15,7 @@ interface MakePartnerKeyProps {
 
 const FRESH: MakePartnerKeyRequest = {
   partner: '',
+  contact_email: null,
   name: '',
   scopes: ['listings:read'],
   expires_in_days: 365,
@@ -51,6 +53,7 @@ function Fields({ form }: { form: PartnerForm }) {
       <Field label="Partner" error={errors.partner?.message}>
         <Input placeholder="City of Riverton" maxLength={API_PARTNER_MAX} {...form.register('partner')} />
       </Field>
+      <ContactField register={form.register} error={errors.contact_email?.message} />
       <Field label="Name of the key" error={errors.name?.message}>
         <Input placeholder="Website of Riverton" maxLength={API_KEY_NAME_MAX} {...form.register('name')} />
       </Field>

@@ -72,6 +72,20 @@ export function useSetLimit(id: string) {
   });
 }
 
+export function useSetContact(id: string) {
+  const call = useCall();
+  const { show, settle } = useShowKey(id);
+  return useMutation({
+    mutationFn: (contact_email: string | null) => call(routes.setContact, { params: { id }, body: { contact_email } }),
+    onSuccess: (key) => {
+      show(key);
+      toast.success('Contact changed', { about: id });
+    },
+    onError: (error) => toast.error('The contact was not changed', { description: error.message, about: id }),
+    onSettled: settle,
+  });
+}
+
 export function useRevokeManagedKey(id: string) {
   const call = useCall();
   const { show, settle } = useShowKey(id);

@@ -40,6 +40,11 @@ export class ManagedKeysController {
     return this.keys.setLimit(user, params.id, body.calls_per_minute);
   }
 
+  @Serves(routes.setContact)
+  setContact({ user, params, body }: Call<typeof routes.setContact>): Promise<ManagedApiKey> {
+    return this.keys.setContact(user, params.id, body.contact_email);
+  }
+
   @Serves(routes.rotate)
   rotate({ user, params, body }: Call<typeof routes.rotate>): Promise<MadeApiKey<ManagedApiKey>> {
     return this.keys.rotate(user, params.id, body);

@@ -94,6 +94,40 @@ describe('keys in the console', () => {
     expect((await call(secret)).headers.get('ratelimit-limit')).toBe('1000');
   });
 
+  it('[KEY-1] of partners have a contact, which is found and seen by those who may see contacts, and audited', async () => {
+    const contact_email = `it-${randomUUID()}@riverton.example`;
+    const made = await make(support, { ...partners, contact_email });
+    const { id } = made.body.key;
+    expect(made.body.key.contact_email).toBe(contact_email);
+    const setContact = (keyId: string, address: string | null, as = support) =>
+      app.http.call<ManagedApiKey & ProblemDetails>('PUT', `${PATH}/${keyId}/contact`, {
+        as,
+        body: { contact_email: address },
+      });
+    const found = async (as: SignedInPerson) =>
+      (await app.http.get<ManagedApiKeys>(`${PATH}?${new URLSearchParams({ q: contact_email })}`, { as })).body.rows;
+    const reader = await administrator('read-only');
+    expect((await found(support)).map((key) => key.id)).toEqual([id]);
+    expect(await found(reader)).toEqual([]);
+    expect((await app.http.get<ManagedApiKey>(`${PATH}/${id}`, { as: reader })).body.contact_email).toContain('•••');
+    expect((await setContact(id, 'nonsense')).body.errors?.map(({ field }) => field)).toEqual(['contact_email']);
+    expect(slugOf((await setContact(id, contact_email)).body)).toBe('no-change');
+    expect((await setContact(id, null)).body.contact_email).toBeNull();
+    const [noted] = await app.database.query(
+      `select before ->> 'contact_email' as before, after ->> 'contact_email' as after from audit_log
+        where subject_id = $1 and action = 'api-key.contact'`,
+      [id],
+    );
+    expect(noted).toEqual({ before: contact_email, after: null });
+    const account = await makeKey(app.database, { accountId: (await signedInPerson(app)).id });
+    expect((await setContact(account.id, contact_email)).status).toBe(403);
+    const { id: all } = (await make(owner, { ...partners, scopes: ['operations:read'] })).body.key;
+    expect((await setContact(all, contact_email)).status).toBe(403);
+    expect((await setContact(all, contact_email, owner)).status).toBe(200);
+    expect((await post(support, `/${id}/revoke`, { reason: 'It ended.' })).status).toBe(200);
+    expect(slugOf((await setContact(id, contact_email)).body)).toBe('api-key-ended');
+  });
+
   it('[KEY-1] of accounts are revoked with a reason that their owner is told, and not rotated', async () => {
     const person = await signedInPerson(app);
     const { id, secret } = await makeKey(app.database, { accountId: person.id });

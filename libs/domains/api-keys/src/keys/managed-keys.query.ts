@@ -6,7 +6,8 @@ const TABLES = `api_keys k
     left join auth.users u on u.id = k.account_id
     left join auth.users m on m.id = k.created_by and k.partner is not null`;
 
-const COLUMNS = `${KEY_COLUMNS}, k.account_id, u.email::text as account_email, k.partner, m.email::text as made_by`;
+const COLUMNS = `${KEY_COLUMNS}, k.account_id, u.email::text as account_email, k.partner,
+  k.contact_email::text, m.email::text as made_by`;
 
 export const MANAGED_KEYS: ListSource<'created'> = {
   columns: COLUMNS,
@@ -21,6 +22,7 @@ export interface ManagedKeyRow extends KeyRow {
   account_id: string | null;
   account_email: string | null;
   partner: string | null;
+  contact_email: string | null;
   made_by: string | null;
 }
 
@@ -29,6 +31,7 @@ export function toManagedKey(row: ManagedKeyRow, now: Date, usualLimit: number):
     ...toApiKey(row, now, usualLimit),
     account: row.account_id ? { id: row.account_id, email: row.account_email } : null,
     partner: row.partner,
+    contact_email: row.contact_email,
     made_by: row.made_by,
   };
 }
@@ -54,7 +57,7 @@ export function keysWhere({ q, state, of }: ManagedApiKeysQuery, now: Date, sees
   const beginning = where.value(q);
   return where.add(
     `strpos(lower(k.name), ${text}) > 0 or strpos(lower(k.partner), ${text}) > 0
-     ${seesContacts ? `or strpos(lower(u.email::text), ${text}) > 0` : ''}
+     ${seesContacts ? `or strpos(lower(u.email::text), ${text}) > 0 or strpos(lower(k.contact_email::text), ${text}) > 0` : ''}
      or exists (select from api_key_secrets s where s.key_id = k.id and s.prefix = left(${beginning}, 10))`,
   );
 }

@@ -25,8 +25,11 @@ const KEY_OF_SECRET = `
 
 const SET_LIMIT = 'update api_keys set calls_per_minute = $2 where id = $1';
 
-const auditedKey = ({ partner, name, scopes, calls_per_minute, expires_at }: LockedKey) => ({
+const SET_CONTACT = 'update api_keys set contact_email = $2 where id = $1';
+
+const auditedKey = ({ partner, contact_email, name, scopes, calls_per_minute, expires_at }: LockedKey) => ({
   partner,
+  contact_email,
   name,
   scopes,
   calls_per_minute,
@@ -68,6 +71,7 @@ export class ManagedKeysService {
       const { id, secret } = await this.keys.add(tx, {
         accountId: null,
         partner: request.partner,
+        contactEmail: request.contact_email,
         name: request.name,
         scopes: request.scopes,
         ipRanges: request.ip_ranges,
@@ -102,6 +106,20 @@ export class ManagedKeysService {
       if (key.calls_per_minute === callsPerMinute) throw conflict('no-change', 'The key has this limit already.');
       await tx.query(SET_LIMIT, [id, callsPerMinute]);
       await this.record(tx, admin.id, 'api-key.limit', key, { calls_per_minute: callsPerMinute });
+      return this.find(tx, id);
+    });
+  }
+
+  /** @throws 403; 404; 409 `api-key-ended`, `no-change` */
+  setContact(admin: CurrentUser, id: string, contactEmail: string | null): Promise<ManagedApiKey> {
+    return this.database.as(systemActor, async (tx) => {
+      const key = await this.lock(tx, id);
+      if (key.account_id) throw forbidden('Emails about a key of an account go to that account.');
+      this.requireRightFor(admin, key.scopes);
+      this.keys.requireActive(key);
+      if (key.contact_email === contactEmail) throw conflict('no-change', 'The key has this contact already.');
+      await tx.query(SET_CONTACT, [id, contactEmail]);
+      await this.record(tx, admin.id, 'api-key.contact', key, { contact_email: contactEmail });
       return this.find(tx, id);
     });
   }

@@ -193,8 +193,16 @@ describe('one’s own keys', () => {
     const person = await signedInPerson(app);
     const { key, secret } = (await make(person, { name: 'Exported' })).body;
     const who = { userId: person.id, email: person.email, providerId: null };
+    const [{ id: partners }] = (await app.database.query<{ id: string }>(
+      `insert into api_keys (partner, name, scopes, contact_email) values ('City of Riverton', 'Contact', '{listings:read}', $1)
+       returning id`,
+      [person.email],
+    )) as [{ id: string }];
     const collected = await app.connection.as(systemActor, (tx) => apiKeyData.collect(tx, who));
-    expect(collected).toMatchObject({ api_keys: [{ name: 'Exported', begins_with: [secret.slice(0, 10)] }] });
+    expect(collected).toMatchObject({
+      api_keys: [{ name: 'Exported', begins_with: [secret.slice(0, 10)] }],
+      contact_of_partners: [{ partner: 'City of Riverton', name: 'Contact' }],
+    });
     const closed = await app.http.post('/api/account/closing', { password: PASSWORD }, { as: person });
     expect(closed.status).toBe(204);
     expect(await works(secret)).toBe(401);
@@ -202,5 +210,7 @@ describe('one’s own keys', () => {
     expect(row).toEqual({ revoked_by: 'closing' });
     await app.connection.as(systemActor, (tx) => apiKeyData.erase(tx, who));
     expect(await app.database.query('select from api_key_secrets where key_id = $1', [key.id])).toEqual([]);
+    const left = await app.database.query('select contact_email from api_keys where id = $1', [partners]);
+    expect(left).toEqual([{ contact_email: null }]);
   });
 });

@@ -66,6 +66,7 @@ export class OwnKeysService {
       const { id, secret } = await this.keys.add(tx, {
         accountId: user.id,
         partner: null,
+        contactEmail: null,
         name: request.name,
         scopes: request.scopes,
         ipRanges: request.ip_ranges,

@@ -11,6 +11,8 @@ import { type KeyHolder, requireRoomForSecret } from './new-secrets-limit';
 export interface NewKey {
   accountId: string | null;
   partner: string | null;
+  /** Of a partner alone. */
+  contactEmail: string | null;
   name: string;
   scopes: readonly ApiScope[];
   ipRanges: readonly string[];
@@ -24,6 +26,7 @@ export interface LockedKey {
   id: string;
   account_id: string | null;
   partner: string | null;
+  contact_email: string | null;
   created_by: string | null;
   name: string;
   scopes: ApiScope[];
@@ -33,12 +36,12 @@ export interface LockedKey {
 }
 
 const LOCK = `
-  select id, account_id, partner, created_by, name, scopes, calls_per_minute, expires_at, revoked_at
+  select id, account_id, partner, contact_email::text, created_by, name, scopes, calls_per_minute, expires_at, revoked_at
     from api_keys where id = $1 and ($2::uuid is null or account_id = $2) for update`;
 
 const INSERT = `
-  insert into api_keys (account_id, partner, name, scopes, ip_ranges, calls_per_minute, created_by, created_at, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`;
+  insert into api_keys (account_id, partner, name, scopes, ip_ranges, calls_per_minute, created_by, created_at, expires_at, contact_email)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`;
 
 const INSERT_SECRET = 'insert into api_key_secrets (key_id, hash, prefix, created_at) values ($1, $2, $3, $4)';
 
@@ -68,9 +71,9 @@ export class StoredKeys {
     await requireRoomForSecret(tx, holderOf(key.accountId, key.partner), now);
     const scopes = [...new Set<ApiScope>(['listings:read', ...key.scopes])];
     const expiresAt = key.expiresInDays === null ? null : after(now, key.expiresInDays * DAY);
-    const { accountId, partner, name, ipRanges, callsPerMinute, createdBy } = key;
+    const { accountId, partner, contactEmail, name, ipRanges, callsPerMinute, createdBy } = key;
     const values = [accountId, partner, name, scopes, ipRanges, callsPerMinute, createdBy, now, expiresAt];
-    const [row] = await tx.query<[{ id: string }]>(INSERT, values);
+    const [row] = await tx.query<[{ id: string }]>(INSERT, [...values, contactEmail]);
     return { id: row.id, secret: await this.addSecret(tx, row.id, now) };
   }
 

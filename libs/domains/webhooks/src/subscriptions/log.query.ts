@@ -1,6 +1,7 @@
 import { WEBHOOK_LIMITS, type WebhookAttempt, type WebhookLogQuery, type WebhookMessage } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import { answerOf, type RowOf } from './moments';
+import { IS_OWNERS, type WebhookOwner } from './webhook-owner';
 
 export const LOG_PAGE = 50;
 
@@ -30,12 +31,12 @@ interface OwnMessage extends WebhookMessage {
   subscription_id: string;
 }
 
-/** Null for a message of another account. */
-export async function readMessage(tx: EntityManager, accountId: string, id: string): Promise<OwnMessage | null> {
+/** Null for a message of another owner. */
+export async function readMessage(tx: EntityManager, owner: WebhookOwner, id: string): Promise<OwnMessage | null> {
   const [row] = await tx.query<RowOf<OwnMessage, 'created_at' | 'due_at'>[]>(
-    `select m.body, m.subscription_id, ${LINE} where m.id = $2 and m.subscription_id in (
-       select s.id from webhook_subscriptions s join api_keys k on k.id = s.api_key_id where k.account_id = $1)`,
-    [accountId, id],
+    `select m.body, m.subscription_id, ${LINE} where m.id = $1 and m.subscription_id in (
+       select s.id from webhook_subscriptions s join api_keys k on k.id = s.api_key_id where ${IS_OWNERS})`,
+    [id, owner.id],
   );
   return row ? answerOf<OwnMessage>(row) : null;
 }

@@ -2,6 +2,7 @@ import type { Webhook } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import { KEY_IS_VALID } from '../key-is-valid';
 import { answerOf, type RowOf } from './moments';
+import { IS_OWNERS, type WebhookOwner } from './webhook-owner';
 
 const COLUMNS = `
   s.id, s.url, s.events, s.state, s.disabled_as, s.stopped_because, s.created_at, s.last_delivered_at, s.failing_since,
@@ -12,12 +13,12 @@ const COLUMNS = `
 
 type WebhookRow = RowOf<Webhook, 'created_at' | 'last_delivered_at' | 'failing_since' | 'old_secret_until'>;
 
-/** Of an account, oldest first. */
-export async function readWebhooks(tx: EntityManager, accountId: string, now: Date): Promise<Webhook[]> {
+/** Oldest first. */
+export async function readWebhooks(tx: EntityManager, owner: WebhookOwner, now: Date): Promise<Webhook[]> {
   const rows = await tx.query<WebhookRow[]>(
     `select ${COLUMNS} from webhook_subscriptions s join api_keys k on k.id = s.api_key_id
-      where k.account_id = $2 order by s.created_at, s.id`,
-    [now, accountId],
+      where ${IS_OWNERS} order by s.created_at, s.id`,
+    [now, owner.id],
   );
   return rows.map((row) => answerOf<Webhook>(row));
 }
@@ -35,10 +36,10 @@ export interface LockedWebhook {
   has_two_secrets: boolean;
 }
 
-/** Null for one of another account. */
+/** Null for one of another owner. */
 export async function lockWebhook(
   tx: EntityManager,
-  accountId: string,
+  owner: WebhookOwner,
   id: string,
   now: Date,
 ): Promise<LockedWebhook | null> {
@@ -46,8 +47,8 @@ export async function lockWebhook(
     `select s.id, s.url, s.events, s.state, s.disabled_as, s.stopped_because, s.secret_sealed, k.scopes,
             ${KEY_IS_VALID} as is_key_valid, coalesce(s.old_secret_until > $1, false) as has_two_secrets
        from webhook_subscriptions s join api_keys k on k.id = s.api_key_id
-      where s.id = $3 and k.account_id = $2 for update of s`,
-    [now, accountId, id],
+      where s.id = $3 and ${IS_OWNERS} for update of s`,
+    [now, owner.id, id],
   );
   return row ?? null;
 }
@@ -58,19 +59,19 @@ export interface ValidKey {
   scopes: string[];
 }
 
-/** Of an account, those that work. */
-export const readKeys = (tx: EntityManager, accountId: string, now: Date): Promise<ValidKey[]> =>
+/** Those that work. */
+export const readKeys = (tx: EntityManager, owner: WebhookOwner, now: Date): Promise<ValidKey[]> =>
   tx.query(
-    `select k.id, k.name, k.scopes from api_keys k where k.account_id = $2 and ${KEY_IS_VALID} order by k.created_at, k.id`,
-    [now, accountId],
+    `select k.id, k.name, k.scopes from api_keys k where ${IS_OWNERS} and ${KEY_IS_VALID} order by k.created_at, k.id`,
+    [now, owner.id],
   );
 
 const STOPPED = `
   select s.url from webhook_subscriptions s join api_keys k on k.id = s.api_key_id
-   where k.account_id = $1 and s.disabled_as = 'operator'`;
+   where s.disabled_as = $1 and ${IS_OWNERS}`;
 
-/** The addresses of an account that an administrator has stopped. */
-export async function readStoppedAddresses(tx: EntityManager, accountId: string): Promise<string[]> {
-  const rows = await tx.query<{ url: string }[]>(STOPPED, [accountId]);
+/** The addresses that an administrator has stopped. */
+export async function readStoppedAddresses(tx: EntityManager, owner: WebhookOwner): Promise<string[]> {
+  const rows = await tx.query<{ url: string }[]>(STOPPED, ['operator', owner.id]);
   return rows.map(({ url }) => url);
 }

@@ -21,7 +21,9 @@ import { addressRules } from '../address-rules';
 import { WebhookSecrets } from '../webhook-secrets';
 import { WebhookSettings } from '../webhooks.config';
 import { requireHostAllowed, requireNotStopped, requireWebhook } from './require-webhook';
+import { auditedChange, auditedWebhook, WebhookAudit } from './webhook-audit';
 import { domainOf } from './webhook-host';
+import type { WebhookOwner } from './webhook-owner';
 import { readKeys, readWebhooks } from './webhooks.query';
 
 const ADD = `
@@ -41,7 +43,7 @@ const ROTATE = `
          old_secret_sealed = case when $3::timestamptz is not null then secret_sealed end
    where id = $1`;
 
-/** The webhooks of an account: those of its keys. */
+/** The webhooks of an owner, who is an account or a partner's key. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -49,14 +51,15 @@ export class WebhooksService {
     private readonly secrets: WebhookSecrets,
     private readonly clock: Clock,
     private readonly settings: WebhookSettings,
+    private readonly audit: WebhookAudit,
   ) {}
 
-  list(accountId: string): Promise<Webhooks> {
+  list(owner: WebhookOwner): Promise<Webhooks> {
     return this.database.as(systemActor, async (tx) => {
       const now = this.clock.now();
-      const keys = await readKeys(tx, accountId, now);
+      const keys = await readKeys(tx, owner, now);
       return {
-        webhooks: await readWebhooks(tx, accountId, now),
+        webhooks: await readWebhooks(tx, owner, now),
         keys: keys.map(({ id, name, scopes }) => ({
           id,
           name,
@@ -67,49 +70,54 @@ export class WebhooksService {
   }
 
   /**
-   * @throws 404 for a key that is not the account's, 400 for the field that is wrong, 409 `webhook-limit`,
+   * @throws 404 for a key that is not the owner's, 400 for the field that is wrong, 409 `webhook-limit`,
    * `webhook-stopped-by-administrator`
    */
-  add(accountId: string, { key_id, url, events }: AddWebhookRequest): Promise<WebhookWithSecret> {
+  add(owner: WebhookOwner, { key_id, url, events }: AddWebhookRequest): Promise<WebhookWithSecret> {
     return this.database.as(systemActor, async (tx) => {
-      await keepAccountOpen(tx, accountId);
+      await keepOpen(tx, owner);
       const now = this.clock.now();
-      await lockAccount(tx, accountId);
-      const key = (await readKeys(tx, accountId, now)).find(({ id }) => id === key_id);
+      await lockOwner(tx, owner);
+      const key = (await readKeys(tx, owner, now)).find(({ id }) => id === key_id);
       if (!key) throw notFound(WEBHOOK_MESSAGES.key);
       this.requireAddress(url);
-      await requireHostAllowed(tx, accountId, url);
+      await requireHostAllowed(tx, owner, url);
       requireEvents(key.scopes, events);
-      const existing = await readWebhooks(tx, accountId, now);
+      const existing = await readWebhooks(tx, owner, now);
       if (existing.length >= WEBHOOK_LIMITS.perOwner) throw conflict('webhook-limit', WEBHOOK_MESSAGES.tooMany);
       const id = randomUUID();
       const { secret, sealed } = this.secrets.make(id);
       await tx.query(ADD, [id, key_id, url, events, sealed, now, domainOf(url)]);
-      return this.withSecret(tx, accountId, id, secret);
+      const after = { ...auditedWebhook({ url, events, state: 'active' }), key_id };
+      await this.audit.record(tx, owner, { action: 'add', id, after });
+      return this.withSecret(tx, owner, id, secret);
     });
   }
 
   /** @throws 404 `webhook-not-found`, 400 for the field that is wrong, 409 `webhook-stopped-by-administrator` */
-  change(accountId: string, id: string, { url, events, state }: ChangeWebhookRequest): Promise<{ success: true }> {
+  change(owner: WebhookOwner, id: string, { url, events, state }: ChangeWebhookRequest): Promise<{ success: true }> {
     return this.database.as(systemActor, async (tx) => {
-      await keepAccountOpen(tx, accountId);
-      const webhook = await requireWebhook(tx, accountId, id, this.clock.now());
+      await keepOpen(tx, owner);
+      const webhook = await requireWebhook(tx, owner, id, this.clock.now());
       requireNotStopped(webhook);
       if (url !== undefined) {
         this.requireAddress(url);
-        await requireHostAllowed(tx, accountId, url);
+        await requireHostAllowed(tx, owner, url);
       }
       if (events) requireEvents(webhook.scopes, events);
       await tx.query(CHANGE, [id, url ?? null, events ?? null, state ?? null, url ? domainOf(url) : null]);
+      await this.audit.record(tx, owner, { action: 'change', id, ...auditedChange(webhook, { url, events, state }) });
       return { success: true };
     });
   }
 
   /** @throws 404 `webhook-not-found`, 409 `webhook-stopped-by-administrator` */
-  async remove(accountId: string, id: string): Promise<void> {
+  async remove(owner: WebhookOwner, id: string): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
-      requireNotStopped(await requireWebhook(tx, accountId, id, this.clock.now()));
+      const webhook = await requireWebhook(tx, owner, id, this.clock.now());
+      requireNotStopped(webhook);
       await tx.query('delete from webhook_subscriptions where id = $1', [id]);
+      await this.audit.record(tx, owner, { action: 'remove', id, before: auditedWebhook(webhook) });
     });
   }
 
@@ -117,25 +125,27 @@ export class WebhooksService {
    * The secret before stays valid for a day, beside the new one, or ends at once.
    * @throws 404 `webhook-not-found`, 409 `webhook-has-two-secrets`
    */
-  rotate(accountId: string, id: string, { old_secret }: RotateWebhookRequest): Promise<WebhookWithSecret> {
+  rotate(owner: WebhookOwner, id: string, { old_secret }: RotateWebhookRequest): Promise<WebhookWithSecret> {
     return this.database.as(systemActor, async (tx) => {
       const now = this.clock.now();
-      const { has_two_secrets } = await requireWebhook(tx, accountId, id, now);
+      const webhook = await requireWebhook(tx, owner, id, now);
       const endsNow = old_secret === 'ends_now';
-      if (has_two_secrets && !endsNow) throw conflict('webhook-has-two-secrets', WEBHOOK_MESSAGES.twoSecrets);
+      if (webhook.has_two_secrets && !endsNow) throw conflict('webhook-has-two-secrets', WEBHOOK_MESSAGES.twoSecrets);
       const { secret, sealed } = this.secrets.make(id);
       await tx.query(ROTATE, [id, sealed, endsNow ? null : this.secrets.oldUntil(now)]);
-      return this.withSecret(tx, accountId, id, secret);
+      const before = auditedWebhook(webhook);
+      await this.audit.record(tx, owner, { action: 'rotate', id, before, after: { ...before, old_secret } });
+      return this.withSecret(tx, owner, id, secret);
     });
   }
 
   private async withSecret(
     tx: EntityManager,
-    accountId: string,
+    owner: WebhookOwner,
     id: string,
     secret: string,
   ): Promise<WebhookWithSecret> {
-    const webhooks = await readWebhooks(tx, accountId, this.clock.now());
+    const webhooks = await readWebhooks(tx, owner, this.clock.now());
     return { ...webhooks.find((one) => one.id === id)!, secret };
   }
 
@@ -151,5 +161,9 @@ function requireEvents(scopes: readonly string[], events: readonly WebhookEvent[
 }
 
 /** Two at once would each find room for one more. */
-const lockAccount = (tx: EntityManager, accountId: string): Promise<unknown> =>
-  tx.query(`select pg_advisory_xact_lock(hashtext('webhooks'), hashtext($1))`, [accountId]);
+const lockOwner = (tx: EntityManager, { id }: WebhookOwner): Promise<unknown> =>
+  tx.query(`select pg_advisory_xact_lock(hashtext('webhooks'), hashtext($1))`, [id]);
+
+async function keepOpen(tx: EntityManager, { kind, id }: WebhookOwner): Promise<void> {
+  if (kind === 'account') await keepAccountOpen(tx, id);
+}

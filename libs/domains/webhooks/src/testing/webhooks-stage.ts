@@ -1,4 +1,11 @@
-import type { EventName, EventPayloads, WebhookEvent, WebhookLog, WebhookWithSecret } from '@townlink/contracts';
+import type {
+  ConsoleRole,
+  EventName,
+  EventPayloads,
+  WebhookEvent,
+  WebhookLog,
+  WebhookWithSecret,
+} from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { systemActor } from '@townlink/server-database';
@@ -46,8 +53,8 @@ export class WebhooksStage {
   }
 
   /** With a second factor shown. */
-  async administrator(): Promise<SignedInPerson> {
-    const person = await signedInPerson(this.app, 'admin', 'owner');
+  async administrator(role: ConsoleRole = 'owner'): Promise<SignedInPerson> {
+    const person = await signedInPerson(this.app, 'admin', role);
     await this.app.database.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [person.id]);
     return person;
   }

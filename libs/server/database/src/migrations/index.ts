@@ -71,6 +71,7 @@ import { CurrentChanges1764300000090 } from './0090-current-changes';
 import { CurrentChangesMarked1764300000091 } from './0091-current-changes-marked';
 import { KindsOfBulkActions1764300000094 } from './0094-kinds-of-bulk-actions';
 import { WebhookDomains1764300000095 } from './0095-webhook-domains';
+import { ContactsOfPartners1764300000096 } from './0096-contacts-of-partners';
 import { EndedViews1764300000097 } from './0097-ended-views';
 import type { SqlMigration } from './sql-migration';
 
@@ -153,6 +154,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   CurrentChangesMarked1764300000091,
   KindsOfBulkActions1764300000094,
   WebhookDomains1764300000095,
+  ContactsOfPartners1764300000096,
   EndedViews1764300000097,
 ];
 

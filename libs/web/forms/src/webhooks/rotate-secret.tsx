@@ -1,14 +1,9 @@
-import {
-  OLD_SECRETS,
-  type RotateWebhookRequest,
-  type Webhook,
-  webhookRoutes,
-  type WebhookWithSecret,
-} from '@townlink/contracts';
+import { OLD_SECRETS, type RotateWebhookRequest, type Webhook, type WebhookWithSecret } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { Button, ConfirmDialog, Field, Select, When } from '@townlink/web-ui';
 import { useState } from 'react';
 import { useWebhookAction } from './use-webhook-action';
+import { useWebhookManager } from './webhook-manager';
 
 type OldSecret = RotateWebhookRequest['old_secret'];
 
@@ -26,12 +21,13 @@ interface RotateSecretProps {
 /** Creates a new secret, and asks when the current one ends. With two secrets, both end. */
 export function RotateSecret({ webhook, host, onSecret }: RotateSecretProps) {
   const call = useCall();
+  const { routes, withProof } = useWebhookManager();
   const [isAsking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<OldSecret>('valid_for_a_day');
   const { id, old_secret_until } = webhook;
   const old_secret = old_secret_until ? 'ends_now' : chosen;
   const rotate = useWebhookAction({
-    run: () => call(webhookRoutes.rotate, { params: { id }, body: { old_secret } }),
+    run: () => withProof(() => call(routes.rotate, { params: { id }, body: { old_secret } })),
     done: old_secret === 'ends_now' ? 'New secret made' : 'New secret made. For 24 hours messages are signed with both',
     failed: 'The secret was not changed',
     onDone: (made) => {

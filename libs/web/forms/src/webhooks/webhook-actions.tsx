@@ -1,10 +1,11 @@
-import { type Webhook, type WebhookEvent, webhookRoutes, type WebhookWithSecret } from '@townlink/contracts';
+import { type Webhook, type WebhookEvent, type WebhookWithSecret } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { Button, ConfirmDialog } from '@townlink/web-ui';
 import { type ReactNode, useState } from 'react';
 import { ChangeWebhook } from './change-webhook';
 import { RotateSecret } from './rotate-secret';
 import { useWebhookAction } from './use-webhook-action';
+import { useWebhookManager } from './webhook-manager';
 
 interface WebhookActionsProps {
   webhook: Webhook;
@@ -18,7 +19,14 @@ interface WebhookActionsProps {
 
 /** The actions of a webhook. One that an administrator stopped is read-only. */
 export function WebhookActions({ webhook, events, host, onSecret, children }: WebhookActionsProps) {
-  if (webhook.disabled_as === 'operator') return <div>{children}</div>;
+  const { whenStopped } = useWebhookManager();
+  if (webhook.disabled_as === 'operator')
+    return (
+      <div className="flex flex-wrap gap-3">
+        {children}
+        {whenStopped?.(webhook)}
+      </div>
+    );
   return (
     <div className="flex flex-wrap gap-3">
       {webhook.state === 'active' && webhook.is_key_valid && <SendTest webhook={webhook} host={host} />}
@@ -38,8 +46,9 @@ interface ActionProps {
 
 function SendTest({ webhook: { id }, host }: ActionProps) {
   const call = useCall();
+  const { routes } = useWebhookManager();
   const { mutate, isPending } = useWebhookAction({
-    run: () => call(webhookRoutes.test, { params: { id } }),
+    run: () => call(routes.test, { params: { id } }),
     done: 'Test sent: the log shows what became of it',
     failed: 'The test was not sent',
   });
@@ -52,9 +61,10 @@ function SendTest({ webhook: { id }, host }: ActionProps) {
 
 function ChangeState({ webhook: { id, state }, host }: ActionProps) {
   const call = useCall();
+  const { routes } = useWebhookManager();
   const isActive = state === 'active';
   const { mutate, isPending } = useWebhookAction({
-    run: () => call(webhookRoutes.change, { params: { id }, body: { state: isActive ? 'paused' : 'active' } }),
+    run: () => call(routes.change, { params: { id }, body: { state: isActive ? 'paused' : 'active' } }),
     done: 'Webhook changed',
     failed: 'The webhook was not changed',
   });
@@ -68,9 +78,10 @@ function ChangeState({ webhook: { id, state }, host }: ActionProps) {
 
 function Remove({ webhook, host }: ActionProps) {
   const call = useCall();
+  const { routes } = useWebhookManager();
   const [isAsking, setAsking] = useState(false);
   const remove = useWebhookAction({
-    run: () => call(webhookRoutes.remove, { params: { id: webhook.id } }),
+    run: () => call(routes.remove, { params: { id: webhook.id } }),
     done: 'Webhook removed',
     failed: 'The webhook was not removed',
   });

@@ -1,7 +1,6 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@townlink/web-ui/toast';
-
-export const WEBHOOKS = ['webhooks'] as const;
+import { useWebhookManager } from './webhook-manager';
 
 interface Action<Data, Input> {
   run: (input: Input) => Promise<Data>;
@@ -19,6 +18,7 @@ export function useWebhookAction<Data, Input = void>({
   onDone,
 }: Action<Data, Input>): UseMutationResult<Data, Error, Input> {
   const queries = useQueryClient();
+  const { queryKey } = useWebhookManager();
   return useMutation({
     mutationFn: run,
     onSuccess: (data) => {
@@ -26,6 +26,6 @@ export function useWebhookAction<Data, Input = void>({
       onDone?.(data);
     },
     onError: (error) => toast.error(failed, { description: error.message }),
-    onSettled: () => queries.invalidateQueries({ queryKey: WEBHOOKS }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }

@@ -1,8 +1,9 @@
-import { type Webhook, WEBHOOK_LIMITS, webhookRoutes } from '@townlink/contracts';
+import { type Webhook, WEBHOOK_LIMITS } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { Button, ConfirmDialog, Field, Select } from '@townlink/web-ui';
 import { useState } from 'react';
 import { useWebhookAction } from './use-webhook-action';
+import { useWebhookManager } from './webhook-manager';
 
 const HOURS = [
   [1, 'The last hour'],
@@ -14,12 +15,13 @@ const HOURS = [
 /** Resends everything since a given time, after an outage of the receiver. */
 export function ReplaySince({ webhook }: { webhook: Webhook }) {
   const call = useCall();
+  const { routes } = useWebhookManager();
   const [isAsking, setAsking] = useState(false);
   const [hours, setHours] = useState<number>(HOURS[0][0]);
   const replay = useWebhookAction({
     run: () => {
       const since = new Date(Date.now() - hours * 3_600_000).toISOString();
-      return call(webhookRoutes.replaySince, { params: { id: webhook.id }, body: { since } });
+      return call(routes.replaySince, { params: { id: webhook.id }, body: { since } });
     },
     done: ({ messages }) => (messages === 1 ? 'One message is sent again' : `${messages} messages are sent again`),
     failed: 'Nothing was sent again',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Webhook, type WebhookMessage, type WebhookMessageState, webhookRoutes } from '@townlink/contracts';
+import { type Webhook, type WebhookMessage, type WebhookMessageState } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import {
   Badge,
@@ -16,17 +16,17 @@ import {
 import { useState } from 'react';
 import { MessageDialog } from './message-dialog';
 import { ReplaySince } from './replay-since';
-import { WEBHOOKS } from './use-webhook-action';
+import { useWebhookManager } from './webhook-manager';
 
 /** Messages sent to a webhook, latest first. */
 export function WebhookLogTable({ webhook, host }: { webhook: Webhook; host: string }) {
   const call = useCall();
+  const { routes, queryKey } = useWebhookManager();
   const [before, setBefore] = useState<string>();
   const [shown, setShown] = useState<string>();
   const { data, isError, refetch } = useQuery({
-    queryKey: [...WEBHOOKS, webhook.id, 'log', before],
-    queryFn: ({ signal }) =>
-      call(webhookRoutes.log, { params: { id: webhook.id }, query: { state: 'all', before }, signal }),
+    queryKey: [...queryKey, webhook.id, 'log', before],
+    queryFn: ({ signal }) => call(routes.log, { params: { id: webhook.id }, query: { state: 'all', before }, signal }),
     staleTime: 0,
   });
   if (isError && !data)

@@ -9,6 +9,7 @@ import { Badge, type BadgeTone, Button, Card, Notice, When } from '@townlink/web
 import { useState } from 'react';
 import { WebhookActions } from './webhook-actions';
 import { WebhookLogTable } from './webhook-log-table';
+import { useWebhookManager } from './webhook-manager';
 
 interface WebhookCardProps {
   webhook: Webhook;
@@ -19,16 +20,17 @@ interface WebhookCardProps {
 
 /** One webhook with its state, actions and log. */
 export function WebhookCard({ webhook, events, onSecret }: WebhookCardProps) {
+  const { heading: Heading } = useWebhookManager();
   const [isLogOpen, setLogOpen] = useState(false);
   const { host } = new URL(webhook.url);
   return (
     <li>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid gap-1">
-          <h2 className="flex flex-wrap items-center gap-2 text-body font-semibold wrap-anywhere">
+          <Heading className="flex flex-wrap items-center gap-2 text-body font-semibold wrap-anywhere">
             {webhook.url}
             <StateBadge webhook={webhook} />
-          </h2>
+          </Heading>
           <p className="text-caption text-muted">
             Key: {webhook.key.name} · Events:{' '}
             {webhook.events.map((event) => WEBHOOK_EVENTS[event].title.toLowerCase()).join(', ')}

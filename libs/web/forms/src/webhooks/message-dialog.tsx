@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { type WebhookAttempt, type WebhookMessageDetail, webhookRoutes } from '@townlink/contracts';
+import { type WebhookAttempt, type WebhookMessageDetail } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { Button, Dialog, ErrorState, Skeleton, When } from '@townlink/web-ui';
-import { useWebhookAction, WEBHOOKS } from './use-webhook-action';
+import { useWebhookAction } from './use-webhook-action';
+import { useWebhookManager } from './webhook-manager';
 
 /** One message: its content, and each attempt with its response. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const call = useCall();
+  const { routes, queryKey } = useWebhookManager();
   const { data, isError, refetch } = useQuery({
-    queryKey: [...WEBHOOKS, 'message', id],
-    queryFn: ({ signal }) => call(webhookRoutes.message, { params: { id }, signal }),
+    queryKey: [...queryKey, 'message', id],
+    queryFn: ({ signal }) => call(routes.message, { params: { id }, signal }),
     staleTime: 0,
   });
   const replay = useWebhookAction({
-    run: () => call(webhookRoutes.replay, { params: { id } }),
+    run: () => call(routes.replay, { params: { id } }),
     done: 'The message is sent again',
     failed: 'The message was not sent again',
     onDone: onClose,

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AddWebhookRequest, type WebhookKey, webhookRoutes, type WebhookWithSecret } from '@townlink/contracts';
+import { AddWebhookRequest, type WebhookKey, type WebhookWithSecret } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
-import { showProblem, useContractForm } from '@townlink/web-forms';
 import { Button, Card, Field, Select } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AddressField } from './address-field';
+import { showProblem } from '../show-problem';
+import { useContractForm } from '../use-contract-form';
 import { EventChoice } from './event-choice';
-import { WEBHOOKS } from './use-webhook-action';
+import { useWebhookManager } from './webhook-manager';
 
 interface AddWebhookProps {
   keys: readonly WebhookKey[];
@@ -17,12 +18,13 @@ interface AddWebhookProps {
 export function AddWebhook({ keys, onAdded }: AddWebhookProps) {
   const { form, submit, isPending } = useAddForm(keys, onAdded);
   const { errors } = form.formState;
+  const { areOfOneKey, heading: Heading } = useWebhookManager();
   const key = keys.find(({ id }) => id === form.watch('key_id'));
   return (
     <section aria-labelledby="add-webhook" className="grid gap-4">
-      <h2 id="add-webhook" className="text-title font-semibold">
+      <Heading id="add-webhook" className="text-title font-semibold">
         Add a webhook
-      </h2>
+      </Heading>
       <Card>
         <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
           <AddressField
@@ -30,15 +32,17 @@ export function AddWebhook({ keys, onAdded }: AddWebhookProps) {
             error={errors.url?.message}
             {...form.register('url')}
           />
-          <Field label="API key" help="It decides what may be sent." error={errors.key_id?.message}>
-            <Select {...form.register('key_id')}>
-              {keys.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          {!areOfOneKey && (
+            <Field label="API key" help="It decides what may be sent." error={errors.key_id?.message}>
+              <Select {...form.register('key_id')}>
+                {keys.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
           <EventChoice
             events={key?.events ?? []}
             chosen={form.watch('events')}
@@ -56,15 +60,16 @@ export function AddWebhook({ keys, onAdded }: AddWebhookProps) {
 
 function useAddForm(keys: readonly WebhookKey[], onAdded: (webhook: WebhookWithSecret) => void) {
   const call = useCall();
+  const { routes, queryKey, withProof } = useWebhookManager();
   const queries = useQueryClient();
   const form = useContractForm(AddWebhookRequest, { defaultValues: { key_id: keys[0]!.id, url: '', events: [] } });
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (body: AddWebhookRequest) => call(webhookRoutes.add, { body }),
+    mutationFn: (body: AddWebhookRequest) => withProof(() => call(routes.add, { body })),
     onSuccess: (added) => {
       onAdded(added);
       form.reset();
       toast.success('Webhook added');
-      return queries.invalidateQueries({ queryKey: WEBHOOKS });
+      return queries.invalidateQueries({ queryKey });
     },
     onError: (error) => {
       const message = showProblem(form, error);

@@ -1,19 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  ChangeWebhookRequest,
-  type Webhook,
-  WEBHOOK_MESSAGES,
-  type WebhookEvent,
-  webhookRoutes,
-} from '@townlink/contracts';
+import { ChangeWebhookRequest, type Webhook, WEBHOOK_MESSAGES, type WebhookEvent } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
-import { showProblem, useContractForm } from '@townlink/web-forms';
 import { Button, Dialog, Notice } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { useState } from 'react';
 import { AddressField } from './address-field';
+import { showProblem } from '../show-problem';
+import { useContractForm } from '../use-contract-form';
 import { EventChoice } from './event-choice';
-import { WEBHOOKS } from './use-webhook-action';
+import { useWebhookManager } from './webhook-manager';
 
 interface ChangeWebhookProps {
   webhook: Webhook;
@@ -68,17 +63,18 @@ function ChangeDialog({ webhook, events, host, onClose }: ChangeDialogProps) {
 /** Sends the address only if it was changed: one that is no longer allowed can stay. */
 function useChangeForm({ id, url, events }: Webhook, onClose: () => void) {
   const call = useCall();
+  const { routes, queryKey, withProof } = useWebhookManager();
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const form = useContractForm(ChangeWebhookRequest, { defaultValues: { url, events } });
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (body: ChangeWebhookRequest) => call(webhookRoutes.change, { params: { id }, body }),
+    mutationFn: (body: ChangeWebhookRequest) => withProof(() => call(routes.change, { params: { id }, body })),
     onSuccess: () => {
       toast.success('Webhook changed');
       onClose();
     },
     onError: (error) => setFailure(showProblem(form, error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: WEBHOOKS }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   const save = async (values: ChangeWebhookRequest) => {
     setFailure(undefined);

@@ -1,0 +1,37 @@
+import { API_KEY_CONTACT_MAX } from '@townlink/contracts';
+import type { UseFormRegisterReturn } from '@townlink/web-forms';
+import { Field, Input } from '@townlink/web-ui';
+
+type RegisterContact = (
+  name: 'contact_email',
+  options: { setValueAs: (value: unknown) => unknown },
+) => UseFormRegisterReturn<'contact_email'>;
+
+interface ContactFieldProps {
+  /** Of a form with a contact. */
+  register: RegisterContact;
+  error: string | undefined;
+  className?: string;
+}
+
+/** Whom of a partner to write to; null when it is empty. */
+export function ContactField({ register, error, className }: ContactFieldProps) {
+  return (
+    <Field
+      label="Contact email"
+      optional
+      help="Told when a webhook is disabled. If empty, owners of the console are told."
+      error={error}
+      className={className}
+    >
+      <Input
+        type="email"
+        autoComplete="off"
+        maxLength={API_KEY_CONTACT_MAX}
+        {...register('contact_email', { setValueAs: addressIn })}
+      />
+    </Field>
+  );
+}
+
+const addressIn = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value);

@@ -1,0 +1,2 @@
+export * from './webhook-list';
+export { type WebhookManager, WebhookManagerProvider } from './webhook-manager';
