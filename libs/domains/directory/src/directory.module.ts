@@ -20,6 +20,7 @@ import { DirectorySettings } from './directory.config';
 import { TownFeed } from './feeds/town-feed';
 import { FindTargets } from './find/find-targets';
 import { KnownTowns } from './find/known-towns';
+import { InflectedNames } from './find/inflected-names';
 import { Meanings } from './find/meanings';
 import { NearestPlaces } from './find/nearest-places';
 import { Businesses } from './find/businesses';
@@ -105,6 +106,7 @@ import { Sitemap } from './sitemap/sitemap';
     Businesses,
     FindService,
     FindTargets,
+    InflectedNames,
     KnownTowns,
     Meanings,
     ManagedCategoriesService,

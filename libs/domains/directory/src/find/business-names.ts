@@ -126,9 +126,12 @@ const beginnings = (words: readonly string[]): string =>
 const ENDING = 3;
 const STEM_MIN = 5;
 
+/** Letters that words of one stem share at least, for a word of so many. */
+export const lettersOfStem = (length: number): number => Math.max(STEM_MIN, length - ENDING);
+
 /** 'smith & son electrical' is a name though each is a word of services too: 'smith' and what begins with 'electri'. */
 const inflected = (words: readonly string[]): string =>
-  beginnings(words.slice(0, WORDS_MAX).map((word) => word.slice(0, Math.max(STEM_MIN, word.length - ENDING))));
+  beginnings(words.slice(0, WORDS_MAX).map((word) => word.slice(0, lettersOfStem(word.length))));
 
 /** Pairs that are tried as one word. */
 const JOINED_MAX = 3;

@@ -91,6 +91,21 @@ describe('businesses by name', () => {
       'plumber',
       ['Jordan Bend Plumbing'],
     ]);
+    expect(names(await find('jordan bend plumber'))).toEqual(['Jordan Bend Plumbing']);
+  });
+
+  it('[FIND-1] finds a name of words of services with other endings, beside the service of the business', async () => {
+    const { database } = directory;
+    await database.query(
+      `insert into category_terms (category_id, term, kind)
+       select $1, term, 'keyword' from unnest(array['crown', 'bridge']) as term`,
+      [dentists.categoryId],
+    );
+    await listings.provider(dentists, { business_name: 'Crown Bridges', slug: 'crown-bridges' });
+    await eventually(async () => expect(names(await find('crown bridge dentist lehi'))).toEqual(['Crown Bridges']));
+    expect(names(await find('crown bridge', { city: 'lehi-ut' }))).toEqual(['Crown Bridges']);
+    expect(names(await find('crown bridge plumber lehi'))).toEqual([]);
+    expect(names(await find('crown bridge dentist riverton'))).toEqual([]);
   });
 
   it('[FIND-1] finds no business by words of services alone', async () => {

@@ -4,6 +4,7 @@ import { PublicReader, type Statement } from '@townlink/server-database';
 import { isFiller } from '@townlink/server-search';
 import { PublicFiles } from '@townlink/server-storage';
 import { businessKey, LIKELY_NAME, matchName, nameQueries } from './business-names';
+import { inflectedQuery, isInflectedName } from './inflections';
 import { ServiceWords } from './service-words';
 
 /**
@@ -108,6 +109,21 @@ export class Businesses {
       .sort((one, other) => other.score - one.score || nearness(other.row) - nearness(one.row))
       .slice(0, FOUND_BUSINESSES_MAX)
       .map(({ row, ...match }) => ({ ...match, text, business: this.foundOf(row) }));
+  }
+
+  /** Those of a city whose names are one of these texts but for the endings of words. */
+  async inflected(texts: readonly string[], cityId: string): Promise<NamedBusiness[]> {
+    const serviceWords = await this.serviceWords.all();
+    const queries = texts.map((text) => inflectedQuery(text, cityId, serviceWords));
+    const rows = await this.reader.query<BusinessRow>(BUSINESSES_NAMED, [[], queries, READ_MAX]);
+    return rows
+      .flatMap((row) =>
+        texts
+          .filter((text) => isInflectedName(text, row.business_name))
+          .map((text) => ({ ...matchName(text, row.business_name, serviceWords), row, text })),
+      )
+      .slice(0, FOUND_BUSINESSES_MAX)
+      .map(({ row, text, score }) => ({ text, score, isExact: false, isWhole: false, business: this.foundOf(row) }));
   }
 
   /** Whether words of a text are neither of services nor fillers, and may be a name. */

@@ -40,8 +40,10 @@ describe('isMeant', () => {
     rest,
     sign,
     isLast,
+    isDestination: false,
     state: null,
   });
+  const destination = { ...reading('Riverton', 'movers from Provo to', 'none'), isDestination: true };
   const words = new Set(['mobile', 'bath', 'reading', 'plumber', 'orange']);
   it.each<[PlaceReading, number, { whole: number; rest: number }, 'yes' | 'maybe' | 'no']>([
     [reading('Riverton', 'plumber', 'preposition'), 45_000, { whole: 0.8, rest: 1 }, 'yes'],
@@ -57,6 +59,10 @@ describe('isMeant', () => {
     [reading('reading', 'tutor', 'preposition'), 87_000, { whole: 1, rest: 1 }, 'maybe'],
     [reading('bath', 'leak', 'preposition'), 8_300, { whole: 0.6, rest: 0.7 }, 'no'],
     [reading('Plumber', '', 'state'), 900, { whole: 1, rest: 1 }, 'maybe'],
+    // Where a journey ends.
+    [destination, 45_000, { whole: 0.8, rest: 1 }, 'maybe'],
+    [destination, 1_200, { whole: 0.8, rest: 1 }, 'no'],
+    [{ ...destination, sign: 'zip' }, 45_000, { whole: 0.8, rest: 1 }, 'maybe'],
     // A state's name is rather the state.
     [reading('Washington', 'plumber', 'preposition'), 601_000, { whole: 0.8, rest: 1 }, 'maybe'],
   ])('[FIND-5] weighs %j with %d people and %j as %s', (given, population, scores, verdict) => {

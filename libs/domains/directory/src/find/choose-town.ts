@@ -56,6 +56,9 @@ const ORDINARY_WORDS = new Set(
    king prosper converse marble cedar pine oak maple azalea rose valley hill river lake`.split(/\s+/),
 );
 
+/** Whether the name of a town is an ordinary word. */
+export const isOrdinaryWord = (place: string): boolean => ORDINARY_WORDS.has(place.toLowerCase());
+
 const STATE_NAMES = new Set(Object.values(US_STATES).map((name) => name.toLowerCase()));
 
 export const isStateName = (text: string): boolean => STATE_NAMES.has(text.toLowerCase());
@@ -71,8 +74,9 @@ export function isMeant(
   const largest = Math.max(...towns.map(({ population }) => population));
   const isKnown = towns.some((town) => town.has_listings || town.is_alias) || largest >= KNOWN_TOWN;
   const isAlias = towns.some((town) => town.is_alias);
-  const isOrdinary = sign === 'none' && ORDINARY_WORDS.has(place.toLowerCase());
+  const isOrdinary = sign === 'none' && isOrdinaryWord(place);
   const isServiceWord = !isAlias && (isOrdinary || serviceWords.has(place.toLowerCase()));
+  if (reading.isDestination) return isKnown || sign === 'state' ? 'maybe' : 'no';
   if (sign === 'zip') return 'yes';
   if (rest === '' && scores.whole === 1) return isKnown || sign === 'state' ? 'maybe' : 'no';
   if (sign === 'state') return 'yes';

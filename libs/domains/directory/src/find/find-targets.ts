@@ -15,6 +15,7 @@ import { stateOf } from '../lookup/split-state';
 import { askedAbout } from './asked-about';
 import { Businesses, type NamedBusiness } from './businesses';
 import { searchedCity } from './choose-town';
+import { InflectedNames } from './inflected-names';
 import { type Meaning, Meanings } from './meanings';
 import { NamedServices } from './named-services';
 
@@ -48,6 +49,7 @@ export class FindTargets {
     private readonly categories: Categories,
     private readonly meanings: Meanings,
     private readonly businesses: Businesses,
+    private readonly inflectedNames: InflectedNames,
     private readonly namedServices: NamedServices,
   ) {}
 
@@ -62,17 +64,14 @@ export class FindTargets {
     const text = citySlug && !city ? `${asked} in ${citySlug.replaceAll('-', ' ')}`.trim() : asked;
     const read = await this.meanings.read(text, stateOf(citySlug) ?? null);
     const named = category || text === '' ? [] : await this.named(text, read, chosen);
-    const meaning = withoutDoubt(text, read, named);
+    const meaning = named.length > 0 ? withoutDoubt(text, read, named) : await this.inEndingTown(text, read);
     const matches = category || meaning.words === '' ? [] : await this.namedServices.matches(meaning.words);
     return this.target(chosen, meaning, matches, named);
   }
 
   /** Businesses of the whole text, then of the words without the place. */
-  private async named(
-    text: string,
-    { words, town, isSimilar, isBare, bare }: Meaning,
-    chosen: Chosen,
-  ): Promise<NamedBusiness[]> {
+  private async named(text: string, meaning: Meaning, chosen: Chosen): Promise<NamedBusiness[]> {
+    const { words, town, isSimilar, isBare, bare } = meaning;
     const [best] = words === '' ? [] : await this.categories.resolve(words);
     const isService = (best?.similarity_score ?? 0) >= EXPLAINED && !(await this.businesses.hasOwnWords(words));
     const isExplained = !isSimilar && (words === '' || isService);
@@ -88,8 +87,9 @@ export class FindTargets {
     const found = [...whole, ...rest].filter(({ isExact, isWhole, score }) =>
       isTown ? isWhole : isExact || !isExplained || (isDoubtful && score >= RIVAL_NAME),
     );
-    if (found.length === 0) return this.namedInTown(bare, words, isExplained);
-    return [...new Map(found.map((one) => [one.business.path, one])).values()];
+    if (found.length > 0) return [...new Map(found.map((one) => [one.business.path, one])).values()];
+    const there = await this.namedInTown(bare, words, isExplained);
+    return there.length > 0 ? there : this.inflectedNames.named(text, meaning, city);
   }
 
   /** 'bright smiles provo': a name beside a town that nothing marks, if the business is there. */
@@ -101,6 +101,15 @@ export class FindTargets {
       if (there.length > 0) return there;
     }
     return [];
+  }
+
+  /** 'pizza provo': what no category and no business is called is unknown in the town, which is not asked for. */
+  private async inEndingTown(text: string, meaning: Meaning): Promise<Meaning> {
+    const { town, towns, state, isSimilar, ending } = meaning;
+    if (!ending || town || state || (towns.length > 0 && !isSimilar)) return meaning;
+    const [[whole], [rest]] = await Promise.all([this.categories.resolve(text), this.categories.resolve(ending.rest)]);
+    if (resolvesByItself(whole) || resolvesByItself(rest)) return meaning;
+    return { ...meaning, town: ending.town, towns: [], place: ending.place, words: ending.rest, isSimilar: false };
   }
 
   private async target(

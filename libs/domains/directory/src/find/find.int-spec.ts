@@ -78,6 +78,23 @@ describe('find', () => {
     expect(await find({ q: 'plumber 99999' })).toMatchObject({ place: '99999', words: 'plumber' });
   });
 
+  it.each([
+    ['pizza riverton', 'riverton-ut', 'pizza'],
+    ['pizza draper', undefined, ''],
+  ])("[FIND-5] takes of '%s' the town %s, if it has listings, and leaves the words '%s'", async (q, town, words) => {
+    const found = await find({ q });
+    expect([found.city?.slug, found.category, found.words]).toEqual([town, null, words]);
+  });
+
+  it('[FIND-5] takes the town where a journey begins, and asks for the one where it ends', async () => {
+    const towns = async (q: string) => {
+      const { city, town_choices } = await find({ q });
+      return [city?.slug, ...town_choices.map(({ slug }) => slug)];
+    };
+    expect(await towns('plumber from Riverton to Draper')).toEqual(['riverton-ut']);
+    expect(await towns('plumber from Nowhere to Draper')).toEqual([undefined, 'draper-ut']);
+  });
+
   it('[FIND-7] shows the towns that have the service when no town is named, and beside an empty market', async () => {
     const towns = async (query: Record<string, string>) =>
       (await find(query)).towns_with_service.map(({ slug, provider_count, distance_miles }) => [

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CategoryMatch, StateCode } from '@townlink/contracts';
 import { Categories } from '../lookup/categories';
-import { chooseTown, isMeant, isStateName, type Town } from './choose-town';
+import { chooseTown, isMeant, isOrdinaryWord, isStateName, type Town } from './choose-town';
 import { KnownTowns, type TownsByReading } from './known-towns';
 import { type PlaceReading, placeReadings } from './place-readings';
 import { ServiceWords } from './service-words';
@@ -16,6 +16,8 @@ export interface Meaning {
   state: StateCode | null;
   /** Towns that bare words could name beside others that are no service: 'bright smiles provo'. */
   bare: { rest: string; town: Town }[];
+  /** A town with listings that ends the text, beside words that may be a service that no category has: 'pizza provo'. */
+  ending: { rest: string; place: string; town: Town } | null;
   /** The words that name a place, as typed; also one that no town is named. Null where none do. */
   place: string | null;
   /** The text without the place. */
@@ -49,6 +51,7 @@ const NOTHING: Meaning = {
   towns: [],
   state: null,
   bare: [],
+  ending: null,
   place: null,
   words: '',
   isBare: true,
@@ -70,7 +73,8 @@ export class Meanings {
     if (readings.length === 0) return { ...NOTHING, words: text };
     const townsOf = await this.towns.named(readings.filter(({ place }) => place !== ''));
     const meaning = await this.ofReadings(text, readings, townsOf, near);
-    return { ...meaning, bare: bareTowns(readings, townsOf, near) };
+    const ending = endingTown(readings, townsOf, near, await this.serviceWords.all());
+    return { ...meaning, bare: bareTowns(readings, townsOf, near), ending };
   }
 
   private async ofReadings(
@@ -206,3 +210,20 @@ const bareTowns = (readings: readonly PlaceReading[], townsOf: TownsByReading, n
       return town ? [{ rest: reading.rest, town }] : [];
     })
     .slice(0, BARE_MAX);
+
+/** Names that are ordinary words, words of services or states say too little beside unknown words. */
+function endingTown(
+  readings: readonly PlaceReading[],
+  townsOf: TownsByReading,
+  near: StateCode | null,
+  serviceWords: ReadonlySet<string>,
+): Meaning['ending'] {
+  for (const reading of readings) {
+    const { place, rest, sign, isLast, isDestination } = reading;
+    if (sign !== 'none' || !isLast || isDestination || rest === '') continue;
+    if (isOrdinaryWord(place) || isStateName(place) || serviceWords.has(place.toLowerCase())) continue;
+    const town = chooseTown(townsOf(reading), near);
+    if (town?.has_listings) return { rest, place, town };
+  }
+  return null;
+}

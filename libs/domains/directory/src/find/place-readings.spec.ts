@@ -53,6 +53,27 @@ describe('placeReadings', () => {
   });
 
   it.each([
+    ['movers from Provo to Boise', 'movers @ Provo', ['Boise']],
+    ['need movers from Salt Lake City UT to Boise ID today', 'need movers @ Salt Lake City, UT', ['Boise']],
+    ['movers from 84601 to 83702', 'movers @ 84601', ['83702']],
+    ['movers from Utah to Boise', 'movers @ Utah', ['Boise']],
+    ['mudanza de Provo a Boise', 'mudanza @ Provo', ['Boise']],
+    ['mudanza desde Provo hasta Boise', 'mudanza @ Provo', ['Boise']],
+  ])("[FIND-5] reads '%s' first as '%s', and %j as where a journey ends", (text, first, ends) => {
+    expect(written(text)[0]).toBe(first);
+    const last = placeReadings(text).filter(({ isDestination, place }) => isDestination && !/\s/.test(place));
+    expect([...new Set(last.map(({ place }) => place))]).toEqual(ends);
+  });
+
+  it.each(['from Provo to Boise', 'deck builder close to Boise', 'plumber to come to Boise', 'movers from Provo'])(
+    "[FIND-5] knows no journey in '%s' that begins behind a service",
+    (text) => {
+      const [first] = placeReadings(text);
+      expect(first?.sign).toBe('none');
+    },
+  );
+
+  it.each([
     ['plumber near me', /near me|@ me/],
     ['leak in my kitchen', /@ my/],
     ['painting in 2 days', /@ 2/],

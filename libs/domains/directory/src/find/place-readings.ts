@@ -14,6 +14,8 @@ export interface PlaceReading {
   sign: PlaceSign;
   /** Whether the place ends the text. */
   isLast: boolean;
+  /** Whether a journey ends there: Boise of 'movers from Provo to Boise'. */
+  isDestination: boolean;
 }
 
 /** Words of the longest name of a town that is looked for: 'Salt Lake City', 'Village of Oak Creek'. */
@@ -25,6 +27,13 @@ const READINGS_MAX = 60;
 
 /** Between a service and a place, in English and Spanish. */
 const PREPOSITIONS = ['in', 'near', 'around', 'by', 'at', 'en', 'cerca de'];
+
+/** The words before the beginning of a journey, with those before its end: 'from Provo to Boise', 'de Provo a Boise'. */
+const JOURNEYS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['from', ['to']],
+  ['de', ['a', 'hasta']],
+  ['desde', ['a', 'hasta']],
+]);
 
 /** Words behind a place that say nothing about it or the service: 'plumber in Riverton today'. */
 const TRAILING = new Set([
@@ -48,12 +57,13 @@ const NO_PLACE =
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 
 /**
- * The ways in which a text can name a place, the surest first: with its state, as a ZIP code, after a preposition or a comma, then by
- * nothing but its form at the beginning or the end; longer names before shorter ones.
+ * The ways in which a text can name a place, the surest first: as the beginning of a journey, with its state, as a ZIP code, after a
+ * preposition or a comma, then by nothing but its form at the beginning or the end; longer names before shorter ones.
  */
 export function placeReadings(text: string): PlaceReading[] {
   const words = withoutTrailing(wordsOf(cleanSearchText(text)));
   const readings = [
+    ...journeyFrom(words),
     ...withState(words),
     ...zipCodes(words),
     ...afterPreposition(words),
@@ -114,6 +124,35 @@ interface Span {
   end: number;
   state: StateCode | null;
   sign: PlaceSign;
+}
+
+/** 'movers from Provo to Boise', 'movers from Utah to Boise' are wanted where the journey begins. */
+function journeyFrom(words: readonly Word[]): PlaceReading[] {
+  const journey = words.map((_, end) => ({ from: journeyBefore(words, end), end })).find(({ from }) => from > 0);
+  const rest = journey ? textOf(words.slice(0, journey.from - 1)) : '';
+  if (!journey || rest === '') return [];
+  const { from, end } = journey;
+  const ofState = lengths(Math.min(LONGEST_STATE, end - from)).find((size) => stateAt(words, end - size, size)) ?? 0;
+  const state = stateAt(words, end - ofState, ofState) ?? null;
+  const common = { rest, isLast: false, isDestination: false };
+  const place = textOf(words.slice(from, end - ofState));
+  const whole = textOf(words.slice(from, end));
+  const sign = ZIP.test(whole) ? 'zip' : 'preposition';
+  return [
+    ...(state && place !== '' ? [{ ...common, place, state, sign: 'state' as const }] : []),
+    // 'New York' is rather the city.
+    ...(end - from > LONGEST_PLACE ? [] : [{ ...common, place: whole, state: null, sign } as const]),
+    ...(place === '' ? [{ ...common, place, state, sign: 'state' as const }] : []),
+  ];
+}
+
+/** Index of the first word of the place where a journey begins that the word at an index leads on; 0 for none. */
+function journeyBefore(words: readonly Word[], index: number): number {
+  if (index === words.length - 1) return 0;
+  const leadsOn = plain(words[index]?.text ?? '');
+  return (
+    1 + words.slice(0, Math.max(0, index - 1)).findLastIndex(({ text }) => JOURNEYS.get(plain(text))?.includes(leadsOn))
+  );
 }
 
 /** 'plumber Riverton UT', 'Riverton, Utah plumbers', also in the middle after a preposition. */
@@ -212,7 +251,8 @@ function atEdge(words: readonly Word[], span: Span): PlaceReading[] {
 function reading(words: readonly Word[], { from, to, end, state, sign }: Span): PlaceReading[] {
   const before = words.slice(0, from - prepositionBefore(words, from));
   const rest = textOf([...before, ...words.slice(end)]);
-  return [{ rest, place: textOf(words.slice(from, to)), state, sign, isLast: end === words.length }];
+  const isDestination = journeyBefore(words, from - 1) > 0;
+  return [{ rest, place: textOf(words.slice(from, to)), state, sign, isLast: end === words.length, isDestination }];
 }
 
 /** Words of the preposition in front of a word; 0 for none. */

@@ -226,7 +226,7 @@ export const WORD_CASES = String.raw`
   moab → @moab-ut
   moab plumber → @moab-ut plumber
   kids birthday party logan ut → @logan-ut
-  movers from provo to boise → moving
+  movers from provo to boise → ?provo-ut moving
   smith electric → =/ut/lehi-ut/electrician/smith-sons-electric
   wasatch roofng → =/ut/provo-ut/roofer/wasatch-roofing
   happy paws provo ut → =/ut/provo-ut/pet-groomer/happy-paws
@@ -261,4 +261,20 @@ export const WORD_CASES = String.raw`
   2 rivers plumbing riverton → =/ut/riverton-ut/plumber/two-rivers
   smith and son electrical → =/ut/lehi-ut/electrician/smith-sons-electric
   smith & son electrician lehi → =/ut/lehi-ut/electrician/smith-sons-electric
+
+  # written with the rules: journeys, names of services' words with other endings, what no category has
+  need movers from lehi ut to austin tx → @lehi-ut moving
+  movers from salt lake city to provo → @salt-lake-city-ut moving
+  movers from 84601 to 83702 → @provo-ut moving
+  movers from utah to boise → #UT moving
+  movers from provoo to boise → ?provo-ut moving
+  mudanza de provo a boise → ?provo-ut moving
+  deck builder close to boise → @boise-id deck-builder
+  rose city electrical → =/or/portland-or/electrician/rose-city-electric
+  rose city electricians → =/or/portland-or/electrician/rose-city-electric
+  bright smile dentist provo → =/ut/provo-ut/dentist/bright-smiles
+  bright smile dental boise → =/id/boise-id/dentist/bright-smiles
+  pizza in provo → @provo-ut
+  sushi boise → @boise-id
+  sushi portland → ?portland-or
 `;
