@@ -23,6 +23,8 @@ export function shellConfig({ app, entry }) {
     ...base,
     entry: { shell: entry },
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...hostAliases } },
+    // In the order of use: shorter, and alike beside each other. The shell's files change with every release anyway.
+    optimization: { ...base.optimization, moduleIds: 'natural' },
     plugins: [
       ...base.plugins,
       new webpack.sharing.ProvideSharedPlugin({ provides: hostProvides() }),
@@ -83,8 +85,11 @@ export function serverRenderConfig({ app, entry }) {
 }
 
 function browserConfig({ app, folder, publicPath }) {
+  const base = baseConfig(app, 'browser');
   return {
-    ...baseConfig(app, 'browser'),
+    ...base,
+    // The shortest names: what is shared keeps its own.
+    optimization: { ...base.optimization, mangleExports: 'size' },
     target: ['web', 'es2022'],
     output: {
       path: path.join(workspaceRoot, 'apps', app, 'dist', folder),

@@ -9,6 +9,9 @@ const lucideIcon = path.join(workspaceRoot, 'tools/dev/webpack/web/lucide-icon.m
 const styleSingleton = path.join(workspaceRoot, 'tools/dev/webpack/web/style-singleton.mjs');
 const classTransformer = path.join(workspaceRoot, 'tools/dev/webpack/web/class-transformer.mjs');
 
+/** Entry scripts of remotes: mostly webpack's runtime. */
+const CONTAINER = /^entry\./;
+
 /** Common configuration of all web bundles. Production unless `webpack --mode development` is given. */
 export function baseConfig(app, target) {
   return {
@@ -28,7 +31,11 @@ export function baseConfig(app, target) {
     module: { rules: target === 'browser' ? [scriptRule(), routesRule, routerRule] : [scriptRule()] },
     plugins: [artPlugin(target), new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, lucideIcon)],
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, exclude: CONTAINER }),
+        // swc keeps functions of webpack's runtime that only call themselves.
+        new TerserPlugin({ extractComments: false, include: CONTAINER }),
+      ],
     },
     performance: { hints: false },
     stats: 'errors-warnings',

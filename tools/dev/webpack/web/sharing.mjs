@@ -53,8 +53,8 @@ export const hostAliases = {
 
 /** Modules that the host provides in its first chunk, so that it starts without an asynchronous bootstrap. */
 export function hostProvides() {
-  return sharedAll((shareKey) => {
-    const { version } = packageManifest(packageOf(shareKey));
+  return sharedAll((shareKey, request) => {
+    const { version } = packageManifest(packageOf(request));
     return { shareKey, version, eager: true };
   });
 }
@@ -68,12 +68,15 @@ export function remoteShared() {
 }
 
 /**
- * Settings by request.
- * @param {(shareKey: string) => object} as how the module of that key is shared
+ * Settings by request. A file's key is its bare name, as every page carries the keys twice.
+ * @param {(shareKey: string, request: string) => object} as how the module of that key is shared
  */
 function sharedAll(as) {
   return Object.fromEntries([
-    ...[...singletons, ...packages].map((request) => [request, as(request)]),
-    ...files.map((file) => [realpathSync(path.join(workspaceRoot, 'node_modules', file)), as(file)]),
+    ...[...singletons, ...packages].map((request) => [request, as(request, request)]),
+    ...files.map((file) => [
+      realpathSync(path.join(workspaceRoot, 'node_modules', file)),
+      as(path.parse(file).name, file),
+    ]),
   ]);
 }
