@@ -10,7 +10,7 @@ export class DirectorySettings {
   @Max(3600)
   DIRECTORY_CACHE_SECONDS = 300;
 
-  /** Maximum cached responses; at about 8 kB each, 5,000 are 40 MB. */
+  /** Maximum cached responses; at about 40 kB each (26 full listings), 5,000 are 200 MB. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
