@@ -12,7 +12,7 @@ const USE = `
 /** Of partners who gave the address of the account: they name it, and it goes with it. */
 const CONTACT_OF = 'select partner, name from api_keys where contact_email = $1 order by created_at';
 
-/** In the order of the keys, as their calls are counted, so that the two never wait for each other. */
+/** In key order, like the counting of calls, so that the two do not deadlock. */
 const REVOKE = `
   update api_keys set revoked_at = now(), revoked_by = 'closing'
    where id in (select id from api_keys where account_id = $1 and revoked_at is null order by id for update)`;

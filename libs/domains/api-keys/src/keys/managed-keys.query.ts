@@ -45,8 +45,9 @@ const STATES = {
 } as const;
 
 /**
- * A search finds parts of names and partners, and the visible beginning of a key.
- * @param seesContacts whether it finds parts of email addresses too: who may not see them could otherwise guess them
+ * A search matches parts of names and partners, and the visible beginning of a key.
+ * @param seesContacts whether it also matches parts of email addresses; callers who may not see them could otherwise
+ * guess them
  */
 export function keysWhere({ q, state, of }: ManagedApiKeysQuery, now: Date, seesContacts: boolean): Where {
   const where = new Where();

@@ -36,7 +36,7 @@ const auditedKey = ({ partner, contact_email, name, scopes, calls_per_minute, ex
   expires_at,
 });
 
-/** Keys in the console: partners' keys, limits, and the end of keys that were found elsewhere. */
+/** Keys in the console: partners' keys, limits, and revoking leaked keys. */
 @Injectable()
 export class ManagedKeysService {
   constructor(
@@ -63,7 +63,7 @@ export class ManagedKeysService {
     return this.database.as(systemActor, (tx) => this.find(tx, id));
   }
 
-  /** @throws 403 `right-missing` for what only an owner gives, and without a recent proof */
+  /** @throws 403 `right-missing` for scopes that only an owner may grant, and without a recent proof */
   make(admin: CurrentUser, request: MakePartnerKeyRequest): Promise<MadeApiKey<ManagedApiKey>> {
     this.requireRightFor(admin, request.scopes);
     return this.database.as(systemActor, async (tx) => {
@@ -138,7 +138,7 @@ export class ManagedKeysService {
     return revoked;
   }
 
-  /** Tells whether a text is one of our keys, without storing or logging it. */
+  /** Checks whether a text is one of our keys, without storing or logging it. */
   check(text: string): Promise<CheckedApiKey> {
     const secret = firstKeyIn(text);
     if (!secret) return Promise.resolve({ looks_real: false, key: null, works: false });
@@ -171,7 +171,7 @@ export class ManagedKeysService {
     return toManagedKey(row, this.clock.now(), this.settings.API_KEY_CALLS_PER_MINUTE);
   }
 
-  /** A new key has no state before; another's changes are those given. */
+  /** A new key has no previous state; for others, only the given changes are recorded. */
   private record(
     tx: EntityManager,
     actorId: string,

@@ -19,7 +19,7 @@ import { KEY_COLUMNS, type KeyRow, toApiKey } from './key.query';
 import { lockHolder } from './new-secrets-limit';
 import { type LockedKey, StoredKeys } from './stored-keys';
 
-/** Keys that ended, of one account, which are listed with the others. */
+/** Maximum ended keys of an account that are still listed. */
 const MAX_ENDED = 20;
 
 const ACTIVE = 'k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)';
@@ -104,7 +104,7 @@ export class OwnKeysService {
     return made;
   }
 
-  /** Needs no proof: ending a key must be quick. @throws 404; 409 `api-key-ended` */
+  /** Requires no proof, because revoking a key must be quick. @throws 404; 409 `api-key-ended` */
   async revoke(userId: string, id: string): Promise<ApiKey> {
     const key = await this.withOwn(userId, id, async (tx, stored) => {
       await this.keys.revoke(tx, stored, 'owner');

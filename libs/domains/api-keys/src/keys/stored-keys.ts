@@ -21,7 +21,7 @@ export interface NewKey {
   createdBy: string;
 }
 
-/** What decides what may be done with a key; its row is locked. */
+/** What decides which actions a key allows; its row is locked. */
 export interface LockedKey {
   id: string;
   account_id: string | null;
@@ -45,7 +45,7 @@ const INSERT = `
 
 const INSERT_SECRET = 'insert into api_key_secrets (key_id, hash, prefix, created_at) values ($1, $2, $3, $4)';
 
-/** One that is ending already ends now, so that there are never more than two. */
+/** A secret that is already ending ends now, so that there are never more than two. */
 const END_SECRETS = `
   update api_key_secrets set ends_at = case when ends_at is null then $3::timestamptz else least(ends_at, $2) end
    where key_id = $1 and (ends_at is null or ends_at > $2)`;
@@ -54,12 +54,12 @@ const REVOKE = 'update api_keys set revoked_at = $2, revoked_by = $3 where id = 
 
 const DAY = 86_400;
 
-/** The writes of keys and their secrets, in the caller's transaction. */
+/** Writes keys and their secrets, in the caller's transaction. */
 @Injectable()
 export class StoredKeys {
   constructor(private readonly clock: Clock) {}
 
-  /** @param accountId of the owner; null for any key @returns null for none */
+  /** @param accountId of the owner; null for any key @returns null when there is no such key */
   async lock(tx: EntityManager, id: string, accountId: string | null = null): Promise<LockedKey | null> {
     const [key] = await tx.query<LockedKey[]>(LOCK, [id, accountId]);
     return key ?? null;
@@ -104,7 +104,7 @@ export class StoredKeys {
   }
 }
 
-/** The table has one of both with each key. */
+/** The table has one of the two for each key. */
 const holderOf = (accountId: string | null, partner: string | null): KeyHolder =>
   accountId === null ? { partner: partner! } : { accountId };
 

@@ -1,9 +1,12 @@
 import { isFiller, wordFor, wordSimilarity } from '@townlink/server-search';
 
-/** Endings of companies. The same as in app.name_key of the database. */
+/** Company suffixes. Must match app.name_key in the database. */
 const COMPANY_ENDINGS = /( (and|llc|inc|incorporated|co|company|corp|corporation|ltd|limited|lp|llp|pllc|pc))+$/;
 
-/** A name as searches compare it: 'Two Rivers Plumbing, LLC' is 'two rivers plumbing'. As app.name_key of the database. */
+/**
+ * Normalizes a name for searching: 'Two Rivers Plumbing, LLC' becomes 'two rivers plumbing'. Must match app.name_key in
+ * the database.
+ */
 export function businessKey(name: string): string {
   return name
     .toLowerCase()
@@ -16,19 +19,19 @@ export function businessKey(name: string): string {
     .replace(/^the (?=.)/, '');
 }
 
-/** Numbers that names spell out and people type as digits, or the other way: '2 rivers'. */
+/** Numbers that names spell out and people type as digits, or vice versa: '2 rivers'. */
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** The same number written otherwise. */
+/** The same number in its other spelling. */
 export function otherNumber(word: string): string | undefined {
   const spelled = NUMBERS.indexOf(word);
   return spelled >= 0 ? String(spelled) : /^\d{1,2}$/.test(word) ? NUMBERS[Number(word)] : undefined;
 }
 
-/** How much a word tells of a name, beside one that is only a name's: 'Two Rivers' against 'plumbing'. */
+/** How distinctive a word of a name is: 'Two Rivers' says more than 'plumbing'. */
 const WEIGHTS = { filler: 0.1, service: 0.4, own: 1 };
 
-/** Words of a key that are not of services: all of them where there are no others. */
+/** Words of a key that do not name a service; all words when every one does. */
 export function ownWords(key: string, serviceWords: ReadonlySet<string>): string[] {
   const words = key.split(' ').filter(Boolean);
   const own = words.filter((word) => !isFiller(word) && !serviceWords.has(word));
@@ -50,11 +53,11 @@ function coverage(words: readonly string[], by: readonly string[], serviceWords:
 }
 
 export interface NameMatch {
-  /** Whether it is the whole name. */
+  /** Whether the text is the whole name. */
   isWhole: boolean;
   /** Between 0 and 1. */
   score: number;
-  /** Whether it is the name, or all of it that is no word of a service: 'two rivers' of 'Two Rivers Plumbing'. */
+  /** Whether the text is the name, or all of it except service words: 'two rivers' for 'Two Rivers Plumbing'. */
   isExact: boolean;
 }
 
@@ -72,20 +75,20 @@ export function matchName(text: string, name: string, serviceWords: ReadonlySet<
   return { score: isOwn ? Math.max(score, 0.95) : score, isExact: isOwn, isWhole: false };
 }
 
-/** From this score on a name is shown. */
+/** Minimum score of a name to be shown. */
 export const LIKELY_NAME = 0.66;
 
-/** Words that one statement looks for. */
+/** Maximum words that one statement looks for. */
 const WORDS_MAX = 6;
 
-/** Letters from which a last word may be the beginning of one. */
+/** Minimum letters of a last word to be matched as a prefix. */
 const BEGINNING_MIN = 3;
 
 const quoted = (word: string): string => `'${word}'`;
 
 export interface NameQuery {
   text: string;
-  /** Other words that a misspelled one may stand for. */
+  /** Words that a misspelled word may be meant as. */
   corrections: ReadonlyMap<string, readonly string[]>;
   serviceWords: ReadonlySet<string>;
   cityId: string | null;
@@ -94,8 +97,8 @@ export interface NameQuery {
 }
 
 /**
- * What to look for in the index of words, the surest first: all words in the city, all words anywhere, then only the name's own words.
- * Words of services alone name no business.
+ * Queries for the word index, most certain first: all words in the city, all words anywhere, then only the name's own
+ * words. A text that consists of service words names no business.
  */
 export function nameQueries({ text, corrections, serviceWords, cityId, isBeginning }: NameQuery): string[] {
   const all = businessKey(text).split(' ').filter(Boolean);
@@ -118,25 +121,28 @@ export function nameQueries({ text, corrections, serviceWords, cityId, isBeginni
   return [...inCity, ...sets];
 }
 
-/** 'smith son' begins the words of 'Smith & Sons'. */
+/** 'smith son' matches the beginnings of the words of 'Smith & Sons'. */
 const beginnings = (words: readonly string[]): string =>
   words.map((word) => (word.length >= BEGINNING_MIN ? `${quoted(word)}:*` : quoted(word))).join(' & ');
 
-/** Letters that an ending may have, and that a word keeps without it. */
+/** Letters to strip as a possible ending. */
 const ENDING = 3;
 const STEM_MIN = 5;
 
 /** Letters that words of one stem share at least, for a word of so many. */
 export const lettersOfStem = (length: number): number => Math.max(STEM_MIN, length - ENDING);
 
-/** 'smith & son electrical' is a name though each is a word of services too: 'smith' and what begins with 'electri'. */
+/**
+ * 'smith & son electrical' is a name although each word also names a service: matches 'smith' and words that begin with
+ * 'electri'.
+ */
 const inflected = (words: readonly string[]): string =>
   beginnings(words.slice(0, WORDS_MAX).map((word) => word.slice(0, lettersOfStem(word.length))));
 
-/** Pairs that are tried as one word. */
+/** Maximum pairs to try as one word. */
 const JOINED_MAX = 3;
 
-/** 'stone bridge dental' → 'stonebridge dental': names are written in one word or two. */
+/** 'stone bridge dental' → 'stonebridge dental': names are written as one word or two. */
 const joinedPairs = (words: readonly string[]): string[][] =>
   words
     .slice(0, -1)

@@ -46,7 +46,7 @@ describe('businesses by name', () => {
     'two rivers',
     'Two Rivers in Riverton',
     'two rivers, Riverton UT',
-  ])("[FIND-1] leads '%s' to the page of the business", async (q) => {
+  ])("[FIND-1] resolves '%s' to the page of the business", async (q) => {
     expect((await find(q)).leads_to).toBe('/ut/riverton-ut/plumber/two-rivers');
   });
 
@@ -65,12 +65,12 @@ describe('businesses by name', () => {
     expect(names(await find(q))[0]).toBe(name);
   });
 
-  it('[FIND-5] offers two of one name, the one of the chosen town first', async () => {
+  it('[FIND-5] offers two businesses of the same name, the one in the chosen town first', async () => {
     const { leads_to, businesses } = await find('twin peaks', { city: 'lehi-ut' });
     expect([leads_to, businesses.map(({ city_slug }) => city_slug)]).toEqual([null, ['lehi-ut', 'riverton-ut']]);
   });
 
-  it('[FIND-5] offers a business beside the place and service that it is named for', async () => {
+  it('[FIND-5] offers a business next to the place and service that it is named for', async () => {
     const { leads_to, city, category, businesses } = await find('riverton plumbing');
     expect([leads_to, city?.slug, category?.slug, businesses[0]?.business_name]).toEqual([
       null,
@@ -108,13 +108,13 @@ describe('businesses by name', () => {
     expect(names(await find('crown bridge dentist riverton'))).toEqual([]);
   });
 
-  it('[FIND-1] finds no business by words of services alone', async () => {
+  it('[FIND-1] finds no business by service words only', async () => {
     expect(names(await find('plumber'))).toEqual([]);
     expect(names(await find('plumbing in Lehi'))).toEqual([]);
     expect(names(await find('plumber', { category: 'plumber' }))).toEqual([]);
   });
 
-  it('[FIND-1] [SEARCH-11] finds what is listed, at once, and nothing else', async () => {
+  it('[FIND-1] [SEARCH-11] finds only listed businesses, immediately after a change', async () => {
     expect(names(await find('hidden valley'))).toEqual([]);
     const { database } = directory;
     await database.query(`update providers set is_active = true where business_name = 'Hidden Valley'`);
@@ -137,7 +137,7 @@ describe('businesses by name', () => {
     });
   });
 
-  it('compares names in the program as the index does', async () => {
+  it('normalizes names in the program as the index does', async () => {
     const all = [
       'Two Rivers Plumbing, LLC',
       "Peña & O'Brien Co.",

@@ -8,8 +8,8 @@ import { inflectedQuery, isInflectedName } from './inflections';
 import { ServiceWords } from './service-words';
 
 /**
- * Words of names that a misspelled word may stand for: $1 words, and $2 each of them again with $3 two letters swapped, which leaves
- * few trigrams alike. A word that names have is right.
+ * Words of names that a misspelled word may be meant as: $1 words, and $2 each of them again with $3 two letters
+ * swapped, which leaves few trigrams alike. A word that occurs in a name is considered correct.
  */
 const CORRECTIONS: Statement = {
   name: 'directory.name-corrections',
@@ -27,8 +27,9 @@ const CORRECTIONS: Statement = {
 };
 
 /**
- * Listed businesses: $1 keys of names, $2 queries of words, $3 most of each. Row-level security hides one unlisted since. Each is looked
- * up by its id: the planner expects more rows from the function than there are, and would read every listing of a small directory.
+ * Listed businesses: $1 keys of names, $2 word queries, $3 limit of each. Row-level security hides businesses that are
+ * no longer listed. Each is looked up by its id: the planner overestimates the function's rows, and would read every
+ * listing of a small directory.
  */
 export const BUSINESSES_NAMED: Statement = {
   name: 'directory.businesses-named',
@@ -45,10 +46,10 @@ export const BUSINESSES_NAMED: Statement = {
      order by found.place, p.tier_rank, p.id`,
 };
 
-/** Read of each query, to be ranked. */
+/** Rows to read per query before ranking. */
 const READ_MAX = 30;
 
-/** Letters from which a word is corrected. */
+/** Minimum letters of a word to be corrected. */
 const CORRECTED_MIN = 4;
 
 interface BusinessRow {
@@ -66,7 +67,7 @@ interface BusinessRow {
 }
 
 export interface NamedBusiness {
-  /** What it was found by. */
+  /** The text that it was found by. */
   text: string;
   business: FoundBusiness;
   score: number;
@@ -78,7 +79,7 @@ export interface NameSearch {
   text: string;
   /** Businesses of this city come first. */
   city: { id: string | null; state: string } | null;
-  /** Only names that are exactly this. */
+  /** Only exact matches of the name. */
   onlyExact?: boolean;
   /** While typing: the last word may be incomplete. */
   isBeginning?: boolean;
@@ -93,7 +94,7 @@ export class Businesses {
     private readonly files: PublicFiles,
   ) {}
 
-  /** The likely ones, best and nearest first. */
+  /** The likely matches, best and nearest first. */
   async named({ text, city, onlyExact = false, isBeginning = false }: NameSearch): Promise<NamedBusiness[]> {
     const key = businessKey(text);
     if (!key) return [];
@@ -126,7 +127,7 @@ export class Businesses {
       .map(({ row, text, score }) => ({ text, score, isExact: false, isWhole: false, business: this.foundOf(row) }));
   }
 
-  /** Whether words of a text are neither of services nor fillers, and may be a name. */
+  /** Whether a text has words that are neither service words nor fillers, and so may be a name. */
   async hasOwnWords(text: string): Promise<boolean> {
     const serviceWords = await this.serviceWords.all();
     return businessKey(text)
@@ -162,7 +163,7 @@ const beginsWith = ({ business_name }: BusinessRow, key: string): boolean => {
   return words.every((word) => name.includes(` ${word}`));
 };
 
-/** 'azaela' → 'azalea' and the others with two neighbors swapped. */
+/** 'azaela' → 'azalea', and every other swap of two neighboring letters. */
 const swaps = (word: string): string[] =>
   Array.from(
     word.slice(0, -1),

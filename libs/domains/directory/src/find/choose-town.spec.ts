@@ -29,7 +29,7 @@ describe('chooseTown', () => {
     ['the largest with ten times the people of the next', portlands, null, 'portland-or'],
     ['none of several without people', [town('a-ut', 0), town('a-wy', 0)], null, null],
     ['none of none', [], 'UT', null],
-  ])('[FIND-5] takes %s', (_, towns, state, slug) => {
+  ])('[FIND-5] chooses %s', (_, towns, state, slug) => {
     expect(chooseTown(towns, state)?.slug ?? null).toBe(slug);
   });
 });
@@ -49,11 +49,11 @@ describe('isMeant', () => {
     [reading('Riverton', 'plumber', 'preposition'), 45_000, { whole: 0.8, rest: 1 }, 'yes'],
     [reading('Riverton', 'plumber', 'none'), 45_000, { whole: 0.8, rest: 1 }, 'yes'],
     [reading('Riverton', '', 'none'), 45_000, { whole: 0, rest: 1 }, 'yes'],
-    // A small town beside words, words that are no service, and a whole text that is one.
+    // A small town next to other words, words that are not a service, and a whole text that is one.
     [reading('Home', 'plumber', 'none'), 1_200, { whole: 0.8, rest: 1 }, 'no'],
     [reading('Paradise', 'birds', 'none'), 223_000, { whole: 0, rest: 0.3 }, 'no'],
     [reading('Mobile', 'detailing', 'none'), 187_000, { whole: 1, rest: 1 }, 'no'],
-    // Towns whose names are words of services.
+    // Towns whose names are service words.
     [reading('orange', 'plumber', 'none'), 137_000, { whole: 0.8, rest: 1 }, 'maybe'],
     [reading('mobile', 'plumber', 'preposition'), 187_000, { whole: 0.8, rest: 1 }, 'yes'],
     [reading('reading', 'tutor', 'preposition'), 87_000, { whole: 1, rest: 1 }, 'maybe'],
@@ -63,9 +63,9 @@ describe('isMeant', () => {
     [destination, 45_000, { whole: 0.8, rest: 1 }, 'maybe'],
     [destination, 1_200, { whole: 0.8, rest: 1 }, 'no'],
     [{ ...destination, sign: 'zip' }, 45_000, { whole: 0.8, rest: 1 }, 'maybe'],
-    // A state's name is rather the state.
+    // A state's name more likely means the state.
     [reading('Washington', 'plumber', 'preposition'), 601_000, { whole: 0.8, rest: 1 }, 'maybe'],
-  ])('[FIND-5] weighs %j with %d people and %j as %s', (given, population, scores, verdict) => {
+  ])('[FIND-5] rates %j with %d people and %j as %s', (given, population, scores, verdict) => {
     expect(isMeant(given, [town('x-ut', population)], scores, words)).toBe(verdict);
   });
 });

@@ -16,18 +16,21 @@ export interface Town {
 
 export const searchedCity = ({ id, name, slug, state }: Town): SearchedCity => ({ id, name, slug, state });
 
-/** So many times the people of the next town of its name make a town the one that is meant. */
+/** Factor by which the largest of several towns of a name must exceed the next one to be chosen. */
 const TIMES_LARGER = 10;
 
-/** People from which a town is taken without a sign of a place. Smaller ones bear names of every kind. */
+/** Minimum population of a town to be recognized without a sign of a place. Smaller towns have names of every kind. */
 const KNOWN_TOWN = 5_000;
 
-/** People from which a town counts after a preposition though its name is a word of a service: 'plumber in Mobile', 'leak in bath'. */
+/**
+ * Minimum population of a town to be recognized after a preposition although its name is also a service word: 'plumber
+ * in Mobile', 'leak in bath'.
+ */
 const LARGE_TOWN = 50_000;
 
 /**
- * The town of several with one name: the one of the given state, or the largest if it has ten times the people of the next.
- * Null when it cannot be told.
+ * Chooses among towns with the same name: the one in the given state, or the largest if it has ten times the population
+ * of the next. Null when ambiguous.
  */
 export function chooseTown(towns: readonly Town[], state: StateCode | null): Town | null {
   const [first, ...others] = towns;
@@ -42,14 +45,17 @@ export function chooseTown(towns: readonly Town[], state: StateCode | null): Tow
 export interface ServiceScores {
   /** The whole text. */
   whole: number;
-  /** The words without the place; 1 where there are none. */
+  /** The words without the place; 1 when there are none. */
   rest: number;
 }
 
-/** From this likeness to a service, words beside a bare town are sure. */
+/** Minimum similarity to a service for the words next to a bare town to count as certain. */
 const SURE_SERVICE = 0.7;
 
-/** Names of towns that are ordinary words: beside other words, only a sign of a place or a question makes them towns. */
+/**
+ * Towns whose names are ordinary words. Next to other words, they are towns only with a sign of a place or after
+ * asking.
+ */
 const ORDINARY_WORDS = new Set(
   `surprise paradise enterprise independence liberty normal commerce industry page price bend fountain garden summit canyon sunrise
    sunset celebration hope union harmony friendship eagle buffalo crystal diamond pioneer mission apple star sandy beach grand
@@ -63,7 +69,7 @@ const STATE_NAMES = new Set(Object.values(US_STATES).map((name) => name.toLowerC
 
 export const isStateName = (text: string): boolean => STATE_NAMES.has(text.toLowerCase());
 
-/** Whether the words of a reading name the town, or could, or are something else. */
+/** Whether the place words of a reading do, might or do not name the town. */
 export function isMeant(
   reading: PlaceReading,
   towns: readonly Town[],
@@ -97,7 +103,10 @@ interface BareTown {
   isAlias: boolean;
 }
 
-/** A town without any sign of a place, beside words: only if what remains is a sure service and the whole is none. */
+/**
+ * A town without any sign of a place, next to other words: only if the rest is certainly a service and the whole text
+ * is not.
+ */
 function isBareTown({ reading, scores, isKnown, isServiceWord, isAlias }: BareTown): 'yes' | 'maybe' | 'no' {
   const isArticle = isAlias && reading.place === 'la' && !reading.isLast;
   if (!isKnown || isArticle || scores.rest < SURE_SERVICE || scores.whole >= scores.rest) return 'no';

@@ -26,7 +26,7 @@ export interface FindTarget extends Pick<
   /** Slugs of the towns that could be meant. */
   towns: string[];
   businesses: FoundBusiness[];
-  /** The only business of exactly this name, where the text can mean nothing else. */
+  /** The only business with exactly this name, when the text can mean nothing else. */
   business: FoundBusiness | null;
 }
 
@@ -35,13 +35,16 @@ interface Chosen {
   category: Category | null;
 }
 
-/** From this likeness on a service explains all of the words. */
+/** Minimum similarity for a service to explain all of the words. */
 const EXPLAINED = 0.95;
 
-/** From this score on a name counts against a town that nothing but the form of the words names. */
+/** Minimum score of a business name to compete with a town that is named only by the form of the words. */
 const RIVAL_NAME = 0.75;
 
-/** What a text means: place first, then a business by name, then a service. What was chosen counts more than words. */
+/**
+ * Interprets a text: first the place, then a business by name, then a service. Explicit choices take precedence over
+ * words.
+ */
 @Injectable()
 export class FindTargets {
   constructor(
@@ -60,7 +63,7 @@ export class FindTargets {
       categorySlug ? this.categories.bySlug(categorySlug.toLowerCase()) : null,
     ]);
     const chosen = { city, category };
-    // An unknown slug is read as words are: '?city=slc', or a misspelled one.
+    // An unknown slug is read like words: '?city=slc', or a misspelled one.
     const text = citySlug && !city ? `${asked} in ${citySlug.replaceAll('-', ' ')}`.trim() : asked;
     const read = await this.meanings.read(text, stateOf(citySlug) ?? null);
     const named = category || text === '' ? [] : await this.named(text, read, chosen);
@@ -69,7 +72,7 @@ export class FindTargets {
     return this.target(chosen, meaning, matches, named);
   }
 
-  /** Businesses of the whole text, then of the words without the place. */
+  /** Businesses matching the whole text, then the words without the place. */
   private async named(text: string, meaning: Meaning, chosen: Chosen): Promise<NamedBusiness[]> {
     const { words, town, isSimilar, isBare, bare } = meaning;
     const [best] = words === '' ? [] : await this.categories.resolve(words);
@@ -92,7 +95,7 @@ export class FindTargets {
     return there.length > 0 ? there : this.inflectedNames.named(text, meaning, city);
   }
 
-  /** 'bright smiles provo': a name beside a town that nothing marks, if the business is there. */
+  /** 'bright smiles provo': a name next to an unmarked town, if the business is there. */
   private async namedInTown(bare: Meaning['bare'], searched: string, onlyExact: boolean): Promise<NamedBusiness[]> {
     for (const { rest, town } of bare.filter((one) => one.rest !== searched)) {
       if (onlyExact && !(await this.businesses.hasOwnWords(rest))) continue;
@@ -139,8 +142,8 @@ export class FindTargets {
 }
 
 /**
- * A town that only the form of the words names gives way to a business of the whole text: 'Paradise Landscaping' elsewhere, 'Two Rivers'
- * where the town of this name has no listings. It is offered then.
+ * A town named only by the form of the words yields to a business that matches the whole text: 'Paradise Landscaping'
+ * elsewhere, or 'Two Rivers' when the town of that name has no listings. The town is then only suggested.
  */
 function withoutDoubt(text: string, meaning: Meaning, named: readonly NamedBusiness[]): Meaning {
   const { town, towns, isBare, words } = meaning;

@@ -28,7 +28,7 @@ describe('find', () => {
     return body;
   };
 
-  it('[FIND-1] reads a service and a town, and lists what is there', async () => {
+  it('[FIND-1] reads a service and a town, and lists the matching providers', async () => {
     const { city, category, words, result } = await find({ q: 'plumber in Riverton, UT' });
     expect([city?.slug, category?.slug, words, result?.total]).toEqual(['riverton-ut', 'plumber', 'plumber', 1]);
   });
@@ -45,12 +45,12 @@ describe('find', () => {
     ['necesito un plomero en Riverton', {}, 'es'],
     ['plumber in Riverton', {}, 'en'],
     ['plomero', { category: 'plumber' }, 'en'],
-  ])("[FIND-8] tells the language of '%s'", async (q, chosen, language) => {
+  ])("[FIND-8] detects the language of '%s'", async (q, chosen, language) => {
     const found = await find({ q, ...chosen });
     expect([found.category?.slug, found.language]).toEqual(['plumber', language]);
   });
 
-  it('[FIND-7] leads to the page of a town that is named alone', async () => {
+  it('[FIND-7] resolves a town that is named alone to its page', async () => {
     expect(await find({ q: 'Riverton' })).toMatchObject({
       leads_to: '/ut/riverton-ut',
       services: [{ slug: 'plumber', provider_count: 1 }],
@@ -62,7 +62,7 @@ describe('find', () => {
     ['plumber in Rivertin', 'plumber', ['riverton-ut']],
     ['plumber rivertin', 'plumber', ['riverton-ut']],
     ['Rivertin', '', ['riverton-ut']],
-  ])("[FIND-5] asks for the town of '%s'", async (q, words, towns) => {
+  ])("[FIND-5] asks which town is meant by '%s'", async (q, words, towns) => {
     const found = await find({ q });
     expect([found.city, found.words, found.town_choices.map(({ slug }) => slug)]).toEqual([null, words, towns]);
     expect(found.town_choices[0]).toMatchObject({ name: 'Riverton', state: 'UT', provider_count: 1 });
@@ -95,7 +95,7 @@ describe('find', () => {
     expect(await towns('plumber from Nowhere to Draper')).toEqual([undefined, 'draper-ut']);
   });
 
-  it('[FIND-7] shows the towns that have the service when no town is named, and beside an empty market', async () => {
+  it('[FIND-7] shows the towns that have the service when no town is named, and next to an empty market', async () => {
     const towns = async (query: Record<string, string>) =>
       (await find(query)).towns_with_service.map(({ slug, provider_count, distance_miles }) => [
         slug,
@@ -107,7 +107,7 @@ describe('find', () => {
     expect(await towns({ q: 'plumber in Riverton' })).toEqual([]);
   });
 
-  it('[FIND-7] counts a new listing of a town at once', async () => {
+  it('[FIND-7] immediately counts a new listing of a town', async () => {
     const counts = async () => (await find({ q: 'plumber' })).towns_with_service.map((town) => town.provider_count);
     expect(await counts()).toEqual([1]);
     const { database } = directory;
@@ -128,7 +128,7 @@ describe('find', () => {
     expect(await suggest('p')).toEqual({ services: [], businesses: [], towns: [] });
   });
 
-  it('[LIST-1] asks about the categories whose listings name a service, while they are listed', async () => {
+  it('[LIST-1] suggests the categories whose listings name a service, while they are listed', async () => {
     const market = await listings.market('Moab', 'Handyman');
     const id = await listings.provider(market, { business_name: 'Fix Fred' });
     await directory.database.query(
@@ -149,7 +149,7 @@ describe('find', () => {
     await eventually(async () => expect(await choices('docking zeppelins in Moab')).toEqual([null]));
   });
 
-  it('[LIST-1] finds a listed service behind more unlisted ones than a search weighs', async () => {
+  it('[LIST-1] finds a listed service after more unlisted ones than a search evaluates', async () => {
     const market = await listings.market('Park City', 'Mover');
     const unlisted = await listings.provider(market, { business_name: 'Never Shown', is_active: false });
     const listed = await listings.provider(market, { business_name: 'Shown' });
@@ -162,7 +162,7 @@ describe('find', () => {
     expect(found).toEqual({ listings: 1 });
   });
 
-  it('[FIND-1] keeps the service beside a town of the same name', async () => {
+  it('[FIND-1] keeps the service next to a town of the same name', async () => {
     await listings.place('Plumber', 'KY');
     const { city, category, words } = await find({ q: 'plumber in Plumber, Kentucky' });
     expect([city?.slug, category?.slug, words]).toEqual(['plumber-ky', 'plumber', 'plumber']);

@@ -6,44 +6,44 @@ import { KnownTowns, type TownsByReading } from './known-towns';
 import { type PlaceReading, placeReadings } from './place-readings';
 import { ServiceWords } from './service-words';
 
-/** Which place a text names, and what its other words are. */
+/** The place that a text names, and its other words. */
 export interface Meaning {
-  /** Null where no town is named, or several could be meant. */
+  /** Null when no town is named, or several could be meant. */
   town: Town | null;
   /** Slugs of the towns that could be meant, likeliest first. */
   towns: string[];
-  /** A state that is named without a town. */
+  /** A state named without a town. */
   state: StateCode | null;
-  /** Towns that bare words could name beside others that are no service: 'bright smiles provo'. */
+  /** Towns that unmarked words could name, next to words that are not a service: 'bright smiles provo'. */
   bare: { rest: string; town: Town }[];
   /** A town with listings that ends the text, beside words that may be a service that no category has: 'pizza provo'. */
   ending: { rest: string; place: string; town: Town } | null;
-  /** The words that name a place, as typed; also one that no town is named. Null where none do. */
+  /** The words that name a place, as typed, even when no town has that name. Null when there are none. */
   place: string | null;
   /** The text without the place. */
   words: string;
-  /** Whether only the form of the words says that they name a place. */
+  /** Whether only the form of the words suggests a place. */
   isBare: boolean;
-  /** Whether the towns are only similar to what was typed. */
+  /** Whether the towns merely resemble what was typed. */
   isSimilar: boolean;
 }
 
-/** Likeness of a misspelled name to a town's: where a sign says that the words are a place, and where none does. */
+/** Minimum similarity of a misspelled name to a town's: with and without a sign that the words are a place. */
 const LIKENESS = { marked: 0.45, bare: 0.5 };
 
-/** People of a town that a misspelled name may mean. Small ones resemble everything. */
+/** Minimum population of a town that a misspelled name may mean. Too many small towns have similar names. */
 const SIMILAR_TOWN = 5_000;
 
-/** Letters of a name that is looked for by likeness; shorter ones resemble everything. */
+/** Minimum letters of a name to be matched by similarity; shorter ones resemble everything. */
 const SIMILAR_LETTERS = 5;
 
-/** Misspelled names that are tried. */
+/** Maximum misspelled names to try. */
 const PROBES = 3;
 
-/** Known towns that are weighed. */
+/** Maximum known towns to evaluate. */
 const TRIED_MAX = 8;
 
-/** Likeness of a text to a service from which its words are no misspelled town. */
+/** Minimum similarity of a text to a service for its words not to be a misspelled town. */
 const IS_SERVICE = 0.95;
 
 const NOTHING: Meaning = {
@@ -58,7 +58,7 @@ const NOTHING: Meaning = {
   isSimilar: false,
 };
 
-/** Reads which place a text names. */
+/** Determines the place that a text names. */
 @Injectable()
 export class Meanings {
   constructor(
@@ -67,7 +67,7 @@ export class Meanings {
     private readonly serviceWords: ServiceWords,
   ) {}
 
-  /** @param near the state whose town is meant where several have one name */
+  /** @param near the state to prefer when several towns share a name */
   async read(text: string, near: StateCode | null): Promise<Meaning> {
     const readings = placeReadings(text);
     if (readings.length === 0) return { ...NOTHING, words: text };
@@ -100,7 +100,7 @@ export class Meanings {
     return (await this.unknownPlace(readings, whole)) ?? nothing;
   }
 
-  /** The first reading that names a known town, and the towns that others could name. */
+  /** The first reading that names a known town, and the towns that other readings could name. */
   private async known(
     readings: readonly PlaceReading[],
     townsOf: TownsByReading,
@@ -128,7 +128,7 @@ export class Meanings {
     return { ...NOTHING, town, towns: slugs, place: labelOf(reading), words, isBare: reading.sign === 'none' };
   }
 
-  /** 'plumber in Provo in Riverton' comes from two fields, 'plumber Riverton 84065' names one town twice. */
+  /** 'plumber in Provo in Riverton' comes from two fields; 'plumber Riverton 84065' names one town twice. */
   private async withoutSecondPlace(rest: string, taken: readonly Town[]): Promise<string> {
     const readings = placeReadings(rest).filter(({ place }) => place !== '');
     if (readings.length === 0) return rest;
@@ -171,7 +171,7 @@ export class Meanings {
     return undefined;
   }
 
-  /** '99999', 'Nowhereville': named after a sure service, and not known. */
+  /** '99999', 'Nowhereville': a place after a definite service that is not known. */
   private async unknownPlace(readings: readonly PlaceReading[], whole: number): Promise<Meaning | undefined> {
     const marked = readings.find(({ sign, isLast }) => sign === 'zip' || (sign === 'preposition' && isLast));
     if (!marked) return undefined;
@@ -180,7 +180,7 @@ export class Meanings {
     return isSure ? { ...NOTHING, place: labelOf(marked), words: rest, isBare: false } : undefined;
   }
 
-  /** Beside a sure service, or alone where the text is none. */
+  /** Next to a definite service, or alone when the text is not a service. */
   private async couldStandBare(rest: string, whole: number): Promise<boolean> {
     if (rest === '') return whole < 0.4;
     const likeness = await this.likeness(rest);
@@ -196,7 +196,7 @@ export class Meanings {
 /** 'Springfield, IL'. */
 const labelOf = ({ place, state }: PlaceReading): string => (state ? `${place}, ${state}` : place);
 
-/** Readings that are tried with a business's name. */
+/** Maximum readings to try together with a business name. */
 const BARE_MAX = 2;
 
 const bareTowns = (readings: readonly PlaceReading[], townsOf: TownsByReading, near: StateCode | null) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { placeReadings } from './place-readings';
 
-/** 'rest @ place, state', as the readings are written here. */
+/** Readings are written as 'rest @ place, state'. */
 const written = (text: string): string[] =>
   placeReadings(text).map(({ rest, place, state }) => `${rest} @ ${[place, state].filter(Boolean).join(', ')}`);
 
@@ -87,7 +87,7 @@ describe('placeReadings', () => {
     expect(written(text).filter((reading) => nothing.test(reading))).toEqual([]);
   });
 
-  it('[FIND-1] reads any text, into few readings', () => {
+  it('[FIND-1] limits the number of readings of any text', () => {
     const hostile = ['in '.repeat(66), 'ut, '.repeat(50), 'a, '.repeat(66), 'near ut '.repeat(25)];
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {

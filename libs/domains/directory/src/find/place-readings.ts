@@ -1,12 +1,15 @@
 import { cleanSearchText, type StateCode } from '@townlink/contracts';
 import { STATE_NAMES_TYPED, WORDS_LIKE_STATES } from './state-names';
 
-/** How surely words name a place: with their state or as a ZIP code, after a preposition or beside a comma, or by nothing but their form. */
+/**
+ * What marks words as a place: its state, a ZIP code, a preposition before it, a comma next to it, or nothing but its
+ * form.
+ */
 export type PlaceSign = 'state' | 'zip' | 'preposition' | 'comma' | 'none';
 
 /** One way to read a text: some of its words name a place, the others a service or a business. */
 export interface PlaceReading {
-  /** The words without the place; empty where the whole text names it. */
+  /** The words without the place; empty when the whole text is the place. */
   rest: string;
   /** Name of the place without its state, or a ZIP code; empty for a state alone. */
   place: string;
@@ -18,11 +21,11 @@ export interface PlaceReading {
   isDestination: boolean;
 }
 
-/** Words of the longest name of a town that is looked for: 'Salt Lake City', 'Village of Oak Creek'. */
+/** Words of the longest town name to look for: 'Salt Lake City', 'Village of Oak Creek'. */
 const LONGEST_PLACE = 4;
 /** Words of the longest state, 'District of Columbia'. */
 const LONGEST_STATE = 3;
-/** Of a text of two hundred commas the first are enough. */
+/** Enough even for a text of two hundred commas. */
 const READINGS_MAX = 60;
 
 /** Between a service and a place, in English and Spanish. */
@@ -35,7 +38,7 @@ const JOURNEYS: ReadonlyMap<string, readonly string[]> = new Map([
   ['desde', ['a', 'hasta']],
 ]);
 
-/** Words behind a place that say nothing about it or the service: 'plumber in Riverton today'. */
+/** Words after a place that say nothing about it or the service: 'plumber in Riverton today'. */
 const TRAILING = new Set([
   'asap',
   'today',
@@ -50,7 +53,7 @@ const TRAILING = new Set([
   'ahora',
 ]);
 
-/** What follows a preposition without being a place: 'in my kitchen', 'near me', 'in 2 days', 'en mi casa'. */
+/** Text after a preposition that is not a place: 'in my kitchen', 'near me', 'in 2 days', 'en mi casa'. */
 const NO_PLACE =
   /^(?:me|my|our|your|his|her|their|a|an|this|that|these|those|here|there|town|mi|mis|su|tu|un|una|esta|este)$/;
 
@@ -82,7 +85,7 @@ export function placeReadings(text: string): PlaceReading[] {
 
 interface Word {
   text: string;
-  /** A comma, a semicolon or a dash stands behind it. */
+  /** Whether a comma, a semicolon or a dash follows it. */
   endsPart: boolean;
 }
 
@@ -111,16 +114,16 @@ const plain = (text: string): string =>
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
 
-/** From a length down to 1. */
+/** Counts down from a length to 1. */
 const lengths = (longest: number): number[] =>
   Array.from({ length: Math.max(0, longest) }, (_, index) => longest - index);
 
 interface Span {
-  /** First word of the place. */
+  /** Index of the place's first word. */
   from: number;
-  /** Behind its last word. */
+  /** Index after its last word. */
   to: number;
-  /** Behind its state. */
+  /** Index after its state. */
   end: number;
   state: StateCode | null;
   sign: PlaceSign;
@@ -155,7 +158,7 @@ function journeyBefore(words: readonly Word[], index: number): number {
   );
 }
 
-/** 'plumber Riverton UT', 'Riverton, Utah plumbers', also in the middle after a preposition. */
+/** 'plumber Riverton UT', 'Riverton, Utah plumbers'; after a preposition also in the middle. */
 function withState(words: readonly Word[]): PlaceReading[] {
   return words.flatMap((_, from) =>
     lengths(LONGEST_STATE).flatMap((length) => {
@@ -188,7 +191,7 @@ function zipCodes(words: readonly Word[]): PlaceReading[] {
   );
 }
 
-/** 'plumber in Riverton', 'plumber near Riverton to fix a sink', 'in Riverton'. The last preposition first. */
+/** 'plumber in Riverton', 'plumber near Riverton to fix a sink', 'in Riverton'. The last preposition comes first. */
 function afterPreposition(words: readonly Word[]): PlaceReading[] {
   return lengths(words.length - 1).flatMap((from) =>
     prepositionBefore(words, from) === 0
@@ -216,7 +219,10 @@ function besideComma(words: readonly Word[]): PlaceReading[] {
   });
 }
 
-/** 'plumber Riverton', 'Riverton plumbers', 'Riverton'; not the end of a state's name, 'Mexico' of 'roofer in New Mexico'. */
+/**
+ * 'plumber Riverton', 'Riverton plumbers', 'Riverton'; but not the end of a state's name, as 'Mexico' in 'roofer in New
+ * Mexico'.
+ */
 function bare(words: readonly Word[]): PlaceReading[] {
   const { length } = words;
   const ofState = lengths(LONGEST_STATE).find((size) => stateAt(words, length - size, size)) ?? 0;
@@ -228,7 +234,7 @@ function bare(words: readonly Word[]): PlaceReading[] {
   ]);
 }
 
-/** 'plumber in Utah', 'Utah plumbers', 'Utah'. A code counts only after other words. */
+/** 'plumber in Utah', 'Utah plumbers', 'Utah'. A state code counts only after other words. */
 function stateAlone(words: readonly Word[]): PlaceReading[] {
   return words.flatMap((_, from) =>
     lengths(LONGEST_STATE).flatMap((length) => {
@@ -241,7 +247,7 @@ function stateAlone(words: readonly Word[]): PlaceReading[] {
   );
 }
 
-/** The place stands at the beginning or the end of the text or after a preposition, or is no place. */
+/** A place must be at the beginning or the end of the text, or after a preposition. */
 function atEdge(words: readonly Word[], span: Span): PlaceReading[] {
   const isAtEdge = span.from === 0 || span.end === words.length || prepositionBefore(words, span.from) > 0;
   const isShort = span.to - span.from <= LONGEST_PLACE;
@@ -255,7 +261,7 @@ function reading(words: readonly Word[], { from, to, end, state, sign }: Span): 
   return [{ rest, place: textOf(words.slice(from, to)), state, sign, isLast: end === words.length, isDestination }];
 }
 
-/** Words of the preposition in front of a word; 0 for none. */
+/** Number of words of the preposition before a word; 0 when there is none. */
 function prepositionBefore(words: readonly Word[], index: number): number {
   const preposition = PREPOSITIONS.find((one) => {
     const { length } = one.split(' ');
@@ -264,7 +270,7 @@ function prepositionBefore(words: readonly Word[], index: number): number {
   return preposition?.split(' ').length ?? 0;
 }
 
-/** Not 'my kitchen', '2 days', 'me'; a number only as a ZIP code or within a name. */
+/** Rejects 'my kitchen', '2 days' and 'me'; accepts a number only as a ZIP code or within a name. */
 function isPlaceLike({ place, state, sign }: PlaceReading): boolean {
   if (place === '') return state !== null;
   const [first] = plain(place).split(' ');

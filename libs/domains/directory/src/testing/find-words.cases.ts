@@ -1,4 +1,7 @@
-/** Written as in find-places.cases.ts. The last section was written after the rules; some of what it showed was mended since. */
+/**
+ * Format as in find-places.cases.ts. The last section was written after the rules; some of the errors that it showed
+ * were fixed since.
+ */
 export const WORD_CASES = String.raw`
 
   # places that are words, and words that are places

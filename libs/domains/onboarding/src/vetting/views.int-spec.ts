@@ -25,7 +25,7 @@ describe('viewers of an application', () => {
   };
   const leave = (person: SignedInPerson, view: string) =>
     call(app, 'DELETE', `/api/admin/vetting/views/${view}`, person);
-  /** Viewers beside the application, equal to those in the list. */
+  /** Viewers shown with the application, equal to those in the list. */
   const seenBy = async (person: SignedInPerson, id: string): Promise<string[]> => {
     const file = await call<VettedApplication>(app, 'GET', `/api/admin/vetting/${id}`, person);
     const list = await call<ListPage<WaitingApplication>>(app, 'GET', '/api/admin/vetting?size=100', person);
@@ -35,7 +35,7 @@ describe('viewers of an application', () => {
   };
   const views = () => app.database.query<{ id: string }>('select id from application_views');
 
-  it('[ADM-2] are shown to others in the list and beside the application, never to themselves', async () => {
+  it('[ADM-2] are shown to others in the list and with the application, never to themselves', async () => {
     const [id, other] = [await waiting(), await waiting()];
     await look(alex, id);
     await look(alex, id);
@@ -68,7 +68,7 @@ describe('viewers of an application', () => {
     expect(await seenBy(kim, id)).toEqual([]);
     await look(kim, id);
     expect((await views()).map((row) => row.id)).not.toContain(view);
-    // One lost heartbeat ends nothing.
+    // One lost heartbeat has no effect.
     expect(VIEW_SECONDS.every * 2).toBeLessThan(VIEW_SECONDS.lasts);
   });
 

@@ -16,15 +16,18 @@ interface Disabled {
   state_before: WebhookState;
 }
 
-/** Stops a webhook and writes to its owner, in the caller's transaction. Waiting messages stay until it is used again. */
+/**
+ * Disables a webhook and notifies its owner, in the caller's transaction. Waiting messages stay until it is active
+ * again.
+ */
 @Injectable()
 export class DisableWebhook {
   constructor(private readonly mail: DisabledMail) {}
 
   /**
-   * One that is disabled already can still be stopped by an administrator.
-   * @param because what the administrator wrote
-   * @returns its state before; null if there was nothing to disable
+   * A disabled webhook can still be stopped by an administrator.
+   * @param because the administrator's text
+   * @returns its previous state; null if there was nothing to disable
    */
   async disable(
     tx: EntityManager,

@@ -12,7 +12,7 @@ const LINE = `
     select status, error from webhook_attempts where message_id = m.id order by at desc, id desc limit 1
   ) last on true`;
 
-/** Latest first; ids are in the order in which messages were made. One more than a page, if there are more. */
+/** Latest first; ids are in the order of creation. Returns one more than a page if there are more. */
 export async function readLog(
   tx: EntityManager,
   webhookId: string,
@@ -57,13 +57,13 @@ const AGAIN = `
 
 const WAKE = `select pg_notify('townlink_webhooks', '')`;
 
-/** Sends a message again, with its id. One that is being sent now is left alone. */
+/** Sends a message again with its id. A message that is being sent is left alone. */
 export async function replayMessage(tx: EntityManager, id: string, now: Date): Promise<void> {
   await tx.query(`${AGAIN} id = $1`, [id, now]);
   await tx.query(WAKE);
 }
 
-/** @returns how many */
+/** @returns the number of messages */
 export async function replaySince(tx: EntityManager, webhookId: string, since: Date, now: Date): Promise<number> {
   const [, count] = await tx.query<[unknown[], number]>(
     `${AGAIN} subscription_id = $1 and created_at >= $3 and created_at >= $2::timestamptz - $4 * interval '1 day'`,

@@ -30,13 +30,13 @@ export async function requireSending(
   return webhook;
 }
 
-/** @throws 409 `webhook-stopped-by-administrator`: only an administrator uses it again */
+/** @throws 409 `webhook-stopped-by-administrator`: only an administrator can activate it again */
 export function requireNotStopped({ disabled_as, stopped_because }: LockedWebhook): void {
   if (disabled_as === 'operator')
     throw conflict('webhook-stopped-by-administrator', stoppedByAdministrator(stopped_because));
 }
 
-/** A webhook that was stopped does not come back as another one. @throws 409 `webhook-stopped-by-administrator` */
+/** Prevents adding a stopped webhook again as a new one. @throws 409 `webhook-stopped-by-administrator` */
 export async function requireHostAllowed(tx: EntityManager, owner: WebhookOwner, url: string): Promise<void> {
   const stopped = await readStoppedAddresses(tx, owner);
   if (stopped.some((address) => hostOf(address) === hostOf(url)))

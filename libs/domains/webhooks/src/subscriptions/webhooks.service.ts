@@ -94,7 +94,7 @@ export class WebhooksService {
     });
   }
 
-  /** @throws 404 `webhook-not-found`, 400 for the field that is wrong, 409 `webhook-stopped-by-administrator` */
+  /** @throws 404 `webhook-not-found`, 400 naming the invalid field, 409 `webhook-stopped-by-administrator` */
   change(owner: WebhookOwner, id: string, { url, events, state }: ChangeWebhookRequest): Promise<{ success: true }> {
     return this.database.as(systemActor, async (tx) => {
       await keepOpen(tx, owner);
@@ -122,7 +122,7 @@ export class WebhooksService {
   }
 
   /**
-   * The secret before stays valid for a day, beside the new one, or ends at once.
+   * The previous secret remains valid for a day alongside the new one, or ends immediately.
    * @throws 404 `webhook-not-found`, 409 `webhook-has-two-secrets`
    */
   rotate(owner: WebhookOwner, id: string, { old_secret }: RotateWebhookRequest): Promise<WebhookWithSecret> {
@@ -160,7 +160,7 @@ function requireEvents(scopes: readonly string[], events: readonly WebhookEvent[
     throw invalidField('events', WEBHOOK_MESSAGES.eventsOfKey);
 }
 
-/** Two at once would each find room for one more. */
+/** Prevents two concurrent additions from each finding room for one more. */
 const lockOwner = (tx: EntityManager, { id }: WebhookOwner): Promise<unknown> =>
   tx.query(`select pg_advisory_xact_lock(hashtext('webhooks'), hashtext($1))`, [id]);
 

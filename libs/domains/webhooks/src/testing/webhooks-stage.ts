@@ -52,7 +52,7 @@ export class WebhooksStage {
     return signedInPerson(this.app);
   }
 
-  /** With a second factor shown. */
+  /** Signed in with a second factor. */
   async administrator(role: ConsoleRole = 'owner'): Promise<SignedInPerson> {
     const person = await signedInPerson(this.app, 'admin', role);
     await this.app.database.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [person.id]);
@@ -65,7 +65,7 @@ export class WebhooksStage {
     return receiver;
   }
 
-  /** @returns the id of a key of an account, or of a partner without one */
+  /** @returns the id of a key of the account, or of a partner if there is none */
   async key(accountId: string | null, scopes: readonly string[] = ['listings:read', 'account:read']): Promise<string> {
     const [key] = await this.app.database.query<{ id: string }>(
       `insert into api_keys (account_id, partner, name, scopes) values ($1, $2, 'Website', $3) returning id`,
@@ -86,7 +86,7 @@ export class WebhooksStage {
     return added.body;
   }
 
-  /** As a domain does it; waits until its messages are made. */
+  /** Publishes like a domain; waits until the messages exist. */
   async publish<Name extends EventName>(name: Name, payload: EventPayloads[Name], times = 1): Promise<void> {
     const outbox = this.app.app.get(Outbox, { strict: false });
     await this.app.connection.as(systemActor, async (tx) => {
@@ -95,7 +95,7 @@ export class WebhooksStage {
     await this.app.settle([`${name}:webhooks.add-messages`]);
   }
 
-  /** Makes the messages of what changed among the listings, without waiting for the minute. */
+  /** Creates the messages of changed listings without waiting for the minute. */
   follow(): Promise<void> {
     return this.app.worker.get(FollowListingsHandler, { strict: false }).follow();
   }
