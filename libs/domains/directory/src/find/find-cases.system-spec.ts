@@ -10,7 +10,7 @@ import { WORD_CASES } from '../testing/find-words.cases';
 import { type FindCase, judge, readCases, type Verdict } from '../testing/judge-case';
 import { startDirectory } from '../testing/listings';
 
-const LOADING = 120_000;
+const LOADING = 400_000;
 /** Concurrent requests. */
 const TOGETHER = 8;
 
