@@ -8,19 +8,19 @@ type RegisterContact = (
 ) => UseFormRegisterReturn<'contact_email'>;
 
 interface ContactFieldProps {
-  /** Of a form with a contact. */
+  /** From a form with a contact. */
   register: RegisterContact;
   error: string | undefined;
   className?: string;
 }
 
-/** Whom of a partner to write to; null when it is empty. */
+/** The partner's contact; an empty field is null. */
 export function ContactField({ register, error, className }: ContactFieldProps) {
   return (
     <Field
       label="Contact email"
       optional
-      help="Told when a webhook is disabled. If empty, owners of the console are told."
+      help="Notified when a webhook is disabled. If empty, the owners of the console are notified."
       error={error}
       className={className}
     >

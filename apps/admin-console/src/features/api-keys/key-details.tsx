@@ -107,7 +107,7 @@ function KeyFacts({ apiKey }: { apiKey: ManagedApiKey }) {
       <Fact label="May read">{scopes.map((scope) => API_SCOPE_TEXTS[scope]).join('. ')}</Fact>
       <Fact label="Calls a minute">{formatCount(calls_per_minute)}</Fact>
       <Fact label="Works from">{ip_ranges.length === 0 ? 'Everywhere' : ip_ranges.join(', ')}</Fact>
-      {partner && <Fact label="Contact">{contact_email ?? 'None: owners of the console are told'}</Fact>}
+      {partner && <Fact label="Contact">{contact_email ?? 'None: owners of the console are notified'}</Fact>}
       <Fact label="Made">
         <When at={created_at} />
         {made_by && ` by ${made_by}`}

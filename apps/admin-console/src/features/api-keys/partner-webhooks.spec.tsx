@@ -188,7 +188,7 @@ describe('the webhooks of a partner’s key', () => {
         changed((json as { contact_email: string | null }).contact_email),
     });
     const field = await screen.findByLabelText(/^Contact email/);
-    expect(screen.getByText('None: owners of the console are told')).toBeTruthy();
+    expect(screen.getByText('None: owners of the console are notified')).toBeTruthy();
     await userEvent.type(field, 'it@riverton');
     await press('Save contact');
     expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
@@ -197,7 +197,7 @@ describe('the webhooks of a partner’s key', () => {
     expect(await screen.findByText('it@riverton.example')).toBeTruthy();
     await userEvent.clear(field);
     await press('Save contact');
-    expect(await screen.findByText('None: owners of the console are told')).toBeTruthy();
+    expect(await screen.findByText('None: owners of the console are notified')).toBeTruthy();
     const sent = calls.filter(({ route }) => route.startsWith('PUT')).map(({ json }) => json);
     expect(sent).toEqual([{ contact_email: 'it@riverton.example' }, { contact_email: null }]);
   });

@@ -3,7 +3,7 @@ import { useProof } from '@townlink/web-forms/prove-dialog';
 import { type WebhookManager, WebhookList, WebhookManagerProvider } from '@townlink/web-forms/webhooks';
 import { LinkButton } from '@townlink/web-ui';
 
-/** The webhooks of a partner's key. The partner has no account, so that an administrator manages them. */
+/** The webhooks of a partner's key. The partner has no account, so an administrator manages them. */
 export function PartnerWebhooks({ apiKey: { id } }: { apiKey: ManagedApiKey }) {
   const { withProof, dialog } = useProof();
   const manager: WebhookManager = {
@@ -24,8 +24,8 @@ export function PartnerWebhooks({ apiKey: { id } }: { apiKey: ManagedApiKey }) {
       <WebhookManagerProvider value={manager}>
         <WebhookList empty={<p className="text-body text-muted">The key has ended, and has no webhooks.</p>}>
           <p className="measure text-body text-muted">
-            Events are sent to the partner’s program as signed messages. Hand the secret over by a safe way, not by
-            email.
+            Events are sent to the partner’s program as signed messages. Give the partner the secret through a secure
+            channel, not by email.
           </p>
         </WebhookList>
       </WebhookManagerProvider>

@@ -129,7 +129,7 @@ const beginnings = (words: readonly string[]): string =>
 const ENDING = 3;
 const STEM_MIN = 5;
 
-/** Letters that words of one stem share at least, for a word of so many. */
+/** Minimum letters that words of one stem share. @param length of the longer word */
 export const lettersOfStem = (length: number): number => Math.max(STEM_MIN, length - ENDING);
 
 /**

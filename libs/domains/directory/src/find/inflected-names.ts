@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { resolvesByItself, type SearchedCity } from '@townlink/contracts';
 import { Categories } from '../lookup/categories';
 import { Businesses, type NamedBusiness } from './businesses';
-import { tellingWords } from './inflections';
+import { significantWords } from './inflections';
 import type { Meaning } from './meanings';
 
-/** Fewer words are a service in a town, and no name. */
+/** Minimum words of a name: fewer are a service in a town. */
 const WORDS_MIN = 2;
 
 /** A text that may be a name. */
@@ -16,7 +16,7 @@ interface MaybeName {
 }
 
 /**
- * Finds businesses of a town by names of which all words are words of services or the town's nickname, and are written otherwise:
+ * Finds businesses of a town whose names consist of service words or the town's nickname, typed with other endings:
  * 'rose city electrician' for Rose City Electric, 'bright smile dental' for Bright Smiles, a dentist.
  */
 @Injectable()
@@ -26,7 +26,7 @@ export class InflectedNames {
     private readonly businesses: Businesses,
   ) {}
 
-  /** In the town that is taken or chosen, else in one that the form of the words names. */
+  /** In the town taken from the text or chosen; otherwise in a town that its words name. */
   async named(
     text: string,
     { words, town, isBare, bare }: Meaning,
@@ -41,12 +41,12 @@ export class InflectedNames {
     return found;
   }
 
-  /** @param words of which a service at the beginning or the end may be no part of the name */
+  /** @param words whose first or last may be a service outside the name */
   private async inCity(texts: string[], words: string, cityId: string | null): Promise<NamedBusiness[]> {
     if (!cityId) return [];
     const whole = texts.map((text) => ({ text, category: null }));
     const names = [...whole, ...(await this.withoutService(words))].filter(
-      ({ text }) => tellingWords(text).length >= WORDS_MIN,
+      ({ text }) => significantWords(text).length >= WORDS_MIN,
     );
     if (names.length === 0) return [];
     const found = await this.businesses.inflected([...new Set(names.map(({ text }) => text))], cityId);
@@ -55,7 +55,7 @@ export class InflectedNames {
 
   /** 'bright smile dental' is 'bright smile', of a dentist. */
   private async withoutService(words: string): Promise<MaybeName[]> {
-    const all = tellingWords(words);
+    const all = significantWords(words);
     if (all.length <= WORDS_MIN) return [];
     const [first, last] = await Promise.all([all[0]!, all.at(-1)!].map((word) => this.categoryOf(word)));
     return [

@@ -1,14 +1,14 @@
 import { isFiller, wordFor } from '@townlink/server-search';
 import { businessKey, lettersOfStem } from './business-names';
 
-/** Letters that two words of one stem begin with. */
+/** Minimum letters that two words of one stem begin with; checked first, because stemming is slower. */
 const SAME_LETTERS = 3;
 
-/** Other endings of a word that are looked for. */
-const OTHERS_MAX = 8;
+/** Maximum forms of a word that one query contains, the word included. */
+const FORMS_MAX = 8;
 
-/** Words of a name without those that every text may have. */
-export const tellingWords = (text: string): string[] =>
+/** Words of a name without fillers such as 'the' or 'best'. */
+export const significantWords = (text: string): string[] =>
   businessKey(text)
     .split(' ')
     .filter((word) => word !== '' && !isFiller(word));
@@ -21,22 +21,22 @@ export function isInflected(left: string, right: string): boolean {
   return one.slice(0, kept) === other.slice(0, kept) || wordFor(left).stem === wordFor(right).stem;
 }
 
-/** Whether a text is a name, word for word, but for endings. */
+/** Whether a text is a name, word for word, except for endings. */
 export function isInflectedName(text: string, name: string): boolean {
-  const [typed, words] = [tellingWords(text), tellingWords(name)];
+  const [typed, words] = [significantWords(text), significantWords(name)];
   return words.length > 0 && typed.length === words.length && words.every((word, at) => isInflected(word, typed[at]!));
 }
 
 /**
- * What to look for in the index of words: every word of the text or another with its stem that names of services have, in a city. Whole
- * words: the index reads all that begin with some letters before it asks for the city.
+ * Query for the word index: every word of the text, or a service word of the same stem, in a city. It asks for whole words,
+ * because a prefix would read all words that begin with it before the city narrows them.
  */
 export function inflectedQuery(text: string, cityId: string, serviceWords: ReadonlySet<string>): string {
-  const groups = tellingWords(text).map((word) => {
+  const groups = significantWords(text).map((word) => {
     const known = [...serviceWords].filter((other) => other !== word && isInflected(word, other));
     const others = new Set([word, `${word}s`, word.replace(/s$/, ''), ...known.sort(shorterFirst)]);
     return `(${[...others]
-      .slice(0, OTHERS_MAX)
+      .slice(0, FORMS_MAX)
       .map((one) => `'${one}'`)
       .join(' | ')})`;
   });

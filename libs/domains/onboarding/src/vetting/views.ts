@@ -19,7 +19,7 @@ export async function noteView(tx: EntityManager, { viewId, administratorId, pro
   );
 }
 
-/** Ends a view for good: the row stays without an application, so that a heartbeat which was on its way does not revive it. */
+/** Ends a view permanently: the row stays without an application, so that a late heartbeat does not revive it. */
 export async function endView(tx: EntityManager, viewId: string, administratorId: string): Promise<void> {
   await deleteExpired(tx);
   await tx.query(

@@ -21,15 +21,15 @@ interface PartnerKey {
   scopes: string[];
 }
 
-/** What an administrator has to show besides the right of the route. */
-interface Care {
-  /** A recent proof of identity, for what decides where events of the marketplace go. */
+/** Required in addition to the right of the route. */
+interface Checks {
+  /** A recent proof of identity, for changes that decide where events of the marketplace are sent. */
   proof?: boolean;
 }
 
 /**
- * Whose webhooks an administrator manages: those of a partner's key. All of it takes `operations:act` where the key reads all of
- * the marketplace, as making such a key does: the log has what it reads.
+ * Resolves the partner's key whose webhooks an administrator manages. Everything, reading included, requires
+ * `operations:act` when the key reads all of the marketplace, as creating such a key does: the log shows what it reads.
  */
 @Injectable()
 export class PartnerWebhooks {
@@ -39,13 +39,13 @@ export class PartnerWebhooks {
   ) {}
 
   /** @throws 404, also for a key of an account; 403 `right-missing`, `confirm-identity` */
-  ofKey(admin: CurrentUser, id: string, care?: Care): Promise<WebhookOwner> {
-    return this.owner(admin, (tx) => tx.query<PartnerKey[]>(BY_KEY, [id]), noKey, care);
+  ofKey(admin: CurrentUser, id: string, checks?: Checks): Promise<WebhookOwner> {
+    return this.owner(admin, (tx) => tx.query<PartnerKey[]>(BY_KEY, [id]), noKey, checks);
   }
 
   /** @throws 404 `webhook-not-found`, also for one of an account; 403 `right-missing`, `confirm-identity` */
-  ofWebhook(admin: CurrentUser, id: string, care?: Care): Promise<WebhookOwner> {
-    return this.owner(admin, (tx) => tx.query<PartnerKey[]>(BY_WEBHOOK, [id]), noWebhook, care);
+  ofWebhook(admin: CurrentUser, id: string, checks?: Checks): Promise<WebhookOwner> {
+    return this.owner(admin, (tx) => tx.query<PartnerKey[]>(BY_WEBHOOK, [id]), noWebhook, checks);
   }
 
   /** @throws 404 `webhook-message-not-found`, also for one of an account; 403 `right-missing` */
@@ -57,7 +57,7 @@ export class PartnerWebhooks {
     admin: CurrentUser,
     find: (tx: EntityManager) => Promise<PartnerKey[]>,
     missing: () => Problem,
-    { proof = false }: Care = {},
+    { proof = false }: Checks = {},
   ): Promise<WebhookOwner> {
     return this.database.as(systemActor, async (tx) => {
       const [key] = await find(tx);

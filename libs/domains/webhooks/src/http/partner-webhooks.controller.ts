@@ -12,7 +12,7 @@ import { PartnerWebhooks } from '../console/partner-webhooks';
 import { WebhookLogService } from '../subscriptions/webhook-log.service';
 import { WebhooksService } from '../subscriptions/webhooks.service';
 
-/** The webhooks of partners' keys, by what accounts' own are managed with. */
+/** Webhooks of partners' keys, managed through the same services as those of accounts. */
 @ApiTags('admin')
 @Controller()
 export class PartnerWebhooksController {
@@ -34,8 +34,8 @@ export class PartnerWebhooksController {
 
   @Serves(routes.change)
   async change({ user, params, body }: Call<typeof routes.change>): Promise<{ success: true }> {
-    const care = { proof: body.url !== undefined };
-    return this.webhooks.change(await this.partners.ofWebhook(user, params.id, care), params.id, body);
+    const checks = { proof: body.url !== undefined };
+    return this.webhooks.change(await this.partners.ofWebhook(user, params.id, checks), params.id, body);
   }
 
   @Serves(routes.remove)

@@ -4,7 +4,7 @@ import { findOwners } from '@townlink/domain-auth';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
-import { partnerWebhookDisabledEmail, type Reader, toldTo } from './partner-webhook-disabled.email';
+import { partnerWebhookDisabledEmail, type Reader, explanationFor } from './partner-webhook-disabled.email';
 import { disabledBecause, webhookDisabledEmail } from './webhook-disabled.email';
 
 export interface DisabledWebhook {
@@ -12,7 +12,7 @@ export interface DisabledWebhook {
   url: string;
   api_key_id: string;
   kind: WebhookDisabledAs;
-  /** What the administrator wrote who stopped it. */
+  /** Reason given by the administrator who stopped it. */
   because: string | null;
 }
 
@@ -27,7 +27,7 @@ const KEY = `
   select k.name, k.partner, k.contact_email::text, u.email::text as account_email
     from api_keys k left join auth.users u on u.id = k.account_id where k.id = $1`;
 
-/** Tells of a webhook that was disabled, in the caller's transaction. */
+/** Sends the email about a disabled webhook, in the caller's transaction. */
 @Injectable()
 export class DisabledMail {
   constructor(
@@ -36,14 +36,14 @@ export class DisabledMail {
     private readonly settings: RuntimeSettings,
   ) {}
 
-  /** To the account, or to the partner's contact; where a partner has given none, to the owners of the console. */
+  /** To the account or the partner's contact; without a contact, to the owners of the console. */
   async send(tx: EntityManager, webhook: DisabledWebhook): Promise<void> {
     const [key] = await tx.query<Key[]>(KEY, [webhook.api_key_id]);
-    if (key?.partner) await this.tellOfPartners(tx, webhook, { ...key, partner: key.partner });
-    else if (key?.account_email) await this.tellAccount(tx, webhook, key.name, key.account_email);
+    if (key?.partner) await this.notifyPartner(tx, webhook, { ...key, partner: key.partner });
+    else if (key?.account_email) await this.notifyAccount(tx, webhook, key.name, key.account_email);
   }
 
-  private async tellAccount(tx: EntityManager, webhook: DisabledWebhook, keyName: string, to: string): Promise<void> {
+  private async notifyAccount(tx: EntityManager, webhook: DisabledWebhook, keyName: string, to: string): Promise<void> {
     const { url, kind, because } = webhook;
     await this.mailer.send(tx, webhookDisabledEmail, {
       key: this.keyOf(webhook),
@@ -57,7 +57,7 @@ export class DisabledMail {
     });
   }
 
-  private async tellOfPartners(
+  private async notifyPartner(
     tx: EntityManager,
     webhook: DisabledWebhook,
     { name: keyName, partner, contact_email }: Key & { partner: string },
@@ -68,7 +68,7 @@ export class DisabledMail {
       partner,
       keyName,
       host: new URL(url).host,
-      ...toldTo(reader, kind, because),
+      ...explanationFor(reader, kind, because),
       url: this.settings.SITE_URL + page,
     });
     const key = this.keyOf(webhook);

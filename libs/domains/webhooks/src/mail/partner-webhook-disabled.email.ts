@@ -25,8 +25,8 @@ const NEXT: Record<Reader, string> = {
 
 const OWNER_AFTER_STOP = 'When it is allowed again under Webhooks, messages that were waiting are sent.';
 
-/** Why, and what happens next, for who reads it. @param because what the administrator wrote who stopped it */
-export function toldTo(
+/** Reason and next step, worded for the reader. @param because reason given by the administrator who stopped it */
+export function explanationFor(
   reader: Reader,
   kind: WebhookDisabledAs,
   because: string | null,
@@ -42,7 +42,7 @@ export function toldTo(
 
 const LABELS: Record<Reader, string> = { partner: 'How webhooks work', owner: 'Open the key' };
 
-/** A webhook of a partner's key is not used any more. */
+/** A webhook of a partner's key was disabled. */
 export const partnerWebhookDisabledEmail = defineEmail<Disabled>(
   'partner-webhook-disabled',
   ({ reader, partner, keyName, host, reason, next, url }) => ({
@@ -65,7 +65,7 @@ export const partnerWebhookDisabledEmail = defineEmail<Disabled>(
       partner: 'City of Riverton',
       keyName: 'Website',
       host: 'hooks.example.com',
-      ...toldTo('partner', 'failing', null),
+      ...explanationFor('partner', 'failing', null),
       url: example.url('/developers'),
     },
     owner: {
@@ -73,7 +73,7 @@ export const partnerWebhookDisabledEmail = defineEmail<Disabled>(
       partner: 'City of Riverton',
       keyName: 'Website',
       host: 'hooks.example.com',
-      ...toldTo('owner', 'gone', null),
+      ...explanationFor('owner', 'gone', null),
       url: example.url('/admin/api-keys?key=0199c0de-0000-7000-8000-000000000001'),
     },
     'owner-after-stop': {
@@ -81,7 +81,7 @@ export const partnerWebhookDisabledEmail = defineEmail<Disabled>(
       partner: 'City of Riverton',
       keyName: 'Website',
       host: 'hooks.example.com',
-      ...toldTo('owner', 'operator', 'It answers with pages of 50 MB.'),
+      ...explanationFor('owner', 'operator', 'It answers with pages of 50 MB.'),
       url: example.url('/admin/api-keys?key=0199c0de-0000-7000-8000-000000000001'),
     },
   },

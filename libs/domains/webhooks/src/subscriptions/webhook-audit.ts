@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { LockedWebhook } from './webhooks.query';
 import type { WebhookOwner } from './webhook-owner';
 
-/** What is done with a webhook. */
+/** An administrator's action on a webhook. */
 export interface WebhookChange {
   action: 'add' | 'change' | 'remove' | 'rotate' | 'test' | 'replay';
   id: string;
@@ -13,14 +13,14 @@ export interface WebhookChange {
   after?: Record<string, unknown>;
 }
 
-/** Without what follows the host, which may hold a secret. */
+/** Omits everything after the host, which may contain a secret. */
 export const auditedWebhook = ({ url, events, state }: Pick<LockedWebhook, 'url' | 'events' | 'state'>) => ({
   host: new URL(url).host,
   events,
   state,
 });
 
-/** That the address is another one is noted apart, since the host may be the same. */
+/** A changed address is flagged separately, because its host may be the same. */
 export function auditedChange(webhook: LockedWebhook, { url, events, state }: ChangeWebhookRequest) {
   const changed = { url: url ?? webhook.url, events: events ?? webhook.events, state: state ?? webhook.state };
   const isAnotherAddress = changed.url !== webhook.url;
@@ -30,7 +30,7 @@ export function auditedChange(webhook: LockedWebhook, { url, events, state }: Ch
   };
 }
 
-/** Notes what an administrator does with a partner's webhooks; what people do with their own is not audited. */
+/** Audits what administrators do with partners' webhooks; people's changes to their own are not audited. */
 @Injectable()
 export class WebhookAudit {
   constructor(private readonly audit: AuditLog) {}

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** Whom to write to when a webhook of a partner's key was disabled. Keys from before have none: the owners of the console are told. */
+/** Recipient of the email about a disabled webhook of a partner's key. Older keys have none; the console's owners get it then. */
 export class ContactsOfPartners1764300000096 extends SqlMigration {
   name = 'ContactsOfPartners1764300000096';
 

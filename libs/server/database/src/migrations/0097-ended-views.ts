@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * A view of an application that has ended keeps its row without the application until it would have expired: a heartbeat that arrives
- * after the end finds it, and does not show the administrator again.
+ * An ended view of an application keeps its row, without the application, until it would have expired. A heartbeat that
+ * arrives after the end finds that row and does not revive the view.
  */
 export class EndedViews1764300000097 extends SqlMigration {
   name = 'EndedViews1764300000097';

@@ -9,13 +9,13 @@ import { WebhookCard } from './webhook-card';
 import { useWebhookManager } from './webhook-manager';
 
 interface WebhookListProps {
-  /** In place of everything while there are neither webhooks nor a key to add one to. */
+  /** Shown instead when there are neither webhooks nor a key to add one to. */
   empty: ReactNode;
   /** Above the webhooks. */
   children: ReactNode;
 }
 
-/** The webhooks of a manager: add, change, see what was sent, and send it again. */
+/** Lists the webhooks, with forms to add and change them, and their logs. */
 export function WebhookList({ empty, children }: WebhookListProps) {
   const call = useCall();
   const { queryKey, list } = useWebhookManager();

@@ -2,19 +2,19 @@ import type { ManageWebhookRoutes, Webhook, Webhooks } from '@townlink/contracts
 import type { CallRoute } from '@townlink/web-api';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** By what a page manages webhooks: an account's own, or those of a partner's key. */
+/** How a page manages webhooks: an account's own, or those of a partner's key. */
 export interface WebhookManager {
   routes: ManageWebhookRoutes;
-  /** Of the list; what is read of one webhook stands below it. */
+  /** Of the list, and the prefix of the queries about one webhook. */
   queryKey: readonly string[];
   list: (call: CallRoute, signal: AbortSignal) => Promise<Webhooks>;
-  /** Of each webhook and of the form, below the heading of the page. */
+  /** Level of the headings of each webhook and of the form. */
   heading: 'h2' | 'h3';
-  /** They are all of one key, which is not chosen. */
+  /** All belong to one key, so the form offers no choice of key. */
   areOfOneKey?: true;
-  /** Does what may need a proof of identity, which it asks for. */
+  /** Runs an action, and asks for a proof of identity if the action requires one. */
   withProof: <Result>(action: () => Promise<Result>) => Promise<Result>;
-  /** What can be done about a webhook that an administrator has stopped; nothing by its owner. */
+  /** Actions for a webhook stopped by an administrator; omitted for its owner, who has none. */
   whenStopped?: (webhook: Webhook) => ReactNode;
 }
 
