@@ -54,15 +54,6 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function isWorking(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('townlink:hydrated').length > 0);
 }
-
-/** Waits until React handles choices in the filters of a list, whose script loads after the page is hydrated. */
-export async function filtersWork(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const form = document.querySelector('form[aria-label=Filters]');
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps$'));
-  });
-}
-
 /** The toast with this title, even behind a dialog, where it is visible but hidden from screen readers. */
 export const toast = (page: Page, title: string) =>
   page

@@ -1,5 +1,5 @@
 import { violationsOn } from '../support/axe';
-import { expect, filtersWork, open, test } from '../support/test';
+import { expect, open, test } from '../support/test';
 import { rows, sql } from '../support/sql';
 
 const PAGES = ['/ut/riverton-ut/plumber', '/search?q=plumber&city=riverton-ut'];
@@ -19,7 +19,6 @@ test.beforeAll(async () => {
 for (const path of PAGES) {
   test(`[FIND-6] [SEARCH-2] ${path} is filtered by the chosen values, which the address keeps`, async ({ page }) => {
     await open(page, path);
-    await filtersWork(page);
     const filters = page.getByRole('form', { name: 'Filters' });
     const cards = page.locator(OWN);
     await expect(cards).toHaveCount(10);

@@ -34,8 +34,8 @@ interface FilterBarProps {
  */
 export function FilterBar({ view, addressOf, market }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEarlyChoices(form);
   const choices = useListChoices(view, addressOf);
+  useEarlyChoices(form);
   // The unfiltered page is cached, so 'open now' would be outdated.
   const isKept = !isFiltered(choices.chosen);
   const counts = useCounts(market, choices.chosen);
