@@ -51,7 +51,7 @@ describe('choices in server-rendered filters', () => {
   let chosen: string[];
 
   // React schedules its work as in a browser, instead of only inside act().
-  beforeEach(() => (globalThis.IS_REACT_ACT_ENVIRONMENT = false));
+  beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
   beforeEach(() => {
     chosen = [];
