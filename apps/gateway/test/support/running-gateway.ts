@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createTestDatabase, inheritedEnvironment, TEST_SECRET_KEY, type TestDatabase } from '@townlink/server-testing';
+import {
+  createTestDatabase,
+  inheritedEnvironment,
+  LONGEST_PAGE,
+  TEST_SECRET_KEY,
+  type TestDatabase,
+} from '@townlink/server-testing';
 import { Program } from '@townlink/server-testing/program';
 import { freePort } from '@townlink/embedded-postgres/ports';
 
@@ -57,6 +63,7 @@ const environment = (port: number, files: string): Record<string, string> => ({
   SITE_URL: 'https://site.example',
   SECRET_KEY: TEST_SECRET_KEY,
   STORAGE_DIRECTORY: files,
+  PAGE_TIMEOUT: LONGEST_PAGE,
   STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
   SENDGRID_API_KEY: 'SG.of_the_tests',

@@ -9,6 +9,9 @@ export const inheritedEnvironment = (): Record<string, string> => ({
 /** Secret key of tests. */
 export const TEST_SECRET_KEY = 'a secret key of the tests that is long enough';
 
+/** Milliseconds to render a page: on a busy machine, the first one takes longer than visitors are to wait. */
+export const LONGEST_PAGE = '60000';
+
 /** A limit that no test reaches. */
 const MANY = '100000';
 
@@ -22,6 +25,7 @@ export const testSettings: Readonly<Record<string, string>> = {
   SECRET_KEY: TEST_SECRET_KEY,
   DEMO_MODE: 'true',
   STORAGE_DIRECTORY: '/nonexistent',
+  PAGE_TIMEOUT: LONGEST_PAGE,
   STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
   SENDGRID_API_KEY: 'SG.of_the_tests',
