@@ -72,13 +72,16 @@ describe('metadata for search engines and link previews', () => {
 
   it('[SEO-1] draws each picture once', async () => {
     const bytesOf = async (path: string) => Buffer.from(await (await gateway.get(picturePath(path))).arrayBuffer());
-    const began = performance.now();
-    const [one, other] = [await bytesOf(`${MARKET}/ace-2`), await bytesOf(`${MARKET}/ace-3`)];
-    const bothMade = performance.now();
-    expect(one.equals(other)).toBe(false);
-    for (let again = 0; again < 20; again++) await bytesOf(`${MARKET}/ace-2`);
-    // Drawing twenty more would take ten times as long as the two.
-    expect(performance.now() - bothMade).toBeLessThan(5 * (bothMade - began));
+    const timed = async (path: string) => {
+      const began = performance.now();
+      return { bytes: await bytesOf(path), took: performance.now() - began };
+    };
+    const [one, other] = [await timed(`${MARKET}/ace-2`), await timed(`${MARKET}/ace-3`)];
+    expect(one.bytes.equals(other.bytes)).toBe(false);
+    const again: number[] = [];
+    for (let time = 0; time < 20; time++) again.push((await timed(`${MARKET}/ace-2`)).took);
+    // Sending one takes a fraction of drawing it. The fastest count: on a busy machine, single ones take longer.
+    expect(Math.min(...again)).toBeLessThan(Math.min(one.took, other.took) / 2);
   });
 
   it.each([
