@@ -11,7 +11,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
+  // On a loaded machine the longest tests take more than 90 seconds.
+  timeout: 180_000,
   expect: { timeout: 25_000 },
   reporter: 'line',
   use: {

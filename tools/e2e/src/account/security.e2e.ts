@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { newPerson, signInAs, signInByForm } from '../support/accounts';
 import { violationsOn } from '../support/axe';
-import { expect, open, test, toast } from '../support/test';
+import { expect, LOAD, open, test, toast } from '../support/test';
 
 const codeOf = (secret: string, step = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret.replaceAll(' ', '')), timestamp: Date.now() + step * 30_000 });
@@ -144,7 +144,7 @@ test('[AUTH-7, ME-1] a user adds a passkey, renames it, signs in with it and rem
   // The device does not answer automatically, so that the button signs in instead of autofill.
   await answers(false);
   await signOut(page);
-  const offered = page.waitForResponse(PASSKEY_QUESTION);
+  const offered = page.waitForResponse(PASSKEY_QUESTION, LOAD);
   await open(page, '/auth/sign-in?next=%2Faccount%2Fsecurity%3Ffrom%3Dlist%23passkeys');
   await offered;
   // It must answer before the button's request: a request that it has let pass is not repeated.

@@ -83,7 +83,7 @@ test('[SAFE-1] a recovery ends at the list of sign-in methods', async ({ page, s
   await post('/auth/v1/recover', { email: person.email });
   const links = async () => (await sandbox.messages({ to: person.email })).flatMap((message) => message.links);
   const link = async () => (await links()).find((address) => address.includes('type=recovery')) ?? '';
-  await expect.poll(link, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(link, { timeout: 60_000 }).not.toBe('');
   const { pathname, search } = new URL(await link());
   await page.goto(pathname + search);
   await page.getByRole('button', { name: 'Go on' }).click();

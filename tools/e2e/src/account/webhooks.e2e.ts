@@ -77,7 +77,7 @@ test('[HOOK-1] a developer adds a webhook by keyboard, tries it, reads its log a
   await expect(async () => {
     await page.reload();
     await button(page, `Show log of ${receiver.host}`).press('Enter');
-    await expect(table).toContainText('Delivered', { timeout: 1_000 });
+    await expect(table).toContainText('Delivered', { timeout: 5_000 });
   }).toPass();
   await inspect(page);
   await expectNoSidewaysScrolling(page, `Messages to ${receiver.host}`);
@@ -146,7 +146,7 @@ test('[HOOK-1] an administrator finds a webhook that fails, stops it with a reas
   await signInAs(desk, administrator);
   await expect(async () => {
     await open(desk, `/admin/webhooks?state=failing&q=${receiver.host}`);
-    await expect(desk.getByRole('link', { name: `Open ${receiver.host}` })).toBeVisible({ timeout: 1_000 });
+    await expect(desk.getByRole('link', { name: `Open ${receiver.host}` })).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await inspect(desk);
   await desk.getByRole('link', { name: `Open ${receiver.host}` }).click();

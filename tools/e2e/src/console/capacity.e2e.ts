@@ -14,7 +14,7 @@ test('[CAP-1, CAP-2, ONB-6, WAIT-1, ADM-2, ADM-3] The fourth Featured of a city 
   anotherPage,
   errors,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   errors.allow(/status of 409/);
   const category = `Kites ${randomUUID().slice(0, 8)}`;
   const choices = { city: 'madison-wi', category, tier: 'featured' } as const;

@@ -8,7 +8,7 @@ test.describe('The launch checks', () => {
     const checks = page.getByRole('list', { name: 'Health Checks' }).getByRole('region');
     await expect(checks).toHaveCount(9);
     for (const check of await checks.all()) {
-      await expect(check.getByText(/^(Green|Amber|Red)$/)).toBeVisible({ timeout: 30_000 });
+      await expect(check.getByText(/^(Green|Amber|Red)$/)).toBeVisible({ timeout: 60_000 });
       await expect(check.getByText(/ms of at most \d+ s/)).toBeVisible();
     }
     for (const name of [

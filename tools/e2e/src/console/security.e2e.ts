@@ -67,7 +67,7 @@ test.describe('The security events', () => {
     await signInAs(page, administrator);
     await expect(async () => {
       await open(page, `/admin/security-events?person=${user.id}&kind=admin.refused`);
-      await expect(page.getByText('role: GET /api/admin/users')).toBeVisible({ timeout: 1000 });
+      await expect(page.getByText('role: GET /api/admin/users')).toBeVisible({ timeout: 5_000 });
     }).toPass();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).click();

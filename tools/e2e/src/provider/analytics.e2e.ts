@@ -1,7 +1,7 @@
 import { newPerson, signInAs } from '../support/accounts';
 import { launchOptions } from '../support/browser.config';
 import { rows, sql } from '../support/sql';
-import { expect, open, test } from '../support/test';
+import { expect, LOAD, open, test } from '../support/test';
 
 /**
  * The test browser identifies itself as a program, which would not be counted. Set by a command line argument, since a
@@ -89,7 +89,8 @@ test('[DEMAND-1] [ANA-1] the text of a search without results is not stored, and
 }) => {
   const person = await newPerson(sandbox);
   const { user } = await signInAs(page, person);
-  const answerOf = (path: string) => page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  const answerOf = (path: string) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path, LOAD);
   const counted = answerOf('/api/demand');
   await open(page, '/search?q=xylograph+tuning&city=riverton-ut');
   expect((await counted).ok()).toBe(true);

@@ -24,7 +24,7 @@ test('[PASS-1] an insurance document is submitted, checked, and shown to visitor
   const card = provider.getByRole('region', { name: INSURANCE });
   await expect(async () => {
     await open(provider, '/provider/dashboard');
-    await expect(card).toContainText('Not checked', { timeout: 2_000 });
+    await expect(card).toContainText('Not checked', { timeout: 5_000 });
   }).toPass();
   await card.getByRole('button', { name: /Send in/ }).click();
   const dialog = provider.getByRole('dialog', { name: `Send in: ${INSURANCE}` });

@@ -101,7 +101,7 @@ test('[CLAIM-1] a business claims its listing by a code to its phone', async ({
   await inspect(theirs);
   await theirs.getByRole('button', { name: 'Send the code' }).click();
   await expect(theirs.getByText('A text message is on its way')).toBeVisible();
-  const [message] = await sandbox.messages({ to: business.phone, channel: 'sms', wait: 30_000 });
+  const [message] = await sandbox.messages({ to: business.phone, channel: 'sms', wait: 60_000 });
   const code = /\b\d{6}\b/.exec(message!.text!)![0];
 
   await theirs.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');

@@ -1,6 +1,7 @@
 import { administrator, signInAs } from '../support/accounts';
 import { applyAndPay } from '../support/applications';
 import { licensePng } from '../support/files';
+import { WORK } from '../support/imports';
 import { inspect } from '../support/inspect';
 import { get } from '../support/api-requests';
 import { expect, open, test } from '../support/test';
@@ -26,7 +27,7 @@ test.describe('The gallery', () => {
       .setInputFiles([licensePng('logo.png')]);
     const cards = page.getByRole('listitem').filter({ has: page.getByLabel('What does it show?') });
     await expect(cards).toHaveCount(2);
-    await expect(page.getByText('Being prepared…')).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByText('Being prepared…')).toHaveCount(0, WORK);
 
     for (const [place, words] of ['Our van', 'Our shop'].entries()) {
       await cards.nth(place).getByLabel('What does it show?').fill(words);

@@ -27,7 +27,7 @@ test('[AUTH-1, AUTH-2, PRIV-1, SAFE-1, ONB-1, ONB-5, ONB-7, ONB-8, DASH-1, MAIL-
   expect((await refused).status()).toBe(400);
   await expect(page.getByText('The email or the password is not right')).toBeVisible();
 
-  const [message] = await sandbox.messages({ to: person.email, wait: 20_000 });
+  const [message] = await sandbox.messages({ to: person.email, wait: 60_000 });
   const link = new URL(message!.links.find((address) => address.includes('token_hash='))!);
   await page.goto(link.pathname + link.search);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email is confirmed');

@@ -28,7 +28,7 @@ test.describe('Referrals', () => {
     // It redirects after two seconds, possibly before the rest of the page has loaded.
     await visitor.goto(await link.inputValue(), { waitUntil: 'commit' });
     await expect(visitor.getByRole('heading', { name: 'Referral Accepted!' })).toBeVisible();
-    await expect(visitor).toHaveURL(/\/provider\/onboarding|\/auth\/sign-/, { timeout: 10_000 });
+    await expect(visitor).toHaveURL(/\/provider\/onboarding|\/auth\/sign-/);
   });
 
   test('[REF-3] an invalid code continues without it', async ({ page, errors }) => {

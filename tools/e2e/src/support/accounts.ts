@@ -65,7 +65,7 @@ export async function newPerson(sandbox: SandboxControl, fullName?: string, said
   const { email, password } = person;
   const data = { full_name: person.fullName, terms_version: TERMS_VERSION, ...said };
   const { cookie } = await asBrowser('/auth/v1/signup', { email, password, data });
-  const [message] = await sandbox.messages({ to: email, wait: 20_000 });
+  const [message] = await sandbox.messages({ to: email, wait: 60_000 });
   const link = message?.links.find((address) => address.includes('token_hash='));
   if (!link) throw new Error(`No confirmation came for ${email}`);
   const token_hash = new URL(link).searchParams.get('token_hash');

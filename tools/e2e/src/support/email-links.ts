@@ -9,7 +9,7 @@ import { expect } from './test';
 export async function linkFor(sandbox: SandboxControl, to: string, part: string): Promise<string> {
   const links = async () => (await sandbox.messages({ to })).flatMap((message) => message.links);
   const wanted = async () => (await links()).find((address) => address.includes(part)) ?? '';
-  await expect.poll(wanted, { timeout: 30_000 }).not.toBe('');
+  await expect.poll(wanted, { timeout: 60_000 }).not.toBe('');
   const { pathname, search } = new URL(await wanted());
   return pathname + search;
 }

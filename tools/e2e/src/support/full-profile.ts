@@ -5,6 +5,7 @@ import { administrator, sessionOf } from './accounts';
 import { get, post } from './api-requests';
 import { applyAndPay } from './applications';
 import { licensePng } from './files';
+import { WORK } from './imports';
 import { sql } from './sql';
 import { vet } from './vetting';
 
@@ -67,7 +68,7 @@ async function uploadPictures(token: string): Promise<void> {
     const { photos, logo } = await get<OwnGallery>('/api/provider/photos', token);
     return [...photos, logo].filter((photo) => photo?.state !== 'ready').length;
   };
-  await expect.poll(states, { timeout: 30_000 }).toBe(0);
+  await expect.poll(states, WORK).toBe(0);
 }
 
 /** Lists a business with every possible part. @returns its page's path */

@@ -50,10 +50,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await isWorking(page);
 }
 
+/** Milliseconds for scripts and a service worker to load, next to the other workers' browsers. */
+export const LOAD = { timeout: 60_000 };
+
 /** Waits until the page is hydrated. */
 export async function isWorking(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('townlink:hydrated').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('townlink:hydrated').length > 0, undefined, LOAD);
 }
+
 /** The toast with this title, even behind a dialog, where it is visible but hidden from screen readers. */
 export const toast = (page: Page, title: string) =>
   page

@@ -9,7 +9,7 @@ test('[NEWS-1, NEWS-2, NEWS-3, PREF-1, ADM-8] a newsletter, from the form in the
   sandbox,
   anotherPage,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const email = `reader-${randomUUID()}@people.test`;
   const linkTo = async (path: string, subject: string) => {
     let found: string | undefined;

@@ -13,7 +13,7 @@ test('[WAIT-1, WAIT-2, ADM-6, ONB-6] A freed slot is held for the first in line,
   sandbox,
   anotherPage,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const category = `Stoves ${randomUUID().slice(0, 8)}`;
   const { access_token: token } = await sessionOf(administrator);
   const manage = (path: string, body: object) => post(`/api/admin/${path}`, body, token);

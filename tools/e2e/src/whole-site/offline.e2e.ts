@@ -1,7 +1,7 @@
 import { newPerson, sessionOf } from '../support/accounts';
 import { anyPath, type FrontDoor, openFrontDoor } from '../support/front-door';
 import { product } from '../support/product.config';
-import { keptPaths, openInstalled } from '../support/service-worker';
+import { isControlled, keptPaths, openInstalled } from '../support/service-worker';
 import { profilePath } from '../support/site-pages';
 import { expect, isWorking, test as base } from '../support/test';
 
@@ -55,7 +55,7 @@ test('[SHELL-14] a page whose service worker failed to install installs it later
   await isWorking(page);
   await expect.poll(() => door.overloaded).toBeGreaterThan(0);
   door.overload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await isControlled(page);
 });
 
 test('[SHELL-14] visited pages open without a network, including those opened by a link, and are listed', async ({
