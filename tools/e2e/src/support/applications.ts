@@ -69,9 +69,8 @@ export async function submit(token: string, person: Person, choices: Partial<App
 export async function applyAndPay(sandbox: SandboxControl, choices?: Partial<ApplicationChoices>): Promise<Applicant> {
   const applicant = await apply(sandbox, choices);
   if (applicant.checkout) await sandbox.payCheckout(applicant.checkout, { email: applicant.email });
-  await sandbox.settleWebhooks(30_000);
   const status = async () =>
     (await get<{ subscription_status: string }>('/api/provider', applicant.token)).subscription_status;
-  await expect.poll(status, { timeout: 30_000 }).toBe('active');
+  await expect.poll(status, { timeout: 60_000 }).toBe('active');
   return applicant;
 }
