@@ -4,6 +4,7 @@ import { administrator, sessionOf, signInAs } from '../support/accounts';
 import { get, post } from '../support/api-requests';
 import { applyAndPay } from '../support/applications';
 import { licensePdf, licensePng, type UploadedFile } from '../support/files';
+import { WORK } from '../support/imports';
 import { expect, open, test, toast } from '../support/test';
 import { vet } from '../support/vetting';
 
@@ -76,7 +77,10 @@ test('[LIST-5] after the approval, a listing is completed in at most 25 keyboard
   await press(page.getByRole('link', { name: 'Add Photos' }));
   await choose(page.getByRole('button', { name: 'Add pictures' }), licensePng('van.png'), licensePng('shop.png'));
   await choose(page.getByRole('button', { name: 'Add a logo' }), licensePng('logo.png'));
-  await expect(page.getByText('Being prepared…')).toHaveCount(0, { timeout: 20_000 });
+  // Leaving the page before would cancel the uploads.
+  await expect(page.getByLabel('What does it show?')).toHaveCount(2, WORK);
+  await expect(page.getByRole('button', { name: 'Replace the logo' })).toBeVisible(WORK);
+  await expect(page.getByText(/being prepared/i)).toHaveCount(0, WORK);
   await open(page, '/provider/dashboard');
   await press(page.getByRole('region', { name: 'Identity of the owner' }).getByRole('button'));
   await choose(page.getByRole('dialog').locator('input[type=file]'), await licensePdf('identity.pdf'));
