@@ -5,7 +5,7 @@ import { licensePng } from '../support/files';
 import { post } from '../support/api-requests';
 import { paymentsOf } from '../support/stripe';
 import { expect, open, test, toast } from '../support/test';
-import { decision, fileOf, openApplication, openVetting, queue, queued } from '../support/vetting';
+import { decision, fileOf, holdRefreshes, openApplication, openVetting, queue, queued } from '../support/vetting';
 
 test.describe('Vetting', () => {
   test('[ADM-2, MAIL-1] shows a paid application, and approving it lists it right away', async ({
@@ -42,7 +42,7 @@ test.describe('Vetting', () => {
       await expect(visitor.getByRole('region', { name: 'Featured' })).toContainText(applicant.businessName, {
         timeout: 1_000,
       });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     await expect
       .poll(async () => (await sandbox.messages({ to: applicant.email })).map(({ subject }) => subject).join('\n'))
       .toMatch(/approved/i);
@@ -205,8 +205,10 @@ test.describe('Vetting', () => {
     const { access_token: token } = await signInAs(page, administrator);
     await openVetting(page);
     await openApplication(page, applicant);
+    const refresh = await holdRefreshes(page);
     await post('/api/admin/vet-provider', { providerId: applicant.id, action: 'approve' }, token);
     await decision(page, 'Approve').click();
+    refresh();
     await expect(toast(page, 'Failed to approve provider')).toBeVisible();
     await expect(queued(page, applicant)).toHaveCount(0);
     await page.goto(`/admin?application=${applicant.id}`);

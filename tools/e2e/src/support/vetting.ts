@@ -27,6 +27,19 @@ export async function openApplication(page: Page, applicant: Named): Promise<Loc
   return file;
 }
 
+/**
+ * Holds the refreshes of the queue and the open file, one of which may come between any two steps.
+ * @returns a function to let them go on
+ */
+export async function holdRefreshes(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<undefined>();
+  await page.route(/\/api\/admin\/vetting[?/]/, async (route) => {
+    if (route.request().method() === 'GET') await released.promise;
+    await route.continue();
+  });
+  return () => released.resolve(undefined);
+}
+
 /** One of the two buttons below the open file. */
 export const decision = (page: Page, name: 'Approve' | 'Reject' | 'Saving…'): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
