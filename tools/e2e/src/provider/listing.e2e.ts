@@ -55,8 +55,11 @@ test.describe('Your listing', () => {
     await inspect(admin, { axeAt: [360, 1280] });
     await admin.getByRole('button', { name: `Approve the change of ${applicant.businessName}` }).click();
     await expect(toast(admin, 'Change approved')).toBeVisible();
-    await open(visitor, `/ut/ogden-ut/handyman/${provider_slug}`);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Renamed Handyman');
+    // Reloads until it shows: the gateway is notified of the change, and has kept the page.
+    await expect(async () => {
+      await open(visitor, `/ut/ogden-ut/handyman/${provider_slug}`);
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Renamed Handyman', { timeout: 1_000 });
+    }).toPass();
     await expect(visitor.getByRole('main').getByRole('listitem').filter({ hasText: 'Small repairs' })).toContainText(
       'from $60 an hour',
     );

@@ -21,3 +21,9 @@ export async function get<T>(path: string, token?: string): Promise<T> {
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as T;
 }
+
+/** Whether the HTML of a page contains a text. The gateway keeps each encoding separately: this is that of browsers. */
+export async function contains(path: string, text: string): Promise<boolean> {
+  const response = await fetch(product().site + path, { headers: { 'accept-encoding': 'br' } });
+  return (await response.text()).includes(text);
+}

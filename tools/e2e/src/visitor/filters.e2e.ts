@@ -1,5 +1,6 @@
 import { violationsOn } from '../support/axe';
 import { expect, open, test } from '../support/test';
+import { contains } from '../support/api-requests';
 import { rows, sql } from '../support/sql';
 
 const PAGES = ['/ut/riverton-ut/plumber', '/search?q=plumber&city=riverton-ut'];
@@ -14,6 +15,8 @@ test.beforeAll(async () => {
       from providers p join cities c on c.id = p.city_id join categories k on k.id = p.category_id
      where c.slug = 'riverton-ut' and k.slug = 'plumber' and p.is_active
     on conflict (provider_id) do update set languages = excluded.languages, payment_methods = excluded.payment_methods`);
+  // The gateway is notified, and may have kept the page of another test.
+  await expect.poll(() => contains(PAGES[0]!, 'value="Spanish"')).toBe(true);
 });
 
 for (const path of PAGES) {

@@ -1,4 +1,5 @@
 import { violationsOn } from '../support/axe';
+import { contains } from '../support/api-requests';
 import { sql } from '../support/sql';
 import { expect, open, test } from '../support/test';
 
@@ -23,6 +24,8 @@ test.beforeAll(async () => {
     select id, case when number <= 2 then week.hours else '[]' end, case when number = 2 then days_off.days else '[]' end
       from ours cross join week cross join days_off
     on conflict (provider_id) do update set hours = excluded.hours, special_days = excluded.special_days, by_appointment = false`);
+  // The gateway is notified, and may have kept the page of another test.
+  await expect.poll(() => contains(PAGES[0]!, 'Open 24 hours')).toBe(true);
 });
 
 for (const path of PAGES)

@@ -72,11 +72,13 @@ test.describe('A report about a listing', () => {
     await page.reload();
     await expect(page.getByText('The listing is paused: visitors do not see it for now.')).toBeVisible();
     await expect(page.getByText('We called them.')).toBeVisible();
-    await open(page, '/trust');
+    const figures = page.getByRole('table', { name: 'Reports by quarter' });
+    // Reloads until it shows: the gateway is notified of the decision.
+    await expect(async () => {
+      await open(page, '/trust');
+      await expect(figures.getByRole('row', { name: /Unsafe 1 0 1 0 0 0/ })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(page).toHaveURL(/\/safety-trust$/);
-    await expect(
-      page.getByRole('table', { name: 'Reports by quarter' }).getByRole('row', { name: /Unsafe 1 0 1 0 0 0/ }),
-    ).toBeVisible();
   });
 
   test('[REPORT-1] works without scripts, and its provider applies the correction with one press', async ({

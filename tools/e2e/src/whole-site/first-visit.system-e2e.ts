@@ -75,8 +75,12 @@ test('[SHIP-3] the printed link leads to an owner, through the steps, to a site 
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Open the site' }).click();
   await expect(owner.getByRole('tabpanel').getByText('The site is open')).toBeVisible();
 
-  await open(visitor, '/');
-  await expect(visitor.getByRole('heading', { name: 'Your link to trusted local services' })).toBeVisible();
+  const home = visitor.getByRole('heading', { name: 'Your link to trusted local services' });
+  // Reloads until it shows: the gateway is notified of the opening.
+  await expect(async () => {
+    await visitor.goto('/');
+    await expect(home).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await visitor.goto(link);
   await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
