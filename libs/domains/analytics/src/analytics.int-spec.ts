@@ -14,7 +14,10 @@ describe('analytics events', () => {
   const app = suiteFixture(() =>
     startTestApp({
       modules: [AnonymousOnlyModule, AnalyticsModule],
-      worker: [QueueWorkerModule.forRoot({ jobs: ['analytics.renew-months'] }), AnalyticsWorkerModule],
+      worker: [
+        QueueWorkerModule.forRoot({ jobs: ['analytics.renew-months'], timing: { repeats: false } }),
+        AnalyticsWorkerModule,
+      ],
       settings: { ANALYTICS_CALLS_PER_MINUTE: '100', TRUSTED_PROXIES: '127.0.0.1' },
     }),
   );

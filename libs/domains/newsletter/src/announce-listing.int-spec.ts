@@ -29,7 +29,10 @@ describe('area alerts', () => {
         MailWorkerModule,
         EmailCatalogModule.of(newsletterEmails),
         NewsletterWorkerModule,
-        QueueWorkerModule.forRoot({ jobs: ['mail.send', 'newsletter.notify-watcher', DELIVERY, MATCHING] }),
+        QueueWorkerModule.forRoot({
+          jobs: ['mail.send', 'newsletter.notify-watcher', DELIVERY, MATCHING],
+          timing: { repeats: false },
+        }),
       ],
     })
       .overrideProvider(RuntimeSettings)
@@ -110,7 +113,7 @@ describe('area alerts', () => {
         `select count(*)::int from outbox where name = 'newsletter.notify-watcher' and completed_at is null and run_at <= now()`,
       );
       expect(left!.count).toBe(0);
-    }, 60_000);
+    }, 120_000);
 
   it('[NOTIFY-1] notify alerts of the city, and of the city and category, with a link to the page', async () => {
     const city = await addCity();

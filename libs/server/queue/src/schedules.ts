@@ -4,6 +4,7 @@ import type { JobSchedulerJson, Queue, RepeatOptions } from 'bullmq';
 import { isDeepStrictEqual } from 'node:util';
 import { HandlerRegistry } from './processors';
 import { Queues } from './queues';
+import { QueueTiming } from './tuning';
 
 const repeatOptions = (repeat: JobRepeat): Omit<RepeatOptions, 'key'> =>
   'cron' in repeat ? { pattern: repeat.cron, tz: 'UTC' } : { every: repeat.everyMinutes * 60_000 };
@@ -14,6 +15,7 @@ export class Schedules {
   constructor(
     private readonly queues: Queues,
     private readonly handlers: HandlerRegistry,
+    private readonly timing: QueueTiming,
   ) {}
 
   /** Adds and updates this process's schedules, and removes undefined ones. */
@@ -21,7 +23,7 @@ export class Schedules {
     const wanted = this.handlers
       .names()
       .filter(isJobName)
-      .filter((name) => jobDefinition(name).repeat);
+      .filter((name) => this.timing.repeats && jobDefinition(name).repeat);
     for (const queue of this.queues.all()) {
       const here = wanted.filter((name) => jobDefinition(name).queue === queue.name);
       const present = await queue.getJobSchedulers(0, -1);

@@ -29,7 +29,7 @@ export function backoff(attemptsMade: number): number {
   return Math.round(planned * (0.9 + Math.random() * 0.2));
 }
 
-/** Intervals of relay and reconciler in milliseconds; tests shorten them. */
+/** Intervals of relay and reconciler in milliseconds, and whether jobs repeat; tests change them. */
 export class QueueTiming {
   /** Default attempts of a job; with the delays above they span three hours. */
   attempts = 20;
@@ -40,4 +40,6 @@ export class QueueTiming {
   reconcileEvery = 15_000;
   /** A job that is this late and not in the queue is requeued. */
   reconcileAfter = 20_000;
+  /** Whether jobs run on their schedules too; tests that start each run themselves turn it off. */
+  repeats = true;
 }

@@ -28,7 +28,7 @@ describe('the texts of emails', () => {
     startTestApp({
       modules: [AuthModule, AdministrationModule],
       worker: [
-        QueueWorkerModule.forRoot({ jobs: handled, timing: { attempts: 1, pollEvery: 250 } }),
+        QueueWorkerModule.forRoot({ jobs: handled, timing: { attempts: 1, pollEvery: 250, repeats: false } }),
         everyEmailModule,
         MailWorkerModule,
         AdministrationWorkerModule,

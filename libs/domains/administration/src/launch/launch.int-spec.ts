@@ -28,7 +28,7 @@ describe('launch checks', () => {
     startTestApp({
       modules: [AuthModule, AdministrationModule],
       worker: [
-        QueueWorkerModule.forRoot({ jobs: handled, timing: { attempts: 1, pollEvery: 250 } }),
+        QueueWorkerModule.forRoot({ jobs: handled, timing: { attempts: 1, pollEvery: 250, repeats: false } }),
         MailWorkerModule,
         EmailCatalogModule.of(everyEmail),
         AdministrationWorkerModule,

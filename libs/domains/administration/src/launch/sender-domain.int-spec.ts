@@ -12,7 +12,7 @@ describe('the check of the sender’s domain', () => {
   const app = suiteFixture(() =>
     startTestApp({
       modules: [AuthModule, AdministrationModule],
-      worker: [QueueWorkerModule.forRoot({ jobs: [...JOBS] }), AdministrationWorkerModule],
+      worker: [QueueWorkerModule.forRoot({ jobs: [...JOBS], timing: { repeats: false } }), AdministrationWorkerModule],
       sandbox: true,
       settings: { LAUNCH_CHECK_SECONDS: '25' },
     }),

@@ -31,6 +31,10 @@ class KeyedModule {}
 export const startKeys = (): Promise<TestApp> =>
   startTestApp({
     modules: [AuthModule, ApiKeysModule, KeyedModule, PersonalDataModule.of([apiKeyData])],
-    worker: [MailModule, ApiKeysWorkerModule, QueueWorkerModule.forRoot({ jobs: ['api-keys.watch'] })],
+    worker: [
+      MailModule,
+      ApiKeysWorkerModule,
+      QueueWorkerModule.forRoot({ jobs: ['api-keys.watch'], timing: { repeats: false } }),
+    ],
     settings: { DEMO_MODE: 'false' },
   });

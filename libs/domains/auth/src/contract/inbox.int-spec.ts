@@ -6,7 +6,10 @@ import { accountsClient, tokenOf } from '../testing/accounts-client';
 import { freshEmail, PASSWORD } from '../testing/people';
 import { authEmails } from '../emails';
 
-const MAIL_QUEUE = QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] });
+const MAIL_QUEUE = QueueWorkerModule.forRoot({
+  jobs: ['mail.send', 'mail.forget', 'outbox.prune'],
+  timing: { repeats: false },
+});
 
 describe('a real inbox', () => {
   const accounts = suiteFixture(() =>

@@ -25,7 +25,7 @@ export const startOwnAccounts = (settings: Record<string, string> = {}): Promise
       AuthWorkerModule,
       accountsPersonalData,
       StorageWorkerModule,
-      QueueWorkerModule.forRoot({ jobs: handled }),
+      QueueWorkerModule.forRoot({ jobs: handled, timing: { repeats: false } }),
     ],
     settings: { SITE_URL: 'http://site.example', DEMO_MODE: 'false', AUTH_SESSION_IDLE_DAYS: '30', ...settings },
   });

@@ -33,7 +33,7 @@ export function useGallery(options: Pick<TestAppOptions, 'files' | 'sandbox' | '
     startTestApp({
       modules: [AuthModule, DirectoryModule, GalleryModule, StorageHttpModule],
       worker: [
-        QueueWorkerModule.forRoot({ jobs: HANDLED }),
+        QueueWorkerModule.forRoot({ jobs: HANDLED, timing: { repeats: false } }),
         GalleryWorkerModule,
         MailWorkerModule,
         EmailCatalogModule.of([...authEmails, ...galleryEmails]),

@@ -36,7 +36,12 @@ export class ImportsStage {
   static async open({ worker = [], ...options }: Partial<TestAppOptions> = {}): Promise<ImportsStage> {
     const app = await startTestApp({
       modules: [AuthModule, ImportsModule],
-      worker: [QueueWorkerModule.forRoot({ jobs: [...JOBS] }), ImportsWorkerModule, StorageWorkerModule, ...worker],
+      worker: [
+        QueueWorkerModule.forRoot({ jobs: [...JOBS], timing: { repeats: false } }),
+        ImportsWorkerModule,
+        StorageWorkerModule,
+        ...worker,
+      ],
       ...options,
     });
     return new ImportsStage(app, await signedInPerson(app, 'admin'));
@@ -71,7 +76,7 @@ export class ImportsStage {
       const one = await this.one(id);
       expect(['uploaded', 'checked', 'canceled', 'imported', 'undone']).toContain(one.state);
       return one;
-    }, 30_000);
+    });
   }
 
   async rows(id: string, outcome = 'all'): Promise<ImportRow[]> {

@@ -18,6 +18,7 @@ describe('imported subscribers without a documented confirmation', () => {
         NewsletterWorkerModule,
         QueueWorkerModule.forRoot({
           jobs: ['newsletter.confirm-imported', 'newsletter.send', 'mail.send', 'mail.forget', 'outbox.prune'],
+          timing: { repeats: false },
         }),
       ],
       sandbox: true,

@@ -21,7 +21,7 @@ describe('the links of subscriptions', () => {
       worker: [
         MailWorkerModule,
         EmailCatalogModule.of(newsletterEmails),
-        QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] }),
+        QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'], timing: { repeats: false } }),
       ],
       sandbox: true,
     }),

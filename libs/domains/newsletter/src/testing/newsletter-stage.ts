@@ -26,7 +26,10 @@ export class NewsletterStage {
         MailWorkerModule,
         EmailCatalogModule.of(newsletterEmails),
         NewsletterWorkerModule,
-        QueueWorkerModule.forRoot({ jobs: ['newsletter.send', 'mail.send', 'mail.forget', 'outbox.prune'] }),
+        QueueWorkerModule.forRoot({
+          jobs: ['newsletter.send', 'mail.send', 'mail.forget', 'outbox.prune'],
+          timing: { repeats: false },
+        }),
       ],
       sandbox: true,
       settings: { NEWSLETTER_PER_SECOND: String(perSecond) },

@@ -51,7 +51,7 @@ export const startOnboarding = (options: Pick<TestAppOptions, 'files' | 'setting
   startTestApp({
     modules: [StorageHttpModule, AuthModule, DirectoryModule, OnboardingModule],
     worker: [
-      QueueWorkerModule.forRoot({ jobs: handled }),
+      QueueWorkerModule.forRoot({ jobs: handled, timing: { repeats: false } }),
       MailWorkerModule,
       EmailCatalogModule.of([
         ...authEmails,

@@ -24,7 +24,7 @@ const handled: string[] = [
 
 const modules = [AuthModule, WaitlistModule];
 const worker = [
-  QueueWorkerModule.forRoot({ jobs: handled, timing: { pollEvery: 250 } }),
+  QueueWorkerModule.forRoot({ jobs: handled, timing: { pollEvery: 250, repeats: false } }),
   MailWorkerModule,
   EmailCatalogModule.of([...authEmails, ...waitlistEmails]),
   WaitlistWorkerModule,

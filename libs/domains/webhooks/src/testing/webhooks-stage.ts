@@ -38,7 +38,10 @@ export class WebhooksStage {
       await startTestApp({
         modules: [AuthModule, WebhooksModule],
         worker: [
-          QueueWorkerModule.forRoot({ jobs: [...DELIVERIES, 'webhooks.prune', 'webhooks.follow-listings'] }),
+          QueueWorkerModule.forRoot({
+            jobs: [...DELIVERIES, 'webhooks.prune', 'webhooks.follow-listings'],
+            timing: { repeats: false },
+          }),
           EmailCatalogModule.of(webhooksEmails),
           WebhooksWorkerModule,
         ],

@@ -157,6 +157,15 @@ export function queueContract(start: () => Promise<QueueHome>): void {
     await worker.close();
   });
 
+  it('has no schedules where jobs do not repeat', async () => {
+    const schedulers = () => bench.module.get(Queues).get('maintenance').getJobSchedulers(0, -1);
+    const worker = await QueueBench.worker(bench.testDatabase.url, home.settings, { repeats: false });
+    expect(await schedulers()).toEqual([]);
+    await worker.close();
+    await bench.module.get(Schedules).apply();
+    expect(await schedulers()).toMatchObject([{ key: 'outbox.prune' }]);
+  });
+
   it('compares ten subscriptions concurrently, without delaying other maintenance', async () => {
     let open: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));

@@ -25,7 +25,11 @@ describe('pictures of pages', () => {
   const app = suiteFixture(() =>
     startTestApp({
       modules: [AuthModule, AdministrationModule, StorageHttpModule],
-      worker: [QueueWorkerModule.forRoot({ jobs: [...HANDLED] }), AdministrationWorkerModule, StorageWorkerModule],
+      worker: [
+        QueueWorkerModule.forRoot({ jobs: [...HANDLED], timing: { repeats: false } }),
+        AdministrationWorkerModule,
+        StorageWorkerModule,
+      ],
     }),
   );
   let admin: SignedInPerson;
