@@ -20,7 +20,8 @@ class KillableOutcomes extends Outcomes {
 /** A worker that sends and can be killed: attempts in progress are cut off and not recorded. */
 export class KillableWorker {
   readonly sender: Sender;
-  private readonly receivers = new Receivers(() => Promise.reject(new Error('No names here')), true);
+  /** Attempts wait so long that the test, not a busy machine, ends those that get no answer. */
+  private readonly receivers = new Receivers(() => Promise.reject(new Error('No names here')), true, 600_000);
   private readonly outcomes: KillableOutcomes;
 
   constructor({ app }: TestApp) {
