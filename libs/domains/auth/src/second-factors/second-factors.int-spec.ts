@@ -135,6 +135,7 @@ describe('second factors', () => {
   it('[AUTH-7] throttle code guesses over all sessions, with a limited wait', async () => {
     const { factor, ...person } = await withFactor();
     const [one, two] = [await signIn(person), await signIn(person)];
+    accounts.clock.stop();
     const guess = (client: Person['client'], code: string) =>
       client.mfa.challengeAndVerify({ factorId: factor.id, code });
     const wrong = codeOf(factor.secret, 5000);
@@ -276,6 +277,7 @@ describe('second factors', () => {
       const person = await withFactor();
       const { codes } = await codesOf(person);
       const client = await signIn(person);
+      accounts.clock.stop();
       for (let count = 0; count < 5; count += 1) await client.mfa.recoveryCodes.verify({ code: 'x'.repeat(16) });
       const locked = await client.mfa.recoveryCodes.verify({ code: codes[0]! });
       expect(locked.error).toMatchObject({ status: 429, code: 'mfa_recovery_codes_locked' });
