@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import { jobs } from '@townlink/contracts';
 import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { ReconcileHandler } from '../reconcile/reconcile.handler';
+import { StripeClient } from '../stripe/stripe.client';
 import { startBilling } from '../testing/billing-app';
 import { call, createCheckout, sessionOf } from '../testing/calls';
 import { snapshot } from '../testing/snapshot';
@@ -13,8 +15,9 @@ const SETUP_FAILED = {
 };
 
 describe('checkout when the payment provider fails', () => {
-  const app = suiteFixture(startBilling);
+  const app = suiteFixture(() => startBilling({ settings: { STRIPE_TIMEOUT: '2000' } }));
   afterEach(async () => {
+    jest.restoreAllMocks();
     await app.sandbox.control.clearFaults();
     app.clock.reset();
   });
@@ -74,14 +77,19 @@ describe('checkout when the payment provider fails', () => {
 
   it('[BILL-1] keeps a slot that another tab is setting up when one tab gets no response', async () => {
     const member = await makeMember(app, {});
-    await down('slow', { times: 1, delay: 1_500 });
-    const first = createCheckout(app, member, 'featured');
-    await eventually(async () => {
-      const faults = await (await fetch(`${app.sandbox.url}/_control/faults`)).json();
-      expect(faults).toEqual({ faults: [] });
+    const stripe = app.app.get(StripeClient, { strict: false });
+    const open = stripe.openCheckout.bind(stripe);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const calls = jest.spyOn(stripe, 'openCheckout').mockImplementationOnce(async (...order) => {
+      await released;
+      return open(...order);
     });
+    const first = createCheckout(app, member, 'featured');
+    await eventually(() => expect(calls).toHaveBeenCalledTimes(1));
     await down('error', { status: 429, times: 1 });
     expect(await createCheckout(app, member, 'featured')).toMatchObject(SETUP_FAILED);
+    release();
     expect(await first).toMatchObject({ status: 200, body: { url: expect.stringContaining('/checkout/cs_') } });
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
   });

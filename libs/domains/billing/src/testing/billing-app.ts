@@ -24,11 +24,11 @@ export const startBilling = (options: Pick<TestAppOptions, 'database' | 'setting
       MailWorkerModule,
       EmailCatalogModule.of([...authEmails, ...billingEmails, ...waitlistEmails]),
       BillingWorkerModule,
-      QueueWorkerModule.forRoot({ jobs: handled, timing: { pollEvery: 250 } }),
+      QueueWorkerModule.forRoot({ jobs: handled, timing: { pollEvery: 250, repeats: false } }),
     ],
     sandbox: true,
     ...options,
-    settings: { STRIPE_TIMEOUT: '2000', ...options.settings },
+    settings: { STRIPE_TIMEOUT: '10000', ...options.settings },
   });
 
 /** Billing for the tests of one block. Checks that no job failed permanently, and restores clock and faults. */
