@@ -1,4 +1,5 @@
-import { clockOffset, ClockOffError } from './clock-check';
+import { jest } from '@jest/globals';
+import { ClockCheck, clockOffset, ClockOffError } from './clock-check';
 
 describe('clock skew against the database', () => {
   it.each([
@@ -13,5 +14,19 @@ describe('clock skew against the database', () => {
   it('[JOB-1] is described in words', () => {
     expect(new ClockOffError(7_200_000).message).toMatch(/^This machine's clock is 7200 s ahead of the database's;/);
     expect(new ClockOffError(-31_000).message).toMatch(/is 31 s behind the database's/);
+  });
+
+  it('[JOB-1] is reported once, although the comparison takes longer than the interval', async () => {
+    const answers: (() => void)[] = [];
+    const database = { as: () => new Promise((resolve) => answers.push(() => resolve([{ now: 0 }]))) };
+    const check = new ClockCheck(database as never, { now: () => new Date(60_000) } as never);
+    const reported: ClockOffError[] = [];
+    jest.useFakeTimers();
+    check.watch((error) => void reported.push(error), 1_000);
+    jest.advanceTimersByTime(3_500);
+    jest.useRealTimers();
+    for (const answer of answers) answer();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(reported.map(({ offset }) => offset)).toEqual([60_000]);
   });
 });

@@ -69,13 +69,19 @@ export class ClockCheck implements OnModuleInit, OnApplicationShutdown {
 
   /** Compares periodically. @param onWrong called once when the clock is wrong */
   watch(onWrong: (error: ClockOffError) => void, every = CHECK_INTERVAL): void {
+    let isComparing = false;
     this.timer = setInterval(() => {
-      this.require().catch((error: unknown) => {
-        if (error instanceof ClockOffError) {
-          clearInterval(this.timer);
-          onWrong(error);
-        } else if (!isDatabaseUnavailable(error)) this.logger.warn(`The clocks cannot be compared: ${String(error)}`);
-      });
+      // A slow database may answer after the next interval; each of several comparisons would report the clock.
+      if (isComparing) return;
+      isComparing = true;
+      this.require()
+        .catch((error: unknown) => {
+          if (error instanceof ClockOffError) {
+            clearInterval(this.timer);
+            onWrong(error);
+          } else if (!isDatabaseUnavailable(error)) this.logger.warn(`The clocks cannot be compared: ${String(error)}`);
+        })
+        .finally(() => (isComparing = false));
     }, every).unref();
   }
 
