@@ -59,7 +59,8 @@ export function serverArguments({ directory, port, durable }) {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    max_connections: 200,
+    // Many suites of a test run share a server, each with the pools of several programs.
+    max_connections: durable ? 200 : 500,
     shared_buffers: '256MB',
     log_min_messages: 'warning',
     log_checkpoints: 'off',

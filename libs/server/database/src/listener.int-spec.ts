@@ -25,17 +25,22 @@ describe('Listener', () => {
       onLost: () => heard.push('lost'),
     });
     listener.start();
-    await eventually(() => expect(heard).toEqual(['connected']));
+    await eventually(() => expect(heard.at(-1)).toBe('connected'));
+    heard.length = 0;
     await database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'townlink-listener-test'`,
     );
-    await eventually(() => expect(heard).toEqual(['connected', 'lost', 'connected']));
+    // On a busy machine an attempt to reconnect may fail.
+    await eventually(() => expect([heard[0], heard.at(-1)]).toEqual(['lost', 'connected']));
     await database.query(`notify townlink_test, 'news'`);
     await eventually(() => expect(heard.at(-1)).toBe('news'));
     await listener.stop();
-    expect(
-      await database.query(`select from pg_stat_activity where application_name = 'townlink-listener-test'`),
-    ).toEqual([]);
+    // The server may take longer to end the connection than the listener waits.
+    await eventually(async () =>
+      expect(
+        await database.query(`select from pg_stat_activity where application_name = 'townlink-listener-test'`),
+      ).toEqual([]),
+    );
   });
 
   it('stops immediately while connecting to an unresponsive server', async () => {

@@ -53,7 +53,7 @@ describe('public reads of a database with a replica', () => {
 
   it('[OPS-4] use the primary from a change on until the replica has it', async () => {
     await postgres.replica.holdUp();
-    expect(await answeredBy()).toBe('replica');
+    await eventuallyBy('replica');
     await write();
     reader.changed();
     expect(await answeredBy()).toBe('primary');
@@ -66,7 +66,7 @@ describe('public reads of a database with a replica', () => {
     await write();
     const since = performance.now();
     await eventuallyBy('primary');
-    expect(performance.now() - since).toBeLessThan((LAG_SECONDS + 5) * 1_000);
+    expect(performance.now() - since).toBeLessThan((LAG_SECONDS + 30) * 1_000);
     await postgres.replica.goOn();
     await eventuallyBy('replica');
   });

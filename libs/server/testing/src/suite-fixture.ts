@@ -1,5 +1,5 @@
 /** Milliseconds for a database, an application and its worker to start alongside other suites. */
-const START_LIMIT = 120_000;
+const START_LIMIT = 240_000;
 
 /** Shared by a suite's tests: started before the first, closed after the last. Reading a property reads the started fixture. */
 export function suiteFixture<Fixture extends { close(): unknown }>(start: () => Promise<Fixture>): Fixture {

@@ -85,7 +85,7 @@ describe('RateLimiter', () => {
       const allowed = [];
       for (let call = 0; call < 3; call += 1) allowed.push((await limiter.consume(rule, 'a')).allowed);
       expect(allowed).toEqual([true, true, false]);
-      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(performance.now() - started).toBeLessThan(15_000);
       expect((await limiter.consume(rule, 'b')).remaining).toBe(1);
     });
   });

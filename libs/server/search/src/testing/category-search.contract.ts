@@ -28,7 +28,7 @@ export function describeCategorySearch(name: string, start: (reader: PublicReade
       );
       engine = await start(reader);
       await engine.refresh();
-    }, 60_000);
+    });
 
     afterAll(async () => {
       await engine?.close();
