@@ -6,7 +6,7 @@ import { AdministrationModule } from '../index';
 
 describe('the launch check of email', () => {
   const app = suiteFixture(() =>
-    startTestApp({ modules: [AuthModule, AdministrationModule], settings: { LAUNCH_CHECK_SECONDS: '1' } }),
+    startTestApp({ modules: [AuthModule, AdministrationModule], settings: { LAUNCH_CHECK_SECONDS: '3' } }),
   );
 
   it('[HEALTH-2] says that the message is waiting while nothing sends it, and not that it was refused', async () => {
