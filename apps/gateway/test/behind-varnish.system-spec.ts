@@ -39,7 +39,7 @@ describe('pages behind Varnish', () => {
     const addresses = { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl, STORAGE_DIRECTORY: tmpdir() };
     worker = builtProgram('worker', { ...testSettings, ...cdn, ...addresses, LOG_LEVEL: 'info' });
     await worker.start();
-    await eventually(async () => expect(await isPurged()).toBe(true), 20_000);
+    await eventually(async () => expect(await isPurged()).toBe(true));
   });
 
   afterAll(async () => {
@@ -62,7 +62,7 @@ describe('pages behind Varnish', () => {
     return first?.over;
   }
 
-  const isKept = (path: string) => eventually(async () => expect((await page(path)).isHit).toBe(true), 20_000);
+  const isKept = (path: string) => eventually(async () => expect((await page(path)).isHit).toBe(true));
 
   it('[CDN-1] are fetched once for all visitors', async () => {
     await isKept(PLUMBERS);
@@ -103,7 +103,7 @@ describe('pages behind Varnish', () => {
       return [isHit, headers.get('content-type')?.split(';')[0], text.startsWith('# Plumbers')];
     };
     for (const accept of [browser, program])
-      await eventually(async () => expect((await page(PLUMBERS, { accept })).isHit).toBe(true), 20_000);
+      await eventually(async () => expect((await page(PLUMBERS, { accept })).isHit).toBe(true));
     for (const accept of [browser, '*/*', 'text/html', 'application/json'])
       expect(await typeOf(accept)).toEqual([true, 'text/html', false]);
     for (const accept of [program, 'text/markdown', 'Text/Markdown, image/*'])

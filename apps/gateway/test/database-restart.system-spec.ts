@@ -6,9 +6,9 @@ import { type Person, Product } from './support/product';
 import { apply, makeFixtures } from './support/fixtures';
 
 /** Milliseconds; the limit for any response in any state of the database. */
-const LONGEST = 10_000;
+const LONGEST = 20_000;
 /** Milliseconds until every call succeeds after the database is back, on a busy machine. */
-const SOON = 15_000;
+const SOON = 30_000;
 
 describe('PostgreSQL restarts under load', () => {
   let postgres: Awaited<ReturnType<typeof startRestartablePostgres>>;
@@ -67,7 +67,7 @@ describe('PostgreSQL restarts under load', () => {
       await eventually(async () => expect(await ready()).toEqual({ status: 200, down: [] }), SOON);
       await postgres.restart(async () => {
         load.forget();
-        await eventually(() => expect(load.count(503)).toBeGreaterThan(100), 20_000);
+        await eventually(() => expect(load.count(503)).toBeGreaterThan(100));
         await eventually(async () =>
           expect(await ready()).toEqual({ status: 200, down: ['public-reads', 'database', 'queue'] }),
         );
@@ -98,7 +98,7 @@ describe('PostgreSQL restarts under load', () => {
     const payer = await product.person();
     const { providerId, checkoutUrl } = await apply(product, payer, cityId, { membershipTier: 'featured' });
     const others = await Promise.all(Array.from({ length: 6 }, () => product.person()));
-    const handIn = (one: Person) => eventually(() => apply(product, one, cityId), 40_000);
+    const handIn = (one: Person) => eventually(() => apply(product, one, cityId));
     let handedIn: Promise<unknown> = Promise.resolve();
     await postgres.restart(async () => {
       handedIn = Promise.all(others.map(handIn));
@@ -109,7 +109,7 @@ describe('PostgreSQL restarts under load', () => {
     await product.settled(
       `select from subscriptions where provider_id = $1 and status = 'active' and first_paid_at is not null`,
       [providerId],
-      40_000,
+      60_000,
     );
     const holds = await product.database.query<{ kind: string }>(
       `select kind from capacity_holds where provider_id = $1 and released_at is null`,
@@ -129,9 +129,12 @@ describe('PostgreSQL restarts under load', () => {
       );
       expect(waiting).toEqual([]);
     }, 60_000);
-    const sent = await product.database.query<{ status: string; count: string }>(
-      `select status, count(*) from messages where template = 'application-received' group by 1`,
-    );
-    expect(sent).toEqual([{ status: 'sent', count: '8' }]);
-  }, 150_000);
+    // A message with an unknown outcome waits a minute for its next attempt.
+    await eventually(async () => {
+      const sent = await product.database.query<{ status: string; count: string }>(
+        `select status, count(*) from messages where template = 'application-received' group by 1`,
+      );
+      expect(sent).toEqual([{ status: 'sent', count: '8' }]);
+    }, 90_000);
+  }, 300_000);
 });

@@ -63,7 +63,7 @@ async function started(child: ChildProcess, port: number, directory: string): Pr
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.destroy();
-  }, 30_000);
+  });
   return {
     port,
     stop: async () => {

@@ -17,7 +17,7 @@ export interface WireAnswer {
 }
 
 /** Milliseconds after which a call counts as hanging. */
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 30_000;
 
 /** Sends raw HTTP, unlike fetch, which normalizes addresses. */
 export class Wire {
