@@ -1,13 +1,14 @@
 /**
  * Measures the interaction to next paint: the search form on a phone at a quarter of this machine's speed, and a
- * console list on a desktop at half of it, with long pages and 10,000 selected rows. `editor` instead measures the page
- * editor, including its long tasks. Uses SITE_URL, or a product started for it. Prints the slowest of each kind in each
- * of five runs; exit code 1 when a median exceeds the goal.
+ * console list on a desktop at half of it, with long pages and 10,000 selected rows. `editor` instead measures the
+ * editors of pages, newsletters and emails, including their long tasks. Uses SITE_URL, or a product started for it.
+ * Prints the slowest of each kind in each of five runs; exit code 1 when a median exceeds the goal.
  */
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../checks/chromium.mjs';
 import { withProduct } from '../supervisor/isolated-product.mjs';
 import { selectInConsole } from './interaction/console-list.mjs';
+import { editEmail, editNewsletter } from './interaction/mail-editors.mjs';
 import { editPage } from './interaction/page-editor.mjs';
 import { search } from './interaction/search-form.mjs';
 
@@ -15,7 +16,7 @@ const RUNS = 5;
 /** Milliseconds. */
 const GOAL = 100;
 
-const SCENARIOS = process.argv[2] === 'editor' ? [editPage] : [search, selectInConsole];
+const SCENARIOS = process.argv[2] === 'editor' ? [editPage, editNewsletter, editEmail] : [search, selectInConsole];
 
 /** @typedef {{ name: string, target: string, ms: number }} Interaction */
 

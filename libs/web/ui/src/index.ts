@@ -54,6 +54,7 @@ export * from './navigation/timeline';
 export * from './overlays/confirm-dialog';
 export * from './overlays/dialog';
 export * from './overlays/menu';
+export * from './overlays/popover';
 export * from './overlays/sheet';
 export { classes, VisuallyHidden } from './primitives';
 export * from './status/avatar';

@@ -1,4 +1,5 @@
 import { administrator, signInAs } from '../support/accounts';
+import { violationsOn } from '../support/axe';
 import { licensePng } from '../support/files';
 import { inspect } from '../support/inspect';
 import { expect, open, test, toast } from '../support/test';
@@ -60,6 +61,58 @@ test('[CONTENT-1] an administrator creates a page of blocks, previews it, publis
   await expect(page.getByText('First words, with [the plans](/pricing).').first()).toBeVisible();
   await publish();
   await shows('First words');
+});
+
+test('[CONTENT-1] an administrator inserts blocks with the menu of ‘/’ and carries them, by keyboard alone', async ({
+  page,
+}) => {
+  const name = `keys-${Date.now().toString(36)}`;
+  await signInAs(page, administrator);
+  await open(page, '/admin/pages');
+  const form = page.getByRole('form', { name: 'New page' });
+  await form.getByLabel('Title of a new page').fill('By keyboard');
+  await form.getByLabel('Address').fill(name);
+  await form.getByLabel('Address').press('Enter');
+  for (const kind of ['Heading', 'List', 'Text']) {
+    await page.getByRole('button', { name: 'Add block', exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: kind, exact: true }).press('Enter');
+  }
+  const text = page.getByRole('region', { name: 'Text, block 3' }).getByRole('textbox');
+  await expect(text).toBeFocused();
+
+  const menu = page.getByRole('dialog', { name: 'Insert a block' });
+  await page.keyboard.press('/');
+  await expect(menu.getByRole('combobox')).toBeFocused();
+  const [field, shown] = [(await text.boundingBox())!, (await menu.boundingBox())!];
+  const isBeside = shown.y >= field.y + field.height || shown.y + shown.height <= field.y;
+  expect(isBeside, 'The menu does not cover the text').toBe(true);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('/');
+  await menu.getByRole('combobox').fill('quo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Quote, block 3' }).getByLabel('Words')).toBeFocused();
+
+  const handle = page.getByRole('button', { name: /^Drag Quote, block/ });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Block 3 is picked up.')).toBeAttached();
+  for (const number of [2, 1]) {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(`It would be block ${number} of 3.`)).toBeAttached();
+    await expect(handle).toBeInViewport();
+  }
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Drag Quote, block 1' })).toBeFocused();
+  for (const key of ['Enter', 'ArrowDown', 'Escape']) await page.keyboard.press(key);
+  await expect(page.getByText('It stays block 1.')).toBeAttached();
+  const names = await page
+    .locator('section[id^=block]')
+    .evaluateAll((blocks) =>
+      blocks.map((block) => document.getElementById(block.getAttribute('aria-labelledby')!)?.textContent),
+    );
+  expect(names).toEqual(['Quote, block 1', 'Heading, block 2', 'List, block 3']);
 });
 
 test('[CONTENT-1] an administrator adds a picture to a new page, and the page to the footer', async ({

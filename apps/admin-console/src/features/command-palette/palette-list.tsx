@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { classes } from '@townlink/web-ui';
 import type { PaletteItem, PaletteGroup } from './palette-items';
 
 interface PaletteListProps {
   id: string;
   groups: readonly PaletteGroup[];
+  /** Class; the list has the same height for any number of results. */
+  height?: string;
   /** Index of the active item across all groups, or -1. */
   active: number;
   optionId: (index: number) => string;
@@ -12,10 +15,11 @@ interface PaletteListProps {
 }
 
 /** The listbox of the palette. The combobox handles its keys. */
-export function PaletteList({ id, groups, active, optionId, onSelect, onPoint }: PaletteListProps) {
+export function PaletteList({ id, groups, height = 'h-[min(26rem,55dvh)]', ...list }: PaletteListProps) {
+  const { active, optionId, onSelect, onPoint } = list;
   const starts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { items }) => sum + items.length, 0));
   return (
-    <div id={id} role="listbox" aria-label="Results" className="-mx-2 h-[min(26rem,55dvh)] overflow-y-auto">
+    <div id={id} role="listbox" aria-label="Results" className={classes('-mx-2 overflow-y-auto', height)}>
       {groups.map(({ title, items }, place) => (
         <div key={title} role="group" aria-label={title} className="pb-2">
           <p aria-hidden="true" className="px-3 py-1 text-caption font-medium text-muted">

@@ -1,7 +1,7 @@
-import { verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { rectSortingStrategy, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { DragHandle, SortableItem, SortableList } from './sorting';
 
@@ -64,5 +64,83 @@ describe('a sorted list', () => {
     fireEvent.keyDown(document, { code: 'Space' });
     expect(await screen.findByText('It is block 2 of 3 now.')).toBeTruthy();
     expect(onMove.mock.calls).toEqual([[2, 1]]);
+  });
+
+  const pickUp = (ids: string[], name: string, onMove = jest.fn()) => {
+    stack();
+    render(<List ids={ids} onMove={onMove} />);
+    const handle = screen.getByRole('button', { name });
+    handle.focus();
+    fireEvent.keyDown(handle, { code: 'Enter' });
+    return { handle, onMove };
+  };
+  const positions = () => screen.getAllByRole('listitem').map(({ style }) => style.transform);
+
+  it('[CONTENT-1] draws only the carried item and those that make way again while one is moved with the keyboard', () => {
+    const ids = Array.from({ length: 50 }, (_, index) => `item-${index}`);
+    const drawings = jest.spyOn(CSS.Translate, 'toString');
+    const { handle } = pickUp(ids, 'Move item-9');
+    drawings.mockClear();
+    for (const code of ['ArrowDown', 'ArrowUp', 'ArrowUp']) fireEvent.keyDown(handle, { code });
+    expect(drawings.mock.calls.length).toBeLessThan(ids.length);
+    expect(handle.getAttribute('aria-pressed')).toBe('true');
+    expect(positions().flatMap((transform, index) => (transform ? [index] : []))).toEqual([8, 9, 10]);
+  });
+
+  it('[CONTENT-1] moves nothing after Escape, a press elsewhere or when the handle loses the focus', () => {
+    for (const leave of [
+      (handle: HTMLElement) => fireEvent.keyDown(handle, { code: 'Escape' }),
+      () => fireEvent.pointerDown(document.body),
+      (handle: HTMLElement) => fireEvent.blur(handle),
+    ]) {
+      const { handle, onMove } = pickUp(['a', 'b'], 'Move a');
+      fireEvent.keyDown(handle, { code: 'ArrowDown' });
+      expect(positions()).toEqual(['translate3d(0px, 100px, 0)', 'translate3d(0px, -100px, 0)']);
+      leave(handle);
+      expect(screen.getByText('It stays block 1.')).toBeTruthy();
+      expect(positions()).toEqual(['', '']);
+      fireEvent.keyDown(handle, { code: 'Space' });
+      fireEvent.keyDown(handle, { code: 'Space' });
+      expect(onMove).not.toHaveBeenCalled();
+      cleanup();
+    }
+  });
+
+  it('[GAL-1] moves an item of a grid to the place on its right and below', async () => {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+      const place = [...(this.closest('ol')?.children ?? [])].findIndex((item) => item.contains(this));
+      return new DOMRect((place % 2) * HEIGHT, Math.floor(place / 2) * HEIGHT, HEIGHT, HEIGHT);
+    });
+    const onMove = jest.fn();
+    render(
+      <SortableList ids={['a', 'b', 'c', 'd']} noun="picture" strategy={rectSortingStrategy} onMove={onMove}>
+        <ol>{['a', 'b', 'c', 'd'].map(itemOf)}</ol>
+      </SortableList>,
+    );
+    const handle = screen.getByRole('button', { name: 'Move a' });
+    handle.focus();
+    for (const code of ['Space', 'ArrowRight', 'ArrowDown']) fireEvent.keyDown(handle, { code });
+    expect(screen.getByText('It would be picture 4 of 4.')).toBeTruthy();
+    expect(positions()).toEqual([
+      'translate3d(100px, 100px, 0)',
+      'translate3d(-100px, 0px, 0)',
+      'translate3d(100px, -100px, 0)',
+      'translate3d(-100px, 0px, 0)',
+    ]);
+    fireEvent.keyDown(handle, { code: 'Tab' });
+    expect(onMove.mock.calls).toEqual([[0, 3]]);
+  });
+
+  it('[CONTENT-1] lets an item go when the list changes while it is carried', () => {
+    stack();
+    const onMove = jest.fn();
+    const { rerender } = render(<List ids={['a', 'b']} onMove={onMove} />);
+    const handle = screen.getByRole('button', { name: 'Move a' });
+    handle.focus();
+    fireEvent.keyDown(handle, { code: 'Space' });
+    fireEvent.keyDown(handle, { code: 'ArrowDown' });
+    rerender(<List ids={['x', 'a', 'b']} onMove={onMove} />);
+    expect(positions()).toEqual(['', '', '']);
+    expect(handle.getAttribute('aria-pressed')).toBeNull();
   });
 });

@@ -3,36 +3,46 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, type SortingStrategy, useSortable } from '@dnd-kit/sortable';
+import { SortableContext, type SortingStrategy, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { classes, IconButton } from '../index';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { classes, IconButton, VisuallyHidden } from '../index';
+import { isPickUpKey, KeyboardMove, type SortedItems } from './keyboard-move';
 
-interface SortableListProps {
-  /** In order. */
+interface SortableListProps extends SortedItems {
   ids: string[];
-  /** What is moved, for announcements: 'picture'. */
-  noun: string;
-  strategy: SortingStrategy;
-  /** Both are indexes. */
-  onMove: (from: number, to: number) => void;
   children: ReactNode;
 }
 
 // Constant objects: new ones would re-render the handles of all items.
 const POINTER = { activationConstraint: { distance: 4 } };
-const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+/** Items keep their size while one is dragged; observing each of a long list would delay the start. */
+const UNOBSERVED = { disabled: true };
+
+const Keyboard = createContext<KeyboardMove | null>(null);
 
 /** Items moved by dragging their handle or with the keyboard. */
 export function SortableList({ ids, noun, strategy, onMove, children }: SortableListProps) {
-  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
+  const sensors = useSensors(useSensor(PointerSensor, POINTER));
+  const keyboard = useKeyboardMove({ ids, noun, strategy, onMove });
+  const shiftOnly = useMemo(() => withoutRest(strategy), [strategy]);
   const { items, follow, hold } = useHeldIds(ids);
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
@@ -52,10 +62,37 @@ export function SortableList({ ids, noun, strategy, onMove, children }: Sortable
       onDragCancel={hold}
       accessibility={accessibility}
     >
-      <SortableContext items={items} strategy={strategy}>
-        {children}
+      <SortableContext items={items} strategy={shiftOnly}>
+        <Keyboard value={keyboard}>{children}</Keyboard>
       </SortableContext>
+      <Announcement keyboard={keyboard} />
     </DndContext>
+  );
+}
+
+function useKeyboardMove(items: SortedItems): KeyboardMove {
+  const [keyboard] = useState(() => new KeyboardMove(items));
+  useLayoutEffect(() => keyboard.update(items));
+  useEffect(() => keyboard.cancel, [keyboard]);
+  return keyboard;
+}
+
+/** Items in their place get no transform: each would be a layer of the page. */
+const withoutRest =
+  (strategy: SortingStrategy): SortingStrategy =>
+  (list) => {
+    const shift = strategy(list);
+    return shift && (shift.x !== 0 || shift.y !== 0) ? shift : null;
+  };
+
+function Announcement({ keyboard: { subscribe, announcement } }: { keyboard: KeyboardMove }) {
+  const text = useSyncExternalStore(subscribe, announcement, announcement);
+  return (
+    <VisuallyHidden>
+      <span role="status" aria-live="assertive">
+        {text}
+      </span>
+    </VisuallyHidden>
   );
 }
 
@@ -77,9 +114,12 @@ function useHeldIds(ids: string[]) {
   };
 }
 
-type Sortable = ReturnType<typeof useSortable>;
+interface HandleProps extends Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'> {
+  isCarried: boolean;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
 
-const Handle = createContext<Pick<Sortable, 'attributes' | 'listeners' | 'setActivatorNodeRef'> | null>(null);
+const Handle = createContext<HandleProps | null>(null);
 
 interface SortableItemProps {
   id: string;
@@ -89,23 +129,48 @@ interface SortableItemProps {
 
 /** The position of an item. Dragging re-renders positions and handles, but not their content. */
 export function SortableItem({ id, className, children }: SortableItemProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, node } =
+    useSortable({ id, resizeObserverConfig: UNOBSERVED });
+  const { isCarried, translate, onKeyDown } = useCarried(id);
   // Stable as long as the handle is, so that it is not re-rendered with the position.
   const handle = useMemo(
-    () => ({ attributes, listeners, setActivatorNodeRef }),
-    [attributes, listeners, setActivatorNodeRef],
+    () => ({ attributes, listeners, setActivatorNodeRef, isCarried, onKeyDown }),
+    [attributes, listeners, setActivatorNodeRef, isCarried, onKeyDown],
   );
+  useEffect(() => {
+    if (isCarried && translate) node.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCarried, translate, node]);
+  const dragged = CSS.Translate.toString(transform);
+  const glide = isCarried ? undefined : MAKE_WAY;
   return (
     <li
       ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={classes(className, isDragging && 'relative z-10 opacity-80')}
+      style={translate ? { transform: translate, transition: glide } : { transform: dragged, transition }}
+      className={classes(className, (isDragging || isCarried) && 'relative z-10 opacity-80')}
     >
       <Handle value={handle}>{children}</Handle>
     </li>
   );
+}
+
+const MAKE_WAY = 'transform 200ms ease';
+
+/** An item's part in a move with the keyboard. */
+function useCarried(id: string) {
+  const keyboard = useContext(Keyboard)!;
+  const isCarriedNow = () => keyboard.isCarried(id);
+  const translateNow = () => keyboard.translateOf(id);
+  const isCarried = useSyncExternalStore(keyboard.subscribe, isCarriedNow, isCarriedNow);
+  const translate = useSyncExternalStore(keyboard.subscribe, translateNow, translateNow);
+  const onKeyDown = useMemo(
+    () => (event: KeyboardEvent<HTMLElement>) => {
+      if (!isPickUpKey(event.code)) return;
+      event.preventDefault();
+      keyboard.pickUp(id, event.currentTarget);
+    },
+    [keyboard, id],
+  );
+  return { isCarried, translate, onKeyDown };
 }
 
 interface DragHandleProps {
@@ -118,7 +183,7 @@ interface DragHandleProps {
 export function DragHandle({ label, namedBy, isSmall = false }: DragHandleProps) {
   const handle = useContext(Handle);
   if (!handle) return null;
-  const { attributes, listeners, setActivatorNodeRef } = handle;
+  const { attributes, listeners, setActivatorNodeRef, isCarried, onKeyDown } = handle;
   // The title is on the icon: on the button, screen readers would read it in addition to the name.
   const named = namedBy && { id: `${namedBy}-drag`, 'aria-labelledby': `${namedBy}-drag ${namedBy}`, title: undefined };
   return (
@@ -126,6 +191,8 @@ export function DragHandle({ label, namedBy, isSmall = false }: DragHandleProps)
       ref={setActivatorNodeRef}
       {...attributes}
       {...listeners}
+      onKeyDown={onKeyDown}
+      aria-pressed={isCarried || attributes['aria-pressed']}
       label={label}
       {...named}
       className="cursor-grab touch-none"

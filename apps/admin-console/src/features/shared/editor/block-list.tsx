@@ -10,8 +10,9 @@ import type { BlockListProps } from './editor-props';
 import { useBlockKeys } from './use-block-keys';
 import { useDrawnHeights } from './use-drawn-heights';
 
-/** Blocks in their order, each with its form. */
-export function BlockList({ blocks, at, isInColumns = false, problems, ...editor }: BlockListProps) {
+/** Blocks in their order, each with its form. Opening the menu of blocks re-renders none. */
+export const BlockList = memo(function BlockList(props: BlockListProps) {
+  const { blocks, at, isInColumns = false, problems, ...editor } = props;
   const place = at.join('.');
   // The same array as long as the place is the same, for the memoized blocks.
   const list = useMemo(() => at, [place]); // oxlint-disable-line react-hooks/exhaustive-deps
@@ -52,7 +53,7 @@ export function BlockList({ blocks, at, isInColumns = false, problems, ...editor
       )}
     </div>
   );
-}
+});
 
 /** What is looked up when something happens. */
 function useLatest<Value>(value: Value): RefObject<Value> {

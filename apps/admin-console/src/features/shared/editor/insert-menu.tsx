@@ -1,11 +1,13 @@
 import { type RefObject, useId, useRef, useState } from 'react';
-import { Dialog, Input, VisuallyHidden } from '@townlink/web-ui';
+import { Input, Popover, VisuallyHidden } from '@townlink/web-ui';
 import { PaletteList } from '../../command-palette/palette-list';
 import { useActiveItem } from '../use-active-item';
 import { groupsOf, type OfferedBlock } from './block-groups';
 
 interface InsertMenuProps {
   kinds: readonly OfferedBlock[];
+  /** The field in which '/' was typed. */
+  field: Element;
   /** The element that gets the focus afterwards. */
   returnFocus: RefObject<HTMLElement | null>;
   onChoose: (kind: string) => void;
@@ -17,7 +19,7 @@ const named = (kinds: readonly OfferedBlock[], text: string): OfferedBlock[] =>
   kinds.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
 
 /** The menu that '/' opens in an empty field: type to filter, choose with arrow keys and Enter. */
-export function InsertMenu({ kinds, returnFocus, onChoose, onClose }: InsertMenuProps) {
+export function InsertMenu({ kinds, field, returnFocus, onChoose, onClose }: InsertMenuProps) {
   const box = useRef<HTMLInputElement>(null);
   const listId = useId();
   const optionId = (index: number) => `${listId}-${index}`;
@@ -27,13 +29,7 @@ export function InsertMenu({ kinds, returnFocus, onChoose, onClose }: InsertMenu
   const select = ({ id }: OfferedBlock) => onChoose(id);
   const { active, setActive, onKeyDown } = useActiveItem(items, select);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Insert a block"
-      initialFocus={box}
-      returnFocus={returnFocus}
-    >
+    <Popover title="Insert a block" anchor={field} onClose={onClose} initialFocus={box} returnFocus={returnFocus}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Input
           ref={box}
@@ -57,6 +53,7 @@ export function InsertMenu({ kinds, returnFocus, onChoose, onClose }: InsertMenu
         </VisuallyHidden>
         <PaletteList
           id={listId}
+          height="h-[min(20rem,45dvh)] md:h-[min(20rem,calc(var(--popover-room)-9rem))]"
           groups={groups}
           active={active}
           optionId={optionId}
@@ -64,6 +61,6 @@ export function InsertMenu({ kinds, returnFocus, onChoose, onClose }: InsertMenu
           onPoint={setActive}
         />
       </div>
-    </Dialog>
+    </Popover>
   );
 }

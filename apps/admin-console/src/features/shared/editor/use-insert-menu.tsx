@@ -4,32 +4,39 @@ import type { BlockPlace, BlockSet } from './editor-props';
 import { firstFieldOf } from './focus-field';
 import { InsertMenu } from './insert-menu';
 
+interface Asked {
+  place: BlockPlace;
+  /** The field in which '/' was typed. */
+  field: Element;
+}
+
 /** The menu that '/' opens, once for the whole editor. The new block gets the focus. */
 export function useInsertMenu(dispatch: Dispatch<Edit>, { offered, emptyOf }: BlockSet) {
-  const [place, setPlace] = useState<BlockPlace>();
+  const [asked, setAsked] = useState<Asked>();
   const chosen = useRef<BlockPlace>(undefined);
   const [returnFocus] = useState<RefObject<HTMLElement | null>>(() => ({
     get current() {
       return chosen.current ? firstFieldOf([...chosen.current.list, chosen.current.index]) : null;
     },
   }));
-  const askForBlock = useCallback((asked: BlockPlace) => {
+  const askForBlock = useCallback((place: BlockPlace) => {
     chosen.current = undefined;
-    setPlace(asked);
+    setAsked({ place, field: document.activeElement ?? document.body });
   }, []);
   const choose = (kind: string) => {
-    if (!place) return;
-    const { list, index, count } = place;
-    chosen.current = place;
+    if (!asked) return;
+    const { list, index, count } = asked.place;
+    chosen.current = asked.place;
     dispatch({ type: 'replace', list, index, count, values: [emptyOf(kind)] });
-    setPlace(undefined);
+    setAsked(undefined);
   };
-  const menu = place && (
+  const menu = asked && (
     <InsertMenu
-      kinds={offered(place.isInColumns)}
+      kinds={offered(asked.place.isInColumns)}
+      field={asked.field}
       returnFocus={returnFocus}
       onChoose={choose}
-      onClose={() => setPlace(undefined)}
+      onClose={() => setAsked(undefined)}
     />
   );
   return { askForBlock, menu };
