@@ -11,8 +11,8 @@ import { PASSWORDS, temporaryDirectory } from './temporary.mjs';
 const DATABASE = 'townlink';
 const SLOT = 'replica';
 
-/** Files of the running primary that are not part of its data. */
-const NOT_COPIED = /\/(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+)$/;
+/** Files of the running primary that are not part of its data, or that new sessions replace at any moment. */
+const NOT_COPIED = /\/(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+|pg_internal\.init.*)$/;
 
 /**
  * Copies a running primary's data like a base backup, to become a standby: the binaries come without pg_basebackup.
