@@ -18,7 +18,7 @@ describe('retrying and discarding all failed jobs that match', () => {
     http = new HttpCaller(product.origin);
     owner = await product.person('admin');
     colleague = await product.person('admin');
-  }, 60_000);
+  });
 
   /** Jobs with a unique error that the filter finds. Each does nothing when it runs, since its offer does not exist. */
   async function failedJobs(count: number) {
@@ -65,7 +65,7 @@ describe('retrying and discarding all failed jobs that match', () => {
     await doneInTime(ids);
     expect(await audited([...ids, ...other.ids], 'job.retry')).toEqual([REASON, REASON, REASON]);
     expect(await found(other.cause, owner)).toBe(1);
-  }, 60_000);
+  });
 
   it('[ROLE-1, JOB-1] skips jobs that were discarded or failed again since, and lists their ids', async () => {
     const { ids, names } = await failedJobs(3);
@@ -87,7 +87,7 @@ describe('retrying and discarding all failed jobs that match', () => {
       ids,
     ]);
     expect(left).toEqual([{ id: ids[1] }]);
-  }, 60_000);
+  });
 
   it('[ROLE-1] of two concurrent administrators settles each job once', async () => {
     const { cause, ids } = await failedJobs(6);
@@ -106,7 +106,7 @@ describe('retrying and discarding all failed jobs that match', () => {
       [ids],
     );
     expect(entries).toHaveLength(6);
-  }, 60_000);
+  });
 
   it('[ROLE-1] does not store typed text, which may be personal', async () => {
     const { cause } = await failedJobs(1);

@@ -134,7 +134,7 @@ describe('pausing and resuming all listings that match', () => {
     expect((await bulk.undo(owner, inTime)).body.state).toBe('undoing');
     await bulk.ended(owner, inTime, 'undone');
     expect(await listed(ids)).toEqual([ids[1]]);
-  }, 60_000);
+  });
 
   it('[ROLE-1, CAP-2] keeps listings paused whose slot was taken since, and says so', async () => {
     const full = await makeMarket(product.database);

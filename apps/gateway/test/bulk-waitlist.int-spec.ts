@@ -22,7 +22,7 @@ describe('notifying all who wait and match', () => {
     http = new HttpCaller(product.origin);
     owner = await product.person('admin');
     colleague = await product.person('admin', 'support');
-  }, 60_000);
+  });
 
   // The filter has only a tier, which would also match rows of other tests.
   beforeEach(() => product.database.query('delete from waitlist_entries'));
@@ -82,7 +82,7 @@ describe('notifying all who wait and match', () => {
       [[first, second, third, elsewhere]],
     );
     expect(entries).toEqual([first, second].map((subject_id) => ({ subject_id, reason: REASON })));
-  }, 60_000);
+  });
 
   it('[ROLE-1] does not count other tiers, full lines, or people with an offer', async () => {
     const [market, full] = [await marketWith(2), await marketWith(0)];
@@ -100,7 +100,7 @@ describe('notifying all who wait and match', () => {
     const [longest, chosen] = [await waits(market, 9), await waits(market, 1)];
     expect(await bulk.whole(owner, { ids: [chosen] }, { reason: REASON })).toMatchObject({ total: 1, done: 1 });
     expect(await reserved([longest, chosen])).toEqual([chosen]);
-  }, 60_000);
+  });
 
   it('[ROLE-1, CAP-2] skips those whose slot was taken, and those who were notified, left or joined again, and lists them', async () => {
     const [one, other, third, fourth] = [
@@ -130,7 +130,7 @@ describe('notifying all who wait and match', () => {
         { name: 'Joined again', text: 'This person left and joined again in the meantime.' },
       ],
     });
-  }, 60_000);
+  });
 
   it('[ROLE-1, CAP-2] of two concurrent administrators offers each slot once', async () => {
     const market = await marketWith(2);
@@ -143,7 +143,7 @@ describe('notifying all who wait and match', () => {
     const [first, second] = [await bulk.ended(owner, one.body), await bulk.ended(owner, two.body)];
     expect([first.done + second.done, first.skipped + second.skipped]).toEqual([2, 2]);
     expect(await offers(market)).toHaveLength(2);
-  }, 60_000);
+  });
 
   it('[ROLE-1] is refused without the right and without a reason', async () => {
     const market = await marketWith(1);

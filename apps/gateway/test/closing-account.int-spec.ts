@@ -23,7 +23,7 @@ describe('writes of an account that is closed at that moment', () => {
     market = await makeMarket(product.database);
     full = await makeMarket(product.database);
     for (let slot = 0; slot < 3; slot += 1) await makeProvider(product.database, full, { membership_tier: 'featured' });
-  }, 60_000);
+  });
 
   const post = async (as: Person, path: string, body: object = {}) => (await http.post(path, body, { as })).status;
   const listing = (person: Person, changes: object = {}) =>
@@ -107,15 +107,11 @@ describe('writes of an account that is closed at that moment', () => {
       rows('select from checkouts c join providers p on p.id = c.provider_id where p.user_id = $1'),
       200,
     ],
-  ])(
-    '[PRIV-1] is refused and leaves nothing: %s',
-    async (_what, prepare, added, success) => {
-      const [staying, leaving] = [await product.person(), await product.person()];
-      expect(await (await prepare(staying))()).toBe(success);
-      expect(await added(staying)).toHaveLength(1);
-      expect(await closedMeanwhile(leaving, await prepare(leaving))).toBe(401);
-      expect(await added(leaving)).toEqual([]);
-    },
-    60_000,
-  );
+  ])('[PRIV-1] is refused and leaves nothing: %s', async (_what, prepare, added, success) => {
+    const [staying, leaving] = [await product.person(), await product.person()];
+    expect(await (await prepare(staying))()).toBe(success);
+    expect(await added(staying)).toHaveLength(1);
+    expect(await closedMeanwhile(leaving, await prepare(leaving))).toBe(401);
+    expect(await added(leaving)).toEqual([]);
+  });
 });

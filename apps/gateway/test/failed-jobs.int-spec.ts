@@ -32,7 +32,7 @@ describe('failed jobs', () => {
     expect(JSON.stringify(job)).not.toContain(provider.email);
     expect((await retry(provider, job!.id)).status).toBe(403);
     expect((await retry(admin, job!.id)).status).toBe(202);
-    expect(await product.sandbox.control.messages({ to: provider.email, wait: 30_000 })).toHaveLength(1);
+    expect(await product.sandbox.control.messages({ to: provider.email, wait: 60_000 })).toHaveLength(1);
     expect(await failed(admin)).toMatchObject({ rows: [], total: 0 });
     expect(await product.database.query(`select subject_id from audit_log where action = 'job.retry'`)).toEqual([
       { subject_id: job!.id },

@@ -136,7 +136,7 @@ describe('headers and logs', () => {
       return (text ? JSON.parse(text) : {}) as Record<string, string>;
     };
     const tokenIn = async (since: string) => {
-      const [mail] = await sandbox.control.messages({ to: EMAIL, since, wait: 30_000 });
+      const [mail] = await sandbox.control.messages({ to: EMAIL, since, wait: 60_000 });
       const link = mail!.links
         .map((address) => new URL(address))
         .find(({ search, hash }) => /token/.test(search + hash))!;

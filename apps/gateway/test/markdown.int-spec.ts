@@ -105,7 +105,9 @@ describe('[MCP-1] pages as Markdown', () => {
   });
 
   it('are rendered again when the listing changes, like HTML', async () => {
-    expect((await read(market, 'text/markdown')).headers.get('cache-status')).toBe('townlink; hit');
+    await eventually(async () =>
+      expect((await read(market, 'text/markdown')).headers.get('cache-status')).toBe('townlink; hit'),
+    );
     await gateway.database.query(`update providers set is_active = false where slug = 'ace'`);
     for (const accept of ['text/markdown', 'text/html'])
       await eventually(async () => expect((await read(market, accept)).text).not.toContain('Ace Plumbing'));

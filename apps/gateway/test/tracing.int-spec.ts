@@ -55,7 +55,7 @@ describe('tracing', () => {
       body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
     });
     expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, requestId]);
-    await eventually(async () => expect(await sandbox.control.messages()).toHaveLength(1), 30_000);
+    await eventually(async () => expect(await sandbox.control.messages()).toHaveLength(1));
     const [row] = await database.query<{ context: { requestId: string } }>(
       `select context from outbox where name = 'mail.send'`,
     );

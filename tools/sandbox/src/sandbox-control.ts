@@ -45,7 +45,7 @@ export class SandboxControl {
   retryNow = () => this.post('/webhooks/retry-now');
 
   /** Waits until every event is delivered or has failed permanently. Throws after `timeout` milliseconds. */
-  async settleWebhooks(timeout = 10_000): Promise<void> {
+  async settleWebhooks(timeout = 45_000): Promise<void> {
     const { settled } = await this.post<{ settled: boolean }>('/webhooks/settle', { timeout });
     if (!settled) throw new Error(`Webhook events are still waiting after ${timeout} ms`);
   }

@@ -79,7 +79,7 @@ describe('a program that meets refusals and limits', () => {
       const call = async () => (await client.GET('/api/public/v1/states')).response.status;
       expect([await call(), await call()]).toEqual([200, 200]);
       // As if most of the minute were over.
-      await gateway.database.query('update rate_limits set expire = $1', [Date.now() + 5_000]);
+      await gateway.database.query('update rate_limits set expire = $1', [Date.now() + 10_000]);
       expect(await call()).toBe(429);
       expect((await patientFetch(`${gateway.origin}/api/public/v1/states`)).status).toBe(200);
     });

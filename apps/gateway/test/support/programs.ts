@@ -5,12 +5,12 @@ import { resolve } from 'node:path';
 const BUNDLES = { gateway: 'apps/gateway/dist/gateway.mjs', worker: 'apps/worker/dist/main.mjs' };
 
 /** On a busy machine, the database may be unreachable at first. */
-const ATTEMPTS = 4;
+export const START_ATTEMPTS = 4;
 
 /** The built gateway or worker, not started. @param settings complete; LOG_LEVEL `info` */
 export const builtProgram = (name: keyof typeof BUNDLES, settings: Record<string, string>): Program =>
   new Program({
     bundle: resolve(BUNDLES[name]),
     settings: { ...inheritedEnvironment(), ...settings },
-    attempts: ATTEMPTS,
+    attempts: START_ATTEMPTS,
   });

@@ -9,6 +9,7 @@ import {
   type TestDatabase,
 } from '@townlink/server-testing';
 import { Program } from '@townlink/server-testing/program';
+import { START_ATTEMPTS } from './programs';
 import { freePort } from '@townlink/embedded-postgres/ports';
 
 const BUNDLE = resolve('apps/gateway/dist/gateway.mjs');
@@ -41,6 +42,7 @@ export async function startGateway(
     bundle: BUNDLE,
     settings: { ...environment(port, files), ...addresses, ...settings },
     nodeArguments: ['--enable-source-maps'],
+    attempts: START_ATTEMPTS,
   });
   await program.start();
   return {
