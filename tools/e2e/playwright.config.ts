@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // On a loaded machine the longest tests take more than 90 seconds.
   timeout: 180_000,
-  expect: { timeout: 25_000 },
+  expect: { timeout: 35_000 },
   reporter: 'line',
   use: {
     locale: 'en-US',
