@@ -69,18 +69,14 @@ describe('bad input', () => {
     if (status === 400) expect(body.errors?.length).toBeGreaterThan(0);
   }
 
-  it.each(Object.keys(ROUTES))(
-    '[API-3] never answers 500 for any input of %s',
-    async (route) => {
-      for (const name of ROUTES[route]!) {
-        for (const hostile of HOSTILE_INPUT) await expectAnswer(`${route}?${new URLSearchParams({ [name]: hostile })}`);
-        await expectAnswer(`${route}?${name}=a&${name}=b`);
-        await expectAnswer(`${route}?${name}[x]=1`);
-        await expectAnswer(`${route}?${name}=%ff%fe`);
-      }
-    },
-    60_000,
-  );
+  it.each(Object.keys(ROUTES))('[API-3] never answers 500 for any input of %s', async (route) => {
+    for (const name of ROUTES[route]!) {
+      for (const hostile of HOSTILE_INPUT) await expectAnswer(`${route}?${new URLSearchParams({ [name]: hostile })}`);
+      await expectAnswer(`${route}?${name}=a&${name}=b`);
+      await expectAnswer(`${route}?${name}[x]=1`);
+      await expectAnswer(`${route}?${name}=%ff%fe`);
+    }
+  });
 
   it('[SEARCH-8] answers any mixture of inputs', async () => {
     const names = fc.constantFrom(...ROUTES['/api/providers/search']!);

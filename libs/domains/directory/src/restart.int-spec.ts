@@ -39,7 +39,7 @@ describe('a PostgreSQL restart under load', () => {
       }
     };
     const callers = Array.from({ length: CALLERS }, call);
-    await eventually(() => expect([...seen.keys()]).toEqual([200]));
+    await eventually(() => expect(seen.has(200)).toBe(true));
     await postgres.restart(() => eventually(() => expect(seen.has(503)).toBe(true)));
     seen.set(200, null as never);
     await eventually(() => expect(seen.get(200)).not.toBeNull());

@@ -82,7 +82,7 @@ describe('an import', () => {
     const { id } = await stage.checked('businesses', file(place, 1_200));
     await failing(async () => {
       await stage.post(id, 'run');
-      await eventually(async () => expect((await stage.one(id)).rows_done).toBe(500), 30_000);
+      await eventually(async () => expect((await stage.one(id)).rows_done).toBe(500));
       expect(await stored(place)).toBe(500);
     });
     // The queue retries the job.
@@ -95,7 +95,7 @@ describe('an import', () => {
     const { id } = await stage.checked('businesses', file(place, 1_200));
     await failing(async () => {
       await stage.post(id, 'run');
-      await eventually(async () => expect((await stage.one(id)).rows_done).toBe(500), 30_000);
+      await eventually(async () => expect((await stage.one(id)).rows_done).toBe(500));
       expect((await stage.post(id, 'cancel')).body).toMatchObject({ state: 'canceled', rows_done: 500 });
     });
     await stage.app.settle(['imports.run']);
@@ -203,7 +203,7 @@ describe('an import', () => {
     ]);
     const outbox = stage.app.worker.get(Outbox, { strict: false });
     await stage.app.connection.as(systemActor, (tx) => outbox.add(tx, 'imports.prune', {}));
-    await eventually(async () => expect(await stage.one(id)).toMatchObject({ is_kept: false, sample: [] }), 30_000);
+    await eventually(async () => expect(await stage.one(id)).toMatchObject({ is_kept: false, sample: [] }));
     expect(await stage.rows(id)).toEqual([]);
     expect(kind(await stage.post(id, 'undo'))).toBe('import-not-kept');
     expect(await stored(place)).toBe(2);

@@ -60,7 +60,7 @@ describe('the same business in two files', () => {
     await stage.app.connection.as(systemActor, async (tx) => {
       await tx.query(LOCK);
       await start();
-      await eventually(async () => expect(await stage.app.database.query(WAITING)).toHaveLength(2), 30_000);
+      await eventually(async () => expect(await stage.app.database.query(WAITING)).toHaveLength(2));
     });
   }
 

@@ -91,7 +91,7 @@ describe('a faulty provider', () => {
 
   it.each([
     ['is over for five minutes', { exp: Math.floor(Date.now() / 1000) - 300 }],
-    ['begins in five minutes', { nbf: Math.floor(Date.now() / 1000) + 300 }],
+    ['begins in an hour', { nbf: Math.floor(Date.now() / 1000) + 3_600 }],
     ['never ends', { exp: undefined }],
     ['was not made for this sign-in', { nonce: 'another' }],
     ['does not say what it was made for', { nonce: undefined }],

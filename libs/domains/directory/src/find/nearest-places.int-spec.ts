@@ -5,7 +5,7 @@ import { loadGazetteer } from '../reference/gazetteer/load-gazetteer';
 import { startDirectory } from '../testing/listings';
 
 /** Milliseconds to load the whole gazetteer. */
-const LOADING = 60_000;
+const LOADING = 240_000;
 
 describe('towns near a position', () => {
   let directory: TestApp;

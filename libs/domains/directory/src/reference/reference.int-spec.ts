@@ -6,7 +6,7 @@ import { loadGazetteer } from './gazetteer/load-gazetteer';
 import { loadCategories } from './load-categories';
 
 /** Milliseconds to load the whole gazetteer. */
-const LOADING = 60_000;
+const LOADING = 240_000;
 
 describe('reference data in the database', () => {
   let database: TestDatabase;

@@ -180,7 +180,8 @@ describe('a referral link', () => {
       });
       answers.push(status);
     }
-    expect([answers[0], answers.at(-1)]).toEqual([200, 429]);
+    expect(answers[0]).toBe(200);
+    expect(answers).toContain(429);
     const rows = await app.database.query('select uses from referrals where referral_code = $1', [body.referral_code]);
     expect(rows).toEqual([{ uses: 1 }]);
   });

@@ -84,7 +84,7 @@ const riverton: City = { id: 'c1', name: '</script><b>River & ton', state: 'UT',
 const open = (
   path: string,
   cities: PublicApi['cities'] = () => Promise.resolve([riverton]),
-  timeoutMilliseconds = 500,
+  timeoutMilliseconds = 60_000,
 ) => answer({ path, api: apiOf(cities), timeoutMilliseconds });
 
 function bootOf(html: string): BootData {
