@@ -92,7 +92,7 @@ export interface ManagedApiKey extends ApiKey {
   /** Null for a partner's key. */
   account: { id: string; email: string | null } | null;
   partner: string | null;
-  /** Of the partner, for what happens to their webhooks; null where none was given. */
+  /** Of the partner, for the end of the key and of its webhooks; null where none was given. */
   contact_email: string | null;
   /** The administrator who made a partner's key. */
   made_by: string | null;

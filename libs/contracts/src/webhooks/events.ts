@@ -38,7 +38,7 @@ export const WEBHOOK_EVENTS = {
   'report.filed': {
     needs: 'account:read',
     title: 'A listing was reported',
-    about: 'A visitor says that a fact of your listing is wrong.',
+    about: 'A visitor says that a fact of a listing is wrong.',
   },
   'report.closed': {
     needs: 'account:read',

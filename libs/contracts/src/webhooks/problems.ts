@@ -4,19 +4,19 @@ export const WEBHOOK_PROBLEMS = {
   'webhook-not-found': {
     status: 404,
     title: 'Webhook not found',
-    cause: 'No webhook of this account has this id.',
+    cause: 'None of your webhooks has this id.',
     remedy: 'Read the list of webhooks, and use an id from it.',
   },
   'webhook-message-not-found': {
     status: 404,
     title: 'Message not found',
-    cause: 'No webhook of this account has a message with this id. Messages are deleted after 30 days.',
+    cause: 'None of your webhooks has a message with this id. Messages are deleted after 30 days.',
     remedy: 'Read the log of the webhook, and use an id from it.',
   },
   'webhook-limit': {
     status: 409,
     title: 'Too many webhooks',
-    cause: 'The account has as many webhooks as it may.',
+    cause: 'There are as many webhooks as are allowed.',
     remedy: 'Remove a webhook, then add the new one.',
   },
   'webhook-stopped': {
@@ -28,7 +28,7 @@ export const WEBHOOK_PROBLEMS = {
   'webhook-stopped-by-administrator': {
     status: 409,
     title: 'Webhook stopped by an administrator',
-    cause: 'An administrator has stopped the webhook, or another one of this account to the same host.',
+    cause: 'An administrator has stopped the webhook, or another one of the same owner to the same host.',
     remedy: 'Write to support. An administrator can allow it again.',
   },
   'webhook-has-two-secrets': {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { administrator, newPerson, type Person, signInAs } from '../support/accounts';
+import { administrator, newPerson, type Person, sessionOf, signInAs } from '../support/accounts';
 import { inspect } from '../support/inspect';
+import { product } from '../support/product.config';
 import { type Message, Receiver } from '../support/receiver';
-import { sql } from '../support/sql';
+import { rows, sql } from '../support/sql';
 import { expect, open, test as base, toast } from '../support/test';
 
 /** Adds a receiver on this machine, and a person with an API key. */
@@ -168,4 +170,50 @@ test('[HOOK-1] an administrator finds a webhook that fails, stops it with a reas
   await expect(toast(desk, 'Webhook allowed again')).toBeVisible();
   await page.reload();
   await expect(button(page, `Send test to ${receiver.host}`)).toBeVisible();
+});
+
+/** The session is shared with other tests, and its proof of identity may have expired. */
+async function proveIdentity(person: Person): Promise<void> {
+  const { access_token } = await sessionOf(person);
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${access_token}` };
+  const body = JSON.stringify({ password: person.password });
+  const { ok } = await fetch(`${product().site}/api/account/proof`, { method: 'POST', headers, body });
+  expect(ok).toBe(true);
+}
+
+test('[HOOK-1] an administrator adds a webhook to a partner’s key, reads its log and sends a message again', async ({
+  page,
+  receiver,
+}) => {
+  const [key] = await rows<{ id: string }>(
+    `insert into api_keys (partner, name, scopes) values ('City of Riverton', $1, '{listings:read,operations:read}')
+     returning id`,
+    [`Website ${randomUUID()}`],
+  );
+  await signInAs(page, administrator);
+  await proveIdentity(administrator);
+  await open(page, `/admin/api-keys?key=${key!.id}`);
+  await page.getByLabel('Address', { exact: true }).fill(`http://${receiver.host}/hooks`);
+  await page.getByRole('checkbox', { name: /^A listing was added/ }).press('Space');
+  await button(page, 'Add webhook').press('Enter');
+  const secret = await page.getByText(/^whsec_/).innerText();
+  await inspect(page);
+  await button(page, `Send test to ${receiver.host}`).press('Enter');
+  await expect.poll(() => tests(receiver).length).toBe(1);
+  const { body, headers } = tests(receiver)[0]!;
+  expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'webhook.test' });
+  const table = page.getByRole('table', { name: `Messages to ${receiver.host}` });
+  await expect(async () => {
+    await page.reload();
+    await button(page, `Show log of ${receiver.host}`).press('Enter');
+    await expect(table).toContainText('Delivered', { timeout: 1_000 });
+  }).toPass();
+  await inspect(page);
+  await expectNoSidewaysScrolling(page, `Messages to ${receiver.host}`);
+  await button(page, 'Details of webhook.test').press('Enter');
+  const message = page.getByRole('dialog', { name: 'webhook.test' });
+  await inspect(page);
+  await message.getByRole('button', { name: 'Send again' }).press('Enter');
+  await expect.poll(() => tests(receiver).length).toBe(2);
+  await sql('delete from api_keys where id = $1', [key!.id]);
 });

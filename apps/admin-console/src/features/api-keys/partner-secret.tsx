@@ -6,5 +6,5 @@ interface PartnerSecretProps {
 }
 
 export const PartnerSecret = (props: PartnerSecretProps) => (
-  <SecretDialog advice="Hand it over by a safe way, not by email." {...props} />
+  <SecretDialog advice="Send it over a secure channel, not by email." {...props} />
 );

@@ -14,7 +14,7 @@ export const keyEndsEmail = defineEmail<{ name: string; prefix: string; endsOn: 
       facts(['Name', name], ['Begins with', prefix], ['Ends on', endsOn]),
       button('Open the API keys', keysUrl),
     ],
-    reason: `You get this because the key was made with an account at ${brand.name} that has this address.`,
+    reason: `You get this because you made the key or manage the API keys of ${brand.name}.`,
   }),
   {
     usual: {

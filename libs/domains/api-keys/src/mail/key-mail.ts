@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type ApiKey, formatDay, PAGES } from '@townlink/contracts';
+import { findOwners } from '@townlink/domain-auth';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { keyEndsEmail } from './api-key-ends.email';
 import { type KeyChange, keyMadeEmail } from './api-key-made.email';
 import { keyRevokedEmail } from './api-key-revoked.email';
+import { partnerKeyEndsEmail } from './partner-key-ends.email';
 
 /** Emails about keys, each written in the transaction that causes it. */
 @Injectable()
@@ -26,19 +28,31 @@ export class KeyMail {
     await this.mailer.send(tx, keyRevokedEmail, { key: `api-key-revoked:${id}`, to, data });
   }
 
-  async ends(tx: EntityManager, { id, name, prefix, expires_at, email, is_partners }: EndingKey): Promise<void> {
-    const keysUrl = this.settings.SITE_URL + (is_partners ? PAGES.adminApiKeys : PAGES.apiKeys);
-    const data = { name, prefix, endsOn: formatDay(expires_at.toISOString().slice(0, 10)), keysUrl };
-    await this.mailer.send(tx, keyEndsEmail, { key: `api-key-ends:${id}`, to: email, data });
+  /** To the account that made the key; for a partner's, also to its contact or else to the owners of the console. */
+  async ends(tx: EntityManager, { id, name, prefix, ...ending }: EndingKey): Promise<void> {
+    const { SITE_URL } = this.settings;
+    const key = `api-key-ends:${id}`;
+    const facts = { name, prefix, endsOn: formatDay(ending.expires_at.toISOString().slice(0, 10)) };
+    const data = { ...facts, keysUrl: SITE_URL + (ending.is_partners ? PAGES.adminApiKeys : PAGES.apiKeys) };
+    if (ending.email) await this.mailer.send(tx, keyEndsEmail, { key, to: ending.email, data });
+    if (ending.contact_email) {
+      const message = { to: ending.contact_email, data: { ...facts, url: SITE_URL + PAGES.developers } };
+      await this.mailer.send(tx, partnerKeyEndsEmail, { key: `${key}:contact`, ...message });
+    } else if (ending.is_partners) {
+      const owners = (await findOwners(tx)).filter(({ email }) => email !== ending.email);
+      for (const owner of owners)
+        await this.mailer.send(tx, keyEndsEmail, { key: `${key}:${owner.id}`, to: owner.email, data });
+    }
   }
 }
 
-/** A key that ends soon, with the address to notify. */
+/** A key that ends soon, with the addresses to notify: its maker's, and the contact of a partner's key. */
 export interface EndingKey {
   id: string;
   name: string;
   prefix: string;
   expires_at: Date;
-  email: string;
+  email: string | null;
+  contact_email: string | null;
   is_partners: boolean;
 }

@@ -13,13 +13,13 @@ const KEEP_DAYS = 396;
 /** Keys per transaction. */
 const BATCH = 100;
 
-/** A partner's key is reported to the administrator who created it, while they are one. */
+/** A partner's key is reported to its contact, and to the administrator who created it, while they are one. */
 const ENDING = `
   update api_keys k set told_at = $1
    where k.id in (select id from api_keys
                    where revoked_at is null and told_at is null and expires_at > $1 and expires_at <= $2
                    order by expires_at limit ${BATCH} for update skip locked)
-  returning k.id, k.name, k.expires_at, k.partner is not null as is_partners,
+  returning k.id, k.name, k.expires_at, k.partner is not null as is_partners, k.contact_email::text,
     (select s.prefix from api_key_secrets s where s.key_id = k.id and s.ends_at is null) as prefix,
     (select u.email::text from auth.users u left join profiles p on p.id = u.id
       where u.id = coalesce(k.account_id, k.created_by) and u.closed_at is null and u.deleted_at is null
@@ -50,9 +50,8 @@ export class WatchKeysHandler {
 
   private tell(now: Date): Promise<number> {
     return this.database.as(systemActor, async (tx) => {
-      type Told = Omit<EndingKey, 'email'> & { email: string | null };
-      const [keys] = await tx.query<[Told[], number]>(ENDING, [now, after(now, API_KEY_NOTICE_DAYS * DAY)]);
-      for (const { email, ...key } of keys) if (email) await this.mail.ends(tx, { ...key, email });
+      const [keys] = await tx.query<[EndingKey[], number]>(ENDING, [now, after(now, API_KEY_NOTICE_DAYS * DAY)]);
+      for (const key of keys) await this.mail.ends(tx, key);
       return keys.length;
     });
   }

@@ -1,5 +1,6 @@
 import { signedInPerson } from '@townlink/domain-auth/testing';
 import { suiteFixture } from '@townlink/server-testing/app';
+import { randomUUID } from 'node:crypto';
 import { addSecret, makeKey } from '../testing/keys';
 import { startKeys } from '../testing/keys-app';
 import { WatchKeysHandler } from './watch-keys.handler';
@@ -23,6 +24,20 @@ describe('the watch over keys', () => {
     expect(await toldOf(person.email)).toEqual([{ template: 'api-key-ends' }]);
     expect(await toldOf(early.email)).toEqual([]);
     expect(await toldOf(revoked.email)).toEqual([]);
+  });
+
+  it('[KEY-1] notifies the contact of a partner’s key, or else the owners of the console', async () => {
+    const owner = await signedInPerson(app, 'admin', 'owner');
+    const contact = `it-${randomUUID()}@riverton.example`;
+    const key = await makeKey(app.database, { expiresAt: inDays(2) });
+    await app.database.query('update api_keys set contact_email = $2 where id = $1', [key.id, contact]);
+    await watch();
+    expect(await toldOf(contact)).toEqual([{ template: 'partner-key-ends' }]);
+    expect(await toldOf(owner.email)).toEqual([]);
+    await makeKey(app.database, { expiresAt: inDays(2) });
+    await watch();
+    expect(await toldOf(owner.email)).toEqual([{ template: 'api-key-ends' }]);
+    expect(await toldOf(contact)).toHaveLength(1);
   });
 
   it('[KEY-1] notifies the administrator who created a partner’s key, while they are one', async () => {

@@ -1,0 +1,32 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, example, facts, paragraph } from '@townlink/server-mail';
+
+/** A week before a partner's key ends, to its contact, who has no account and writes to support. */
+export const partnerKeyEndsEmail = defineEmail<{ name: string; prefix: string; endsOn: string; url: string }>(
+  'partner-key-ends',
+  ({ name, prefix, endsOn, url }) => ({
+    subject: `The API key “${name}” ends on ${endsOn}`,
+    preheader: 'Calls with it are refused from then on.',
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(
+        'An API key ends in a week. From then on calls with it are refused. Write to support for another key before that, and put it into your programs.',
+      ),
+      facts(['Name', name], ['Begins with', prefix], ['Ends on', endsOn]),
+      button('How keys work', url),
+    ],
+    reason: `You get this because your address is the contact for an API key of ${brand.name}.`,
+  }),
+  {
+    usual: {
+      name: 'Website of Riverton',
+      prefix: 'tlk_7Kq2Zd',
+      endsOn: 'December 5, 2026',
+      url: example.url('/developers'),
+    },
+  },
+  {
+    title: 'Partner’s API key ends',
+    placeholders: { name: 'name', prefix: 'words', endsOn: 'words', url: 'link' },
+  },
+);
