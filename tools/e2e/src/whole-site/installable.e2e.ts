@@ -79,7 +79,11 @@ test('[SHELL-10] the site offers to be installed once, when the browser does', a
     });
   const install = page.getByRole('button', { name: 'Install', exact: true });
   await expect(install).toBeHidden();
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
   expect(await offer()).toBe(true);
+  await expect(install).toBeVisible();
+  expect(await heading.boundingBox(), 'the page does not move').toEqual(before);
   await install.click();
   expect(await page.evaluate(() => 'isAsked' in window)).toBe(true);
   await expect(install).toBeHidden();

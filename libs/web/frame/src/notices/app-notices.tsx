@@ -30,15 +30,19 @@ export function AppNotices({ hidden }: { hidden: boolean }) {
   }
   if (!offer) return null;
   return (
-    <Banner
-      action={
-        <Button size="small" onClick={() => void install()}>
-          Install
-        </Button>
-      }
-      onDismiss={dismissInstall}
-    >
-      Install {brand.name} to open it like an app, also without a connection.
-    </Banner>
+    // Floats above the bar that some pages have at the bottom of a phone. Chromium offers this seconds after the page was
+    // opened, which must not move what is being read.
+    <div className="fixed inset-x-2 bottom-20 overflow-hidden rounded-card border border-line shadow-card lg:right-4 lg:bottom-4 lg:left-auto lg:w-120">
+      <Banner
+        action={
+          <Button size="small" onClick={() => void install()}>
+            Install
+          </Button>
+        }
+        onDismiss={dismissInstall}
+      >
+        Install {brand.name} to open it like an app, also without a connection.
+      </Banner>
+    </div>
   );
 }
