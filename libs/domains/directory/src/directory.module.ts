@@ -24,6 +24,7 @@ import { InflectedNames } from './find/inflected-names';
 import { Meanings } from './find/meanings';
 import { NearestPlaces } from './find/nearest-places';
 import { Businesses } from './find/businesses';
+import { NameWords } from './find/name-words';
 import { FindService } from './find/find.service';
 import { SearchSuggester } from './find/search-suggestions';
 import { NamedServices } from './find/named-services';
@@ -104,6 +105,7 @@ import { Sitemap } from './sitemap/sitemap';
     CategoryMergesService,
     CitySuggestions,
     Businesses,
+    NameWords,
     FindService,
     FindTargets,
     InflectedNames,

@@ -90,6 +90,8 @@ export interface NameQuery {
   text: string;
   /** Words that a misspelled word may be meant as. */
   corrections: ReadonlyMap<string, readonly string[]>;
+  /** All words of names that begin with a text of `beginningsIn`; absent if there are too many. */
+  completions: ReadonlyMap<string, readonly string[]>;
   serviceWords: ReadonlySet<string>;
   cityId: string | null;
   /** Whether the last word may be incomplete. */
@@ -100,30 +102,48 @@ export interface NameQuery {
  * Queries for the word index, most certain first: all words in the city, all words anywhere, then only the name's own
  * words. A text that consists of service words names no business.
  */
-export function nameQueries({ text, corrections, serviceWords, cityId, isBeginning }: NameQuery): string[] {
-  const all = businessKey(text).split(' ').filter(Boolean);
-  const own = all.filter((word) => !isFiller(word) && !serviceWords.has(word));
+export function nameQueries({ serviceWords, cityId, isBeginning, ...query }: NameQuery): string[] {
+  const { text, corrections, completions } = query;
+  const { all, own, beginnings } = wordsOf(text, serviceWords);
   if (all.length === 0 || (all.length === 1 && own.length === 0 && !isBeginning)) return [];
   const last = all.at(-1)!;
   const term = (word: string): string => {
     const number = otherNumber(word);
     const others = [...(corrections.get(word) ?? []), ...(number ? [number] : [])].map(quoted);
     const self = isBeginning && word === last && word.length >= BEGINNING_MIN ? `${quoted(word)}:*` : quoted(word);
-    return others.length > 0 ? `(${[self, ...others].join(' | ')})` : self;
+    return oneOf([self, ...others]);
   };
   const together = (words: readonly string[]) => words.slice(0, WORDS_MAX).map(term).join(' & ');
   const sets = [together(all)];
   if (own.length > 0 && own.length < all.length) sets.push(together(own));
-  if (own.some((word) => word.length >= BEGINNING_MIN)) sets.push(beginnings(own.slice(0, WORDS_MAX)));
-  if (own.length === 0 && all.includes('and')) sets.push(inflected(all.filter((word) => !isFiller(word))));
+  if (beginnings.some(isLong)) sets.push(beginnings.map((word) => begun(word, completions)).join(' & '));
   for (const joined of joinedPairs(all)) sets.push(together(joined));
-  const inCity = cityId ? sets.map((query) => `${query} & '@${cityId}'`) : [];
-  return [...inCity, ...sets];
+  const distinct = [...new Set(sets)];
+  const inCity = cityId ? distinct.map((set) => `${set} & '@${cityId}'`) : [];
+  return [...inCity, ...distinct];
 }
 
-/** 'smith son' matches the beginnings of the words of 'Smith & Sons'. */
-const beginnings = (words: readonly string[]): string =>
-  words.map((word) => (word.length >= BEGINNING_MIN ? `${quoted(word)}:*` : quoted(word))).join(' & ');
+/** The beginnings of words that a text is also searched by: 'smith son' for 'Smith & Sons'. */
+export const beginningsIn = (text: string, serviceWords: ReadonlySet<string>): string[] =>
+  wordsOf(text, serviceWords).beginnings.filter(isLong);
+
+function wordsOf(text: string, serviceWords: ReadonlySet<string>) {
+  const all = businessKey(text).split(' ').filter(Boolean);
+  const own = all.filter((word) => !isFiller(word) && !serviceWords.has(word));
+  const beginnings = own.length > 0 ? own : all.includes('and') ? stems(all.filter((word) => !isFiller(word))) : [];
+  return { all, own, beginnings: beginnings.slice(0, WORDS_MAX) };
+}
+
+const isLong = (word: string): boolean => word.length >= BEGINNING_MIN;
+
+const oneOf = (terms: readonly string[]): string => (terms.length > 1 ? `(${terms.join(' | ')})` : terms[0]!);
+
+/** The words themselves, if known: a prefix makes the index read every listing of every word that begins with it. */
+function begun(word: string, completions: ReadonlyMap<string, readonly string[]>): string {
+  if (!isLong(word)) return quoted(word);
+  const known = completions.get(word);
+  return known ? oneOf([...new Set([word, ...known])].map(quoted)) : `${quoted(word)}:*`;
+}
 
 /** Letters to strip as a possible ending. */
 const ENDING = 3;
@@ -136,8 +156,7 @@ export const lettersOfStem = (length: number): number => Math.max(STEM_MIN, leng
  * 'smith & son electrical' is a name although each word also names a service: matches 'smith' and words that begin with
  * 'electri'.
  */
-const inflected = (words: readonly string[]): string =>
-  beginnings(words.slice(0, WORDS_MAX).map((word) => word.slice(0, lettersOfStem(word.length))));
+const stems = (words: readonly string[]): string[] => words.map((word) => word.slice(0, lettersOfStem(word.length)));
 
 /** Maximum pairs to try as one word. */
 const JOINED_MAX = 3;

@@ -3,31 +3,13 @@ import { FOUND_BUSINESSES_MAX, type FoundBusiness, type MembershipTier, provider
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { isFiller } from '@townlink/server-search';
 import { PublicFiles } from '@townlink/server-storage';
-import { businessKey, LIKELY_NAME, matchName, nameQueries } from './business-names';
+import { beginningsIn, businessKey, LIKELY_NAME, matchName, nameQueries } from './business-names';
 import { inflectedQuery, isInflectedName } from './inflections';
+import { type LikelyWords, NameWords } from './name-words';
 import { ServiceWords } from './service-words';
 
 /**
- * Words of names that a misspelled word may be meant as: $1 words, and $2 each of them again with $3 two letters
- * swapped, which leaves few trigrams alike. A word that occurs in a name is considered correct.
- */
-const CORRECTIONS: Statement = {
-  name: 'directory.name-corrections',
-  text: `
-    select given.word, array_agg(distinct near.word) as words
-      from unnest($1::text[]) as given (word)
-      cross join lateral (
-        (select word from name_words where word % given.word order by similarity(word, given.word) desc, word limit 3)
-        union
-        (select known.word from unnest($2::text[], $3::text[]) as swapped (word, variant)
-           join name_words known on known.word = swapped.variant where swapped.word = given.word)
-      ) near
-     where not exists (select from name_words known where known.word = given.word)
-     group by given.word`,
-};
-
-/**
- * Listed businesses: $1 keys of names, $2 word queries, $3 limit of each. Row-level security hides businesses that are
+ * Listed businesses: $1 keys of names, $2 word queries, $3 limit of the keys and of all queries. Row-level security hides businesses that are
  * no longer listed. Each is looked up by its id: the planner overestimates the function's rows, and would read every
  * listing of a small directory.
  */
@@ -91,6 +73,7 @@ export class Businesses {
   constructor(
     private readonly reader: PublicReader,
     private readonly serviceWords: ServiceWords,
+    private readonly nameWords: NameWords,
     private readonly files: PublicFiles,
   ) {}
 
@@ -99,9 +82,8 @@ export class Businesses {
     const key = businessKey(text);
     if (!key) return [];
     const serviceWords = await this.serviceWords.all();
-    const corrections = onlyExact ? new Map<string, string[]>() : await this.corrections(key);
-    const query = { text, corrections, serviceWords, cityId: city?.id ?? null, isBeginning };
-    const queries = onlyExact ? [] : nameQueries(query);
+    const query = { text, serviceWords, cityId: city?.id ?? null, isBeginning };
+    const queries = onlyExact ? [] : nameQueries({ ...query, ...(await this.likelyWords(key, serviceWords)) });
     const rows = await this.reader.query<BusinessRow>(BUSINESSES_NAMED, [[key], queries, READ_MAX]);
     const nearness = (row: BusinessRow) => Number(row.city_id === city?.id) + Number(row.city_state === city?.state);
     return rows
@@ -135,16 +117,9 @@ export class Businesses {
       .some((word) => word !== '' && !isFiller(word) && !serviceWords.has(word));
   }
 
-  private async corrections(key: string): Promise<Map<string, string[]>> {
+  private likelyWords(key: string, serviceWords: ReadonlySet<string>): Promise<LikelyWords> {
     const words = key.split(' ').filter((word) => word.length >= CORRECTED_MIN && !/\d/.test(word));
-    if (words.length === 0) return new Map();
-    const swapped = words.flatMap((word) => swaps(word).map((variant) => [word, variant] as const));
-    const rows = await this.reader.query<{ word: string; words: string[] }>(CORRECTIONS, [
-      words,
-      swapped.map(([word]) => word),
-      swapped.map(([, variant]) => variant),
-    ]);
-    return new Map(rows.map((row) => [row.word, row.words]));
+    return this.nameWords.like(words, beginningsIn(key, serviceWords));
   }
 
   private foundOf({ slug, vetted_at, logo_folder, city_id: _, ...row }: BusinessRow): FoundBusiness {
@@ -162,10 +137,3 @@ const beginsWith = ({ business_name }: BusinessRow, key: string): boolean => {
   const name = ` ${businessKey(business_name)}`;
   return words.every((word) => name.includes(` ${word}`));
 };
-
-/** 'azaela' → 'azalea', and every other swap of two neighboring letters. */
-const swaps = (word: string): string[] =>
-  Array.from(
-    word.slice(0, -1),
-    (letter, index) => word.slice(0, index) + word[index + 1]! + letter + word.slice(index + 2),
-  );

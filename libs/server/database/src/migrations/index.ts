@@ -73,6 +73,7 @@ import { KindsOfBulkActions1764300000094 } from './0094-kinds-of-bulk-actions';
 import { WebhookDomains1764300000095 } from './0095-webhook-domains';
 import { ContactsOfPartners1764300000096 } from './0096-contacts-of-partners';
 import { EndedViews1764300000097 } from './0097-ended-views';
+import { FewerNameLookups1764300000098 } from './0098-fewer-name-lookups';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -156,6 +157,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   WebhookDomains1764300000095,
   ContactsOfPartners1764300000096,
   EndedViews1764300000097,
+  FewerNameLookups1764300000098,
 ];
 
 export const migrations = [...baseline, ...changes];

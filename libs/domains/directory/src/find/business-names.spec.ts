@@ -1,0 +1,61 @@
+import { beginningsIn, type NameQuery, nameQueries } from './business-names';
+
+const serviceWords = new Set(['plumbing', 'electric', 'smith', 'key']);
+const queriesOf = (text: string, query: Partial<NameQuery> = {}) =>
+  nameQueries({
+    text,
+    serviceWords,
+    corrections: new Map(),
+    completions: new Map(),
+    cityId: null,
+    isBeginning: false,
+    ...query,
+  });
+
+describe('the word queries for a name', () => {
+  it('[FIND-1] ask for all words, then for the name’s own words, then for beginnings of these', () => {
+    expect(queriesOf('Two Rivers Plumbing LLC')).toEqual([
+      `('two' | '2') & 'rivers' & 'plumbing'`,
+      `('two' | '2') & 'rivers'`,
+      `'two':* & 'rivers':*`,
+      `'tworivers' & 'plumbing'`,
+      `('two' | '2') & 'riversplumbing'`,
+    ]);
+  });
+
+  it('[FIND-1] ask for the words that are known to begin so instead of a prefix', () => {
+    const completions = new Map([
+      ['blue', ['blue']],
+      ['river', ['river', 'rivers', 'riverside']],
+    ]);
+    expect(queriesOf('blue river', { completions })).toEqual([
+      `'blue' & 'river'`,
+      `'blue' & ('river' | 'rivers' | 'riverside')`,
+      `'blueriver'`,
+    ]);
+  });
+
+  it('[FIND-1] ask for nothing twice', () => {
+    const completions = new Map([
+      ['blue', ['blue']],
+      ['oak', []],
+    ]);
+    expect(queriesOf('blue oak', { completions })).toEqual([`'blue' & 'oak'`, `'blueoak'`]);
+  });
+
+  it('[FIND-1] ask in the city first', () => {
+    expect(queriesOf('rivers', { cityId: 'c1', completions: new Map([['rivers', ['rivers']]]) })).toEqual([
+      `'rivers' & '@c1'`,
+      `'rivers'`,
+    ]);
+  });
+
+  it('[FIND-1] ask for beginnings of service words where an ampersand makes them a name', () => {
+    expect(beginningsIn('smith & key electric', serviceWords)).toEqual(['smith', 'key', 'elect']);
+    expect(beginningsIn('smith electric', serviceWords)).toEqual([]);
+  });
+
+  it('[FIND-1] are none for service words alone', () => {
+    expect(queriesOf('plumbing')).toEqual([]);
+  });
+});
