@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { installedPlaces } from '@townlink/domain-directory/testing';
 import { bearer, eventually } from '@townlink/server-testing/app';
 import { startTemporaryPostgres } from '@townlink/embedded-postgres/temporary';
@@ -19,6 +20,9 @@ import { restoreBackup } from './restore-backup';
 import { type BackupReport, takeBackup } from './take-backup';
 
 const NEW_KEY = 'another secret key of the tests, as long as the first';
+
+/** Milliseconds to fill a database or to restore it, on a busy machine. */
+const LONGEST_MS = 900_000;
 
 type Server = Awaited<ReturnType<typeof startTemporaryPostgres>>;
 
@@ -44,6 +48,8 @@ async function contentsOf(url: string): Promise<Record<string, string>> {
 }
 
 describe('A backup', () => {
+  jest.setTimeout(LONGEST_MS);
+
   const home = mkdtempSync(join(tmpdir(), 'townlink-backup-test-'));
   const folder = join(home, 'backup');
   let server: Server;
@@ -127,7 +133,7 @@ describe('A backup', () => {
       await product.close();
     }
     server = await startTemporaryPostgres();
-  }, 240_000);
+  });
 
   afterAll(async () => {
     await server?.stop();
@@ -153,13 +159,24 @@ describe('A backup', () => {
       expect([page.status, page.text]).toEqual([200, expect.stringContaining('Restored Springs')]);
       // Jobs pending at the time of the backup run now.
       await product.startWorker();
-      await product.settled('select from outbox where id = $1 and completed_at is not null', [jobId], 30_000);
+      await product.settled('select from outbox where id = $1 and completed_at is not null', [jobId], 60_000);
     } finally {
       await product.close();
     }
-  }, 240_000);
+  });
+
+  /** A closed product's sessions end a moment later. */
+  async function untilUnused(): Promise<void> {
+    const superuser = new pg.Client(server.superuserUrl);
+    await superuser.connect();
+    const sessions = `select from pg_stat_activity where usename in ('townlink_app', 'townlink_reader')`;
+    await eventually(async () => expect((await superuser.query(sessions)).rows).toEqual([])).finally(() =>
+      superuser.end(),
+    );
+  }
 
   it('[OPS-3] is not restored into a non-empty database without confirmation, nor into one in use', async () => {
+    await untilUnused();
     await expect(restore()).rejects.toThrow('The database is not empty; --replace removes what it holds.');
     const guest = new pg.Client(server.appUrl);
     await guest.connect();
