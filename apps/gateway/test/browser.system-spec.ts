@@ -16,7 +16,7 @@ import { startPgBouncer, startVarnish, type SystemProgram } from './support/syst
 const CORE = ['visitor/finds', 'provider/pays', 'console/vetting'];
 
 /** Milliseconds for the browser on a busy machine. */
-const TIMEOUT_MS = 480_000;
+const TIMEOUT_MS = 900_000;
 
 describe('a multi-instance installation: gateways behind Varnish and PgBouncer, workers, a replica, a Redis Cluster and S3', () => {
   const programs: Program[] = [];
@@ -70,7 +70,7 @@ describe('a multi-instance installation: gateways behind Varnish and PgBouncer, 
     balancer = await Balancer.before(ports);
     varnish = await startVarnish(balancer.origin, front!, CDN_PURGE_TOKEN);
     await sandbox.control.sendWebhooksTo(`${site}/api/billing/webhook`);
-    await eventually(() => expect(balancer.ready).toBe(2), 20_000);
+    await eventually(() => expect(balancer.ready).toBe(2));
     product = {
       site,
       sandbox: sandbox.url,
@@ -78,7 +78,7 @@ describe('a multi-instance installation: gateways behind Varnish and PgBouncer, 
       environment: settings,
       stripeKey: testSettings.STRIPE_SECRET_KEY,
     };
-  }, 240_000);
+  }, 480_000);
 
   afterAll(async () => {
     await varnish?.stop();

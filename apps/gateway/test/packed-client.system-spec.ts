@@ -78,7 +78,7 @@ describe('The package @townlink/client', () => {
       .split('\n');
     client = packed.find((name) => name.startsWith('townlink-client-'))!;
     run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...packed.map((name) => `./${name}`)]);
-  }, 120_000);
+  }, 300_000);
 
   afterAll(async () => {
     await gateway?.stop();

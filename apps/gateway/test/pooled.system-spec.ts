@@ -59,7 +59,7 @@ describe('two gateways and two workers behind PgBouncer, with a replica and a Re
     const session = new URL(checkoutUrl!).pathname.split('/').at(-1)!;
     await product.sandbox.control.payCheckout(session, { email: 'payer@example.com' });
     const paid = `select from subscriptions where provider_id = $1 and status = 'active' and first_paid_at is not null`;
-    await product.settled(paid, [providerId], 30_000);
+    await product.settled(paid, [providerId]);
     const body = { providerId, action: 'approve' };
     expect((await wires[1]!.json('POST', '/api/admin/vet-provider', admin.headers, body)).status).toBe(200);
     for (const wire of wires) {
@@ -67,11 +67,7 @@ describe('two gateways and two workers behind PgBouncer, with a replica and a Re
         expect((await wire.call({ method: 'GET', path: search })).text).toContain(businessName),
       );
     }
-    await product.settled(
-      `select from messages where template = 'application-received' and status = 'sent'`,
-      [],
-      30_000,
-    );
+    await product.settled(`select from messages where template = 'application-received' and status = 'sent'`);
   });
 
   it('[OPS-4] shares rate limits in the Cluster', async () => {

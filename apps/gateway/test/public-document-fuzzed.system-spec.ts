@@ -43,7 +43,7 @@ describe('The whole public document, called at random', () => {
     const [ace] = await gateway.database.query<{ slug: string }>('select slug from providers where id = $1', [ids[0]]);
     const url = `/ut/riverton-ut/plumber/${ace!.slug}`;
     accepted = { id: String(ids[0]), city: 'riverton-ut', category: 'plumber', url };
-  }, 60_000);
+  });
 
   afterAll(async () => {
     wire?.close();

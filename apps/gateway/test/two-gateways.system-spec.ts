@@ -5,7 +5,7 @@ import { apply, makeFixtures } from './support/fixtures';
 import { Wire } from './support/wire';
 
 /** Milliseconds until a change at one gateway shows at the other on a busy machine; caches alone would take 30 s. */
-const AT_ONCE = 10_000;
+const AT_ONCE = 20_000;
 const LIMIT = 6;
 
 describe('two gateways on one database', () => {
@@ -88,7 +88,7 @@ describe('two gateways on one database', () => {
     ]);
     expect(answers[0]!.headers).toMatchObject({
       'ratelimit-policy': '"public-api";q=100;w=60',
-      ratelimit: expect.stringMatching(/^"public-api";r=99;t=(60|59)$/),
+      ratelimit: expect.stringMatching(/^"public-api";r=99;t=(60|5\d)$/),
     });
     const { headers, text } = answers.at(-1)!;
     expect(headers.ratelimit).toMatch(/^"public-api";r=0;t=\d+$/);

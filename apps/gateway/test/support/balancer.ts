@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const ASK_EVERY = 100;
 
 /** Milliseconds that a request waits for a ready gateway; a busy machine may briefly have none. */
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 30_000;
 
 interface Backend {
   port: number;

@@ -44,7 +44,7 @@ export class HeldMoment {
   async isReached(): Promise<void> {
     await eventually(async () => {
       if ((await this.database.query(REACHED)).length === 0) throw new Error(`${this.moment.when} was not reached`);
-    }, 60_000);
+    }, 120_000);
   }
 
   async release(): Promise<void> {

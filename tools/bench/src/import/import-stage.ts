@@ -10,7 +10,7 @@ import { useSettings } from '../kill-worker/kill-worker.config';
 import { launchWorker } from '../worker-program';
 
 /** Enough even after a kill, when another worker takes the job over after some seconds. */
-const UNDONE_MS = 60_000;
+const UNDONE_MS = 120_000;
 
 /** The part of the gateway that imports need. */
 @Module({ imports: [SettingsModule, DatabaseModule, ImportFilesModule] })

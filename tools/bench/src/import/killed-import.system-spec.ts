@@ -65,7 +65,7 @@ describe('an import whose worker is killed', () => {
     stage = await ImportStage.open({ ...database, bundle: BUNDLE, storage: folder });
     worker = stage.startWorker();
     undisturbed = await wholeLife();
-  }, 120_000);
+  }, 300_000);
 
   afterAll(async () => {
     await worker?.stop();
@@ -75,7 +75,7 @@ describe('an import whose worker is killed', () => {
   });
 
   async function written(id: string): Promise<Written[]> {
-    await eventually(async () => expect(await database.query(UNFINISHED)).toEqual([]), 60_000);
+    await eventually(async () => expect(await database.query(UNFINISHED)).toEqual([]), 120_000);
     return database.query<Written>(WRITTEN, [id]);
   }
 
@@ -133,6 +133,6 @@ describe('an import whose worker is killed', () => {
       const [life] = await Promise.all([wholeLife(), killAt(moment)]);
       expect(life).toEqual(undisturbed);
     },
-    120_000,
+    400_000,
   );
 });

@@ -33,7 +33,7 @@ describe('Worker, as a process', () => {
   afterAll(() => rmSync(storage, { recursive: true, force: true }));
 
   it('finishes the email at hand when it is asked to end', async () => {
-    await stage.sandbox.control.addFault({ service: 'sendgrid', kind: 'slow', delay: 2_000, times: 'forever' });
+    await stage.sandbox.control.addFault({ service: 'sendgrid', kind: 'slow', delay: 5_000, times: 'forever' });
     const worker = stage.startWorker();
     await stage.producer.batch(1);
     // A separate process takes time to start.
@@ -48,5 +48,5 @@ describe('Worker, as a process', () => {
     process.stdout.write(`${JSON.stringify(report)}\n`);
     expect(report).toMatchObject({ lost: 0, phantom: 0, committed: KILLS * 9, rolledBack: KILLS * 3 });
     expect(report.duplicates).toBe(0);
-  }, 240_000);
+  }, 600_000);
 });

@@ -33,12 +33,12 @@ describe('Caddy before the gateways', () => {
     const namespaces = process.getuid?.() === 0 ? ['--net'] : ['--net', '--map-root-user'];
     const said = execFileSync('unshare', [...namespaces, process.execPath, ...fixture], {
       encoding: 'utf8',
-      timeout: 90_000,
+      timeout: 170_000,
       maxBuffer: 100_000_000,
     });
     seen = JSON.parse(said) as Seen;
     rmSync(folder, { recursive: true, force: true });
-  }, 100_000);
+  }, 180_000);
 
   it('[SHIP-2] serves by HTTP/2 and offers HTTP/3, compressed, and leads from http to https', () => {
     const { protocol, http3, encoding, redirect } = seen;

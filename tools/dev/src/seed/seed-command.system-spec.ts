@@ -8,7 +8,7 @@ import { prepareDatabase } from '../../supervisor/database.mjs';
 
 const BUNDLE = resolve('tools/dev/dist/seed.mjs');
 /** Each run reads the whole gazetteer; milliseconds. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 400_000;
 
 const ROWS = `
   select 'gazetteer_places' as name, count(*)::int as rows, max(xmin::text::bigint) as newest from gazetteer_places union all
