@@ -110,7 +110,7 @@ describe('bad input to every route', () => {
 
   beforeAll(async () => {
     product = await Product.start({
-      settings: { STRIPE_TIMEOUT: '15000', LAUNCH_CHECK_SECONDS: '1', LOG_LEVEL: 'error' },
+      settings: { STRIPE_TIMEOUT: '2000', LAUNCH_CHECK_SECONDS: '1', LOG_LEVEL: 'error' },
     });
     routes = await readRoutes(product.wire);
     const { cityId, categoryId } = await makeFixtures(product);

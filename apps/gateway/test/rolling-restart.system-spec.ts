@@ -11,7 +11,7 @@ import { Balancer } from './support/balancer';
 import { builtProgram } from './support/programs';
 
 /** Seconds; longer than the balancer's polling interval, also on a busy machine. */
-const DRAIN = 10;
+const DRAIN = 2;
 /** Milliseconds between calls of one client: keeps some in progress without saturating the machine. */
 const BETWEEN_CALLS = 15;
 /** Slow enough for two workers to send the emails at the same time on a busy machine. */
