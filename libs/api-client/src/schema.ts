@@ -354,7 +354,7 @@ export interface webhooks {
     put?: never;
     /**
      * A listing was reported
-     * @description A visitor says that a fact of your listing is wrong. The key needs the scope `account:read`.
+     * @description A visitor says that a fact of a listing is wrong. The key needs the scope `account:read`.
      */
     post: operations['webhook_report_filed'];
     delete?: never;
