@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { classes } from '../primitives';
 
-/** Facts in one column, or in two if there is space. */
+/** Facts in one column, or in two if there is space, where the last of an odd number takes both. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <div className="@container">
-      <dl className="grid gap-4 @md:grid-cols-2">{children}</dl>
+      <dl className="grid gap-4 @md:grid-cols-2 @md:[&>:last-child:nth-child(odd)]:col-span-2">{children}</dl>
     </div>
   );
 }
