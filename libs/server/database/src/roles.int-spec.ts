@@ -69,9 +69,10 @@ describe('a new server, since dumps contain no roles', () => {
     )) as [{ listed: number }];
     expect(await reader.query(LISTED)).toHaveLength(listed);
     const how = `select current_user as name, current_setting('statement_timeout') as longest,
-      current_setting('plan_cache_mode') as plans, current_setting('default_transaction_read_only') as "readOnly"`;
+      current_setting('plan_cache_mode') as plans, current_setting('max_parallel_workers_per_gather') as workers,
+      current_setting('default_transaction_read_only') as "readOnly"`;
     expect(await reader.query({ name: 'how', text: how })).toEqual([
-      { name: 'townlink_reader', longest: '15s', plans: 'force_generic_plan', readOnly: 'on' },
+      { name: 'townlink_reader', longest: '15s', plans: 'force_generic_plan', workers: '0', readOnly: 'on' },
     ]);
     await reader.onApplicationShutdown();
   });

@@ -37,13 +37,15 @@ const ROLES = `
     end loop;
 
     -- Milliseconds. Planning a public read under row-level security costs more than running it: once a connection will do.
+    -- Starting parallel workers takes 7 ms, longer than most public reads.
     for setting in
       select * from (values
         ('townlink_app', 'statement_timeout', '15000'),
         ('townlink_app', 'lock_timeout', '10000'),
         ('townlink_reader', 'statement_timeout', '15000'),
         ('townlink_reader', 'default_transaction_read_only', 'on'),
-        ('townlink_reader', 'plan_cache_mode', 'force_generic_plan')
+        ('townlink_reader', 'plan_cache_mode', 'force_generic_plan'),
+        ('townlink_reader', 'max_parallel_workers_per_gather', '0')
       ) as expected (role, name, value)
       where not exists (
         select from pg_db_role_setting

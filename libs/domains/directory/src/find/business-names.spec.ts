@@ -9,6 +9,7 @@ const queriesOf = (text: string, query: Partial<NameQuery> = {}) =>
     completions: new Map(),
     cityId: null,
     isBeginning: false,
+    onlyInCity: false,
     ...query,
   });
 
@@ -16,6 +17,8 @@ describe('the word queries for a name', () => {
   it('[FIND-1] ask for all words, then for the name’s own words, then for beginnings of these', () => {
     expect(queriesOf('Two Rivers Plumbing LLC')).toEqual([
       `('two' | '2') & 'rivers' & 'plumbing'`,
+      '^two rivers ',
+      '^2 rivers ',
       `('two' | '2') & 'rivers'`,
       `'two':* & 'rivers':*`,
       `'tworivers' & 'plumbing'`,
@@ -29,6 +32,7 @@ describe('the word queries for a name', () => {
       ['river', ['river', 'rivers', 'riverside']],
     ]);
     expect(queriesOf('blue river', { completions })).toEqual([
+      '^blue river ',
       `'blue' & 'river'`,
       `'blue' & ('river' | 'rivers' | 'riverside')`,
       `'blueriver'`,
@@ -40,14 +44,30 @@ describe('the word queries for a name', () => {
       ['blue', ['blue']],
       ['oak', []],
     ]);
-    expect(queriesOf('blue oak', { completions })).toEqual([`'blue' & 'oak'`, `'blueoak'`]);
+    expect(queriesOf('blue oak', { completions })).toEqual(['^blue oak ', `'blue' & 'oak'`, `'blueoak'`]);
   });
 
   it('[FIND-1] ask in the city first', () => {
     expect(queriesOf('rivers', { cityId: 'c1', completions: new Map([['rivers', ['rivers']]]) })).toEqual([
       `'rivers' & '@c1'`,
+      '^rivers ',
       `'rivers'`,
     ]);
+  });
+
+  it('[FIND-1] ask in the city alone when names elsewhere do not matter', () => {
+    const query = { cityId: 'c1', onlyInCity: true, completions: new Map([['rivers', ['rivers']]]) };
+    expect(queriesOf('rivers', query)).toEqual([`'rivers' & '@c1'`]);
+  });
+
+  it('[FIND-1] ask for names that begin with the own words, in each spelling', () => {
+    const corrections = new Map([['rivrs', ['rivers', 'river']]]);
+    const beginnings = (text: string, query: Partial<NameQuery> = {}) =>
+      queriesOf(text, { corrections, ...query }).filter((query) => query.startsWith('^'));
+    expect(beginnings('two rivrs plumbing')).toEqual(['^two rivers ', '^2 rivers ', '^two river ', '^2 river ']);
+    expect(beginnings('key rivrs electric')).toEqual(['^key rivers ', '^key river ', '^rivers ', '^river ']);
+    expect(beginnings('key smith electric')).toEqual(['^key smith electric ']);
+    expect(beginnings('blue rivrs', { isBeginning: true })).toEqual(['^blue rivrs', '^blue rivers', '^blue river']);
   });
 
   it('[FIND-1] ask for beginnings of service words where an ampersand makes them a name', () => {

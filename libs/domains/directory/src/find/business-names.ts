@@ -45,7 +45,7 @@ function coverage(words: readonly string[], by: readonly string[], serviceWords:
   const total = words.reduce((sum, word) => sum + weightOf(word), 0);
   const covered = words.reduce((sum, word) => {
     const same = otherNumber(word);
-    const isThere = same !== undefined && by.includes(same);
+    const isThere = by.includes(word) || (same !== undefined && by.includes(same));
     const best = isThere ? 1 : Math.max(0, ...others.map((other) => wordSimilarity(wordFor(word), other)));
     return sum + weightOf(word) * (best >= 0.5 ? best : 0);
   }, 0);
@@ -96,16 +96,30 @@ export interface NameQuery {
   cityId: string | null;
   /** Whether the last word may be incomplete. */
   isBeginning: boolean;
+  onlyInCity: boolean;
 }
 
 /**
- * Queries for the word index, most certain first: all words in the city, all words anywhere, then only the name's own
- * words. A text that consists of service words names no business.
+ * Queries of app.businesses_named, most certain first: all words in the city, all words anywhere, then only the name's
+ * own words. '^two rivers' asks for names that begin so, the others for words. A text that consists of service words
+ * names no business.
+ * @param query.onlyInCity leaves out names elsewhere
  */
-export function nameQueries({ serviceWords, cityId, isBeginning, ...query }: NameQuery): string[] {
-  const { text, corrections, completions } = query;
-  const { all, own, beginnings } = wordsOf(text, serviceWords);
+export function nameQueries(query: NameQuery): string[] {
+  const { text, serviceWords, cityId, isBeginning, onlyInCity } = query;
+  const words = wordsOf(text, serviceWords);
+  const { all, own } = words;
   if (all.length === 0 || (all.length === 1 && own.length === 0 && !isBeginning)) return [];
+  const [whole, ...others] = wordQueries(words, query) as [string, ...string[]];
+  const inCity = cityId ? [whole, ...others].map((set) => `${set} & '@${cityId}'`) : [];
+  if (onlyInCity) return inCity;
+  const beginnings = nameBeginnings(words, query);
+  const isWhole = all.at(-1) === (own.at(-1) ?? all.at(-1));
+  return [...inCity, ...(isWhole ? [...beginnings, whole] : [whole, ...beginnings]), ...others];
+}
+
+/** Queries for the word index: all words, own words, beginnings, then pairs as one word. */
+function wordQueries({ all, own, beginnings }: Words, { corrections, completions, isBeginning }: NameQuery): string[] {
   const last = all.at(-1)!;
   const term = (word: string): string => {
     const number = otherNumber(word);
@@ -118,16 +132,49 @@ export function nameQueries({ serviceWords, cityId, isBeginning, ...query }: Nam
   if (own.length > 0 && own.length < all.length) sets.push(together(own));
   if (beginnings.some(isLong)) sets.push(beginnings.map((word) => begun(word, completions)).join(' & '));
   for (const joined of joinedPairs(all)) sets.push(together(joined));
-  const distinct = [...new Set(sets)];
-  const inCity = cityId ? distinct.map((set) => `${set} & '@${cityId}'`) : [];
-  return [...inCity, ...distinct];
+  return [...new Set(sets)];
+}
+
+/** Maximum spellings of one beginning. */
+const SPELLINGS_MAX = 4;
+
+/**
+ * '^granite bridge ' and '^bridge ' for 'granite bridge dentist', where granite is also a service: names that begin so
+ * are a range of an index, which the limit ends, while the word index reads every name with each word.
+ */
+function nameBeginnings({ all, own }: Words, query: NameQuery): string[] {
+  const end = own.length > 0 ? all.lastIndexOf(own.at(-1)!) + 1 : all.length;
+  const start = own.length > 0 ? all.indexOf(own[0]!) : 0;
+  return [...new Set([0, start])].flatMap((from) => spellingsOf(all.slice(from, end), query));
+}
+
+/** '^two rivers ' and '^2 rivers ' for 'two rivers'. */
+function spellingsOf(words: readonly string[], { corrections, isBeginning }: NameQuery): string[] {
+  const spellings = words.reduce<string[]>(
+    (begun, word) => {
+      const number = otherNumber(word);
+      const corrected = corrections.get(word) ?? [];
+      const isKnown = corrected.length === 0 || (isBeginning && word === words.at(-1));
+      const ways = [...(isKnown ? [word] : []), ...(number ? [number] : []), ...corrected];
+      return ways.flatMap((way) => begun.map((before) => `${before}${way} `)).slice(0, SPELLINGS_MAX);
+    },
+    ['^'],
+  );
+  return isBeginning ? spellings.map((beginning) => beginning.trimEnd()) : spellings;
 }
 
 /** The beginnings of words that a text is also searched by: 'smith son' for 'Smith & Sons'. */
 export const beginningsIn = (text: string, serviceWords: ReadonlySet<string>): string[] =>
   wordsOf(text, serviceWords).beginnings.filter(isLong);
 
-function wordsOf(text: string, serviceWords: ReadonlySet<string>) {
+interface Words {
+  all: string[];
+  /** Neither words of services nor fillers. */
+  own: string[];
+  beginnings: string[];
+}
+
+function wordsOf(text: string, serviceWords: ReadonlySet<string>): Words {
   const all = businessKey(text).split(' ').filter(Boolean);
   const own = all.filter((word) => !isFiller(word) && !serviceWords.has(word));
   const beginnings = own.length > 0 ? own : all.includes('and') ? stems(all.filter((word) => !isFiller(word))) : [];

@@ -137,6 +137,35 @@ describe('businesses by name', () => {
     });
   });
 
+  it('[FIND-1] ends a search by name at the first queries that yield enough', async () => {
+    const search = (most: number) =>
+      directory.database.query(
+        `select id from app.businesses_named('{}', array['^two rivers ', 'not & & a query'], $1)`,
+        [most],
+      );
+    expect(await search(1)).toHaveLength(1);
+    await expect(search(2)).rejects.toThrow(/syntax error in tsquery/);
+  });
+
+  it.each([
+    ['^two ', ['Two Rivers Plumbing, LLC']],
+    ['^tw', ['Twin Peaks', 'Twin Peaks', 'Two Rivers Plumbing, LLC']],
+    ['^pena and', ["Peña & O'Brien Co."]],
+    ['^rivers ', []],
+    ['^hidden ', []],
+    ['^%', []],
+  ])("[FIND-1] finds the listed names that begin as '%s'", async (query, found) => {
+    const rows = await directory.database.query<{ business_name: string }>(
+      `select business_name from app.businesses_named('{}', $1, 30) named join providers using (id) order by 1`,
+      [[query]],
+    );
+    expect(rows.map(({ business_name }) => business_name)).toEqual(found);
+  });
+
+  it('[FIND-1] finds a name beside the wrong town', async () => {
+    expect(names(await find('two rivrs in lehi'))).toEqual(['Two Rivers Plumbing, LLC']);
+  });
+
   it('normalizes names in the program as the index does', async () => {
     const all = [
       'Two Rivers Plumbing, LLC',

@@ -9,7 +9,7 @@ import { type LikelyWords, NameWords } from './name-words';
 import { ServiceWords } from './service-words';
 
 /**
- * Listed businesses: $1 keys of names, $2 word queries, $3 limit of the keys and of all queries. Row-level security hides businesses that are
+ * Listed businesses: $1 keys of names, $2 queries, $3 limit of the keys and of all queries. Row-level security hides businesses that are
  * no longer listed. Each is looked up by its id: the planner overestimates the function's rows, and would read every
  * listing of a small directory.
  */
@@ -63,6 +63,8 @@ export interface NameSearch {
   city: { id: string | null; state: string } | null;
   /** Only exact matches of the name. */
   onlyExact?: boolean;
+  /** Only businesses of the city, and exact matches anywhere. */
+  onlyInCity?: boolean;
   /** While typing: the last word may be incomplete. */
   isBeginning?: boolean;
 }
@@ -78,11 +80,12 @@ export class Businesses {
   ) {}
 
   /** The likely matches, best and nearest first. */
-  async named({ text, city, onlyExact = false, isBeginning = false }: NameSearch): Promise<NamedBusiness[]> {
+  async named(search: NameSearch): Promise<NamedBusiness[]> {
+    const { text, city, onlyExact = false, onlyInCity = false, isBeginning = false } = search;
     const key = businessKey(text);
     if (!key) return [];
     const serviceWords = await this.serviceWords.all();
-    const query = { text, serviceWords, cityId: city?.id ?? null, isBeginning };
+    const query = { text, serviceWords, cityId: city?.id ?? null, isBeginning, onlyInCity };
     const queries = onlyExact ? [] : nameQueries({ ...query, ...(await this.likelyWords(key, serviceWords)) });
     const rows = await this.reader.query<BusinessRow>(BUSINESSES_NAMED, [[key], queries, READ_MAX]);
     const nearness = (row: BusinessRow) => Number(row.city_id === city?.id) + Number(row.city_state === city?.state);

@@ -72,7 +72,7 @@ export class FindTargets {
     return this.target(chosen, meaning, matches, named);
   }
 
-  /** Businesses matching the whole text, then the words without the place. */
+  /** Businesses matching the whole text, then the words without the place: in the town, and if none does, elsewhere. */
   private async named(text: string, meaning: Meaning, chosen: Chosen): Promise<NamedBusiness[]> {
     const { words, town, isSimilar, isBare, bare } = meaning;
     const [best] = words === '' ? [] : await this.categories.resolve(words);
@@ -80,14 +80,15 @@ export class FindTargets {
     const isExplained = !isSimilar && (words === '' || isService);
     const city = chosen.city ?? (town && searchedCity(town));
     const isDoubtful = isBare && town !== null && !town.has_listings;
+    const isRest = words !== text && words !== '' && !isSimilar;
     const [whole, rest] = await Promise.all([
       this.businesses.named({ text, city, onlyExact: isExplained && words !== '' && !isDoubtful }),
-      words === text || words === '' || isSimilar
-        ? []
-        : this.businesses.named({ text: words, city, onlyExact: isExplained }),
+      isRest ? this.businesses.named({ text: words, city, onlyExact: isExplained, onlyInCity: true }) : [],
     ]);
+    const isElsewhere = isRest && !isExplained && whole.length === 0 && rest.length === 0;
+    const elsewhere = isElsewhere ? await this.businesses.named({ text: words, city }) : [];
     const isTown = words === '' && Boolean(town?.has_listings);
-    const found = [...whole, ...rest].filter(({ isExact, isWhole, score }) =>
+    const found = [...whole, ...rest, ...elsewhere].filter(({ isExact, isWhole, score }) =>
       isTown ? isWhole : isExact || !isExplained || (isDoubtful && score >= RIVAL_NAME),
     );
     if (found.length > 0) return [...new Map(found.map((one) => [one.business.path, one])).values()];
@@ -99,7 +100,7 @@ export class FindTargets {
   private async namedInTown(bare: Meaning['bare'], searched: string, onlyExact: boolean): Promise<NamedBusiness[]> {
     for (const { rest, town } of bare.filter((one) => one.rest !== searched)) {
       if (onlyExact && !(await this.businesses.hasOwnWords(rest))) continue;
-      const named = await this.businesses.named({ text: rest, city: town, onlyExact });
+      const named = await this.businesses.named({ text: rest, city: town, onlyExact, onlyInCity: true });
       const there = named.filter(({ business }) => business.city_slug === town.slug);
       if (there.length > 0) return there;
     }

@@ -82,31 +82,53 @@ describe('the query plan of a list', () => {
     for (const nodes of [towns, businesses]) expect(scannedTables(nodes)).toEqual([]);
   });
 
-  it('[FIND-1] finds names by their indexes, whatever their number', async () => {
+  /** The plan of the statement inside a function, which its caller's plan does not show. */
+  const planInside = async (name: string, parameters: readonly string[], values: string, settings: string) => {
     const owner = new pg.Client({
       connectionString: database.ownerUrl,
-      options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_indexscan=off',
+      options: `-c plan_cache_mode=force_generic_plan -c enable_seqscan=off ${settings}`,
     });
     await owner.connect();
-    // The statement inside the function, which its caller's plan does not show.
-    const { rows: sources } = await owner.query<{ prosrc: string }>(
-      `select prosrc from pg_proc where proname = 'businesses_named'`,
+    const { rows: sources } = await owner.query<{ prosrc: string }>('select prosrc from pg_proc where proname = $1', [
+      name,
+    ]);
+    const text = parameters.reduce(
+      (source, typed, index) =>
+        source.replace(new RegExp(`\\b${typed.split(' ')[0]}\\b`, 'g'), `$${index + 1}::${typed.split(' ')[1]}`),
+      sources[0]!.prosrc,
     );
-    const text = sources[0]!.prosrc
-      .replace(/\bkeys\b/g, '$1::text[]')
-      .replace(/\bqueries\b/g, '$2::text[]')
-      .replace(/\bmost\b/g, '$3::int');
-    await owner.query(`prepare names as ${text}`);
+    await owner.query(`prepare inside as ${text}`);
     const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (format json) execute names ('{provider 7}', array[$$'provider' & '7'$$], 30)`,
+      `explain (format json) execute inside (${values})`,
     );
     await owner.end();
-    const nodes = nodesOf(rows[0]!['QUERY PLAN'][0].Plan);
+    return nodesOf(rows[0]!['QUERY PLAN'][0].Plan);
+  };
+
+  it('[FIND-1] finds names by their indexes, whatever their number', async () => {
+    const nodes = await planInside(
+      'businesses_named',
+      ['keys text[]', 'queries text[]', 'most int'],
+      `'{provider 7}', array[$$'provider' & '7'$$], 30`,
+      '-c enable_indexscan=off',
+    );
     expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
     expect(nodes.map((node) => node['Index Name']).filter(Boolean)).toEqual([
-      'providers_name_key',
+      'providers_name_beginning',
       'providers_name_words',
     ]);
     expect(nodes.filter((node) => node['Index Name']).every((node) => node['Index Cond'])).toBe(true);
+  });
+
+  it('[FIND-1] reads names that begin with a text in the order of an index, up to the limit', async () => {
+    const nodes = await planInside(
+      'names_beginning',
+      ['beginning text', 'most int'],
+      `'provider ', 30`,
+      '-c enable_bitmapscan=off',
+    );
+    expect(nodes.map((node) => node['Node Type'])).toEqual(['Limit', 'Index Scan']);
+    expect(nodes[1]).toMatchObject({ 'Index Name': 'providers_name_beginning' });
+    expect(nodes[1]!['Index Cond']).toMatch(/>= .* < /);
   });
 });

@@ -74,6 +74,7 @@ import { WebhookDomains1764300000095 } from './0095-webhook-domains';
 import { ContactsOfPartners1764300000096 } from './0096-contacts-of-partners';
 import { EndedViews1764300000097 } from './0097-ended-views';
 import { FewerNameLookups1764300000098 } from './0098-fewer-name-lookups';
+import { NameBeginnings1764300000099 } from './0099-name-beginnings';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -158,6 +159,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ContactsOfPartners1764300000096,
   EndedViews1764300000097,
   FewerNameLookups1764300000098,
+  NameBeginnings1764300000099,
 ];
 
 export const migrations = [...baseline, ...changes];
