@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { administrator, signInAs } from '../support/accounts';
 import { violationsOn } from '../support/axe';
 import { licensePng } from '../support/files';
@@ -107,13 +108,56 @@ test('[CONTENT-1] an administrator inserts blocks with the menu of ‘/’ and c
   await expect(page.getByRole('button', { name: 'Drag Quote, block 1' })).toBeFocused();
   for (const key of ['Enter', 'ArrowDown', 'Escape']) await page.keyboard.press(key);
   await expect(page.getByText('It stays block 1.')).toBeAttached();
-  const names = await page
+  expect(await namesOfBlocks(page)).toEqual(['Quote, block 1', 'Heading, block 2', 'List, block 3']);
+});
+
+test('[CONTENT-1] an administrator drags a block beyond the edge of the window, which scrolls', async ({ page }) => {
+  const name = `drag-${Date.now().toString(36)}`;
+  await signInAs(page, administrator);
+  await open(page, '/admin/pages');
+  const form = page.getByRole('form', { name: 'New page' });
+  await form.getByLabel('Title of a new page').fill('By pointer');
+  await form.getByLabel('Address').fill(name);
+  await form.getByLabel('Address').press('Enter');
+  for (const kind of ['Heading', 'Text', 'List', 'Text', 'Text', 'Quote']) {
+    await page.getByRole('button', { name: 'Add block', exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: kind, exact: true }).press('Enter');
+  }
+  const handle = page.getByRole('button', { name: /^Drag Heading, block/ });
+  const { width, height } = page.viewportSize()!;
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(width / 2, height - 5, { steps: 5 });
+  await expect(page.getByText('It would be block 6 of 6.')).toBeAttached();
+  await expect(handle).toBeInViewport();
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Drag Heading, block 6' })).toBeFocused();
+  const order = [
+    'Text, block 1',
+    'List, block 2',
+    'Text, block 3',
+    'Text, block 4',
+    'Quote, block 5',
+    'Heading, block 6',
+  ];
+  expect(await namesOfBlocks(page)).toEqual(order);
+
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(width / 2, 5, { steps: 5 });
+  await expect(page.getByText('It would be block 1 of 6.')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('It stays block 6.')).toBeAttached();
+  await page.mouse.up();
+  expect(await namesOfBlocks(page)).toEqual(order);
+});
+
+const namesOfBlocks = (page: Page) =>
+  page
     .locator('section[id^=block]')
     .evaluateAll((blocks) =>
       blocks.map((block) => document.getElementById(block.getAttribute('aria-labelledby')!)?.textContent),
     );
-  expect(names).toEqual(['Quote, block 1', 'Heading, block 2', 'List, block 3']);
-});
 
 test('[CONTENT-1] an administrator adds a picture to a new page, and the page to the footer', async ({
   page,

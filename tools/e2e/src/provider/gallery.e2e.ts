@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { administrator, signInAs } from '../support/accounts';
 import { applyAndPay } from '../support/applications';
 import { licensePng } from '../support/files';
@@ -36,10 +37,14 @@ test.describe('The gallery', () => {
     }
     await inspect(page, { axeAt: [360, 1280] });
 
-    // By keyboard: picked up, moved right, and dropped.
     await page.setViewportSize({ width: 1280, height: 900 });
-    const handle = cards.nth(0).getByRole('button', { name: 'Move picture 1', exact: true });
-    await handle.focus();
+    await dragByTouch(page, handleOf(page, 1), handleOf(page, 2));
+    await expect(cards.nth(0).getByRole('img', { name: 'Our shop' })).toBeVisible();
+    await dragByTouch(page, handleOf(page, 2), handleOf(page, 1));
+    await expect(cards.nth(0).getByRole('img', { name: 'Our van' })).toBeVisible();
+
+    // By keyboard: picked up, moved right, and dropped.
+    await handleOf(page, 1).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(/Picture 1 is picked up.|It would be picture 1 of 2./)).toBeAttached();
     await page.keyboard.press('ArrowRight');
@@ -71,3 +76,26 @@ test.describe('The gallery', () => {
     await inspect(admin, { axeAt: [360, 1280] });
   });
 });
+
+const handleOf = (page: Page, picture: number) =>
+  page.getByRole('button', { name: `Move picture ${picture}`, exact: true });
+
+/** As with a finger, and until the new order is saved. */
+async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await centerOf(from), await centerOf(to)];
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await touch('touchStart', start);
+  await touch('touchMove', { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
+  await touch('touchMove', end);
+  await touch('touchEnd');
+  await saved;
+}
+
+async function centerOf(element: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await element.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}

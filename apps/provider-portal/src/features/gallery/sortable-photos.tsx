@@ -1,4 +1,3 @@
-import { rectSortingStrategy } from '@dnd-kit/sortable';
 import type { OwnPhoto } from '@townlink/contracts';
 import { useEditConflict } from '@townlink/web-forms/edits';
 import { DragHandle, SortableItem, SortableList } from '@townlink/web-ui/sorting';
@@ -13,7 +12,7 @@ export function SortablePhotos({ photos, limit }: { photos: readonly OwnPhoto[];
   const move = (from: number, to: number) => update({ id: ids[from]!, position: to + 1 });
   return (
     <>
-      <SortableList ids={ids} noun="picture" strategy={rectSortingStrategy} onMove={move}>
+      <SortableList ids={ids} noun="picture" layout="grid" onMove={move}>
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {photos.map((photo, index) => (
             <SortableItem key={photo.id} id={photo.id}>

@@ -1,22 +1,10 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, type SortingStrategy, useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import {
   createContext,
-  type KeyboardEvent,
   type ReactNode,
   useContext,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -24,68 +12,50 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { classes, IconButton, VisuallyHidden } from '../index';
-import { isPickUpKey, KeyboardMove, type SortedItems } from './keyboard-move';
+import { carryByKeyboard, isPickUpKey } from './carry-by-keyboard';
+import { carryByPointer } from './carry-by-pointer';
+import { ItemMove, type SortedItems } from './item-move';
 
 interface SortableListProps extends SortedItems {
-  ids: string[];
   children: ReactNode;
 }
 
-// Constant objects: new ones would re-render the handles of all items.
-const POINTER = { activationConstraint: { distance: 4 } };
-/** Items keep their size while one is dragged; observing each of a long list would delay the start. */
-const UNOBSERVED = { disabled: true };
+interface Sorted {
+  move: ItemMove;
+  /** Id of the instructions for screen readers. */
+  instructions: string;
+}
 
-const Keyboard = createContext<KeyboardMove | null>(null);
+const List = createContext<Sorted | null>(null);
 
 /** Items moved by dragging their handle or with the keyboard. */
-export function SortableList({ ids, noun, strategy, onMove, children }: SortableListProps) {
-  const sensors = useSensors(useSensor(PointerSensor, POINTER));
-  const keyboard = useKeyboardMove({ ids, noun, strategy, onMove });
-  const shiftOnly = useMemo(() => withoutRest(strategy), [strategy]);
-  const { items, follow, hold } = useHeldIds(ids);
-  const drop = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
-    if (to !== -1 && from !== to) onMove(from, to);
-    hold();
-  };
-  const accessibility = {
-    announcements: announcementsFor(ids, noun),
-    screenReaderInstructions: { draggable: instructionsFor(noun) },
-  };
+export function SortableList({ children, ...items }: SortableListProps) {
+  const move = useItemMove(items);
+  const instructions = useId();
+  // The same object as long as the list exists: a new one would re-render all items.
+  const list = useMemo(() => ({ move, instructions }), [move, instructions]);
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragStart={follow}
-      onDragEnd={drop}
-      onDragCancel={hold}
-      accessibility={accessibility}
-    >
-      <SortableContext items={items} strategy={shiftOnly}>
-        <Keyboard value={keyboard}>{children}</Keyboard>
-      </SortableContext>
-      <Announcement keyboard={keyboard} />
-    </DndContext>
+    <>
+      <List value={list}>{children}</List>
+      <p hidden id={instructions}>
+        {instructionsFor(items.noun)}
+      </p>
+      <Announcement move={move} />
+    </>
   );
 }
 
-function useKeyboardMove(items: SortedItems): KeyboardMove {
-  const [keyboard] = useState(() => new KeyboardMove(items));
-  useLayoutEffect(() => keyboard.update(items));
-  useEffect(() => keyboard.cancel, [keyboard]);
-  return keyboard;
+function useItemMove(items: SortedItems): ItemMove {
+  const [move] = useState(() => new ItemMove(items));
+  useLayoutEffect(() => move.update(items));
+  useEffect(() => move.cancel, [move]);
+  return move;
 }
 
-/** Items in their place get no transform: each would be a layer of the page. */
-const withoutRest =
-  (strategy: SortingStrategy): SortingStrategy =>
-  (list) => {
-    const shift = strategy(list);
-    return shift && (shift.x !== 0 || shift.y !== 0) ? shift : null;
-  };
+const instructionsFor = (noun: string): string =>
+  `To move a ${noun} press Space or Enter, then the arrow keys, and Space or Enter again to let it go there. Escape leaves it where it was.`;
 
-function Announcement({ keyboard: { subscribe, announcement } }: { keyboard: KeyboardMove }) {
+function Announcement({ move: { subscribe, announcement } }: { move: ItemMove }) {
   const text = useSyncExternalStore(subscribe, announcement, announcement);
   return (
     <VisuallyHidden>
@@ -96,30 +66,7 @@ function Announcement({ keyboard: { subscribe, announcement } }: { keyboard: Key
   );
 }
 
-/**
- * Items need the current order only while one is dragged. At other times they receive the same array, because each item that is
- * added or removed would re-render all of them, twice.
- */
-function useHeldIds(ids: string[]) {
-  const [held, setHeld] = useState<string[] | undefined>(ids);
-  const latest = useRef(ids);
-  useLayoutEffect(() => {
-    latest.current = ids;
-  }, [ids]);
-  return {
-    items: held ?? ids,
-    follow: () => setHeld(undefined),
-    // By then the dropped item is in its new place.
-    hold: () => requestAnimationFrame(() => setHeld(latest.current)),
-  };
-}
-
-interface HandleProps extends Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'> {
-  isCarried: boolean;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}
-
-const Handle = createContext<HandleProps | null>(null);
+const Item = createContext<{ id: string; isCarried: boolean } | null>(null);
 
 interface SortableItemProps {
   id: string;
@@ -127,51 +74,32 @@ interface SortableItemProps {
   children: ReactNode;
 }
 
-/** The position of an item. Dragging re-renders positions and handles, but not their content. */
+/** The position of an item. Carrying re-renders positions and the handle, but not their content. */
 export function SortableItem({ id, className, children }: SortableItemProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, node } =
-    useSortable({ id, resizeObserverConfig: UNOBSERVED });
-  const { isCarried, translate, onKeyDown } = useCarried(id);
+  const { move } = useContext(List)!;
+  const carrierNow = () => move.carrierOf(id);
+  const translateNow = () => move.translateOf(id);
+  const carrier = useSyncExternalStore(move.subscribe, carrierNow, carrierNow);
+  const translate = useSyncExternalStore(move.subscribe, translateNow, translateNow);
+  const isCarried = carrier !== undefined;
   // Stable as long as the handle is, so that it is not re-rendered with the position.
-  const handle = useMemo(
-    () => ({ attributes, listeners, setActivatorNodeRef, isCarried, onKeyDown }),
-    [attributes, listeners, setActivatorNodeRef, isCarried, onKeyDown],
-  );
+  const item = useMemo(() => ({ id, isCarried }), [id, isCarried]);
+  const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isCarried && translate) node.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isCarried, translate, node]);
-  const dragged = CSS.Translate.toString(transform);
-  const glide = isCarried ? undefined : MAKE_WAY;
+    if (carrier === 'keyboard' && translate) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [carrier, translate]);
   return (
     <li
-      ref={setNodeRef}
-      style={translate ? { transform: translate, transition: glide } : { transform: dragged, transition }}
-      className={classes(className, (isDragging || isCarried) && 'relative z-10 opacity-80')}
+      ref={element}
+      style={{ transform: translate, transition: translate && !isCarried ? MAKE_WAY : undefined }}
+      className={classes(className, isCarried && 'relative z-10 opacity-80')}
     >
-      <Handle value={handle}>{children}</Handle>
+      <Item value={item}>{children}</Item>
     </li>
   );
 }
 
 const MAKE_WAY = 'transform 200ms ease';
-
-/** An item's part in a move with the keyboard. */
-function useCarried(id: string) {
-  const keyboard = useContext(Keyboard)!;
-  const isCarriedNow = () => keyboard.isCarried(id);
-  const translateNow = () => keyboard.translateOf(id);
-  const isCarried = useSyncExternalStore(keyboard.subscribe, isCarriedNow, isCarriedNow);
-  const translate = useSyncExternalStore(keyboard.subscribe, translateNow, translateNow);
-  const onKeyDown = useMemo(
-    () => (event: KeyboardEvent<HTMLElement>) => {
-      if (!isPickUpKey(event.code)) return;
-      event.preventDefault();
-      keyboard.pickUp(id, event.currentTarget);
-    },
-    [keyboard, id],
-  );
-  return { isCarried, translate, onKeyDown };
-}
 
 interface DragHandleProps {
   label: string;
@@ -181,40 +109,29 @@ interface DragHandleProps {
 }
 
 export function DragHandle({ label, namedBy, isSmall = false }: DragHandleProps) {
-  const handle = useContext(Handle);
-  if (!handle) return null;
-  const { attributes, listeners, setActivatorNodeRef, isCarried, onKeyDown } = handle;
+  const list = useContext(List);
+  const item = useContext(Item);
+  if (!list || !item) return null;
   // The title is on the icon: on the button, screen readers would read it in addition to the name.
   const named = namedBy && { id: `${namedBy}-drag`, 'aria-labelledby': `${namedBy}-drag ${namedBy}`, title: undefined };
   return (
     <IconButton
-      ref={setActivatorNodeRef}
-      {...attributes}
-      {...listeners}
-      onKeyDown={onKeyDown}
-      aria-pressed={isCarried || attributes['aria-pressed']}
+      aria-roledescription="sortable"
+      aria-describedby={list.instructions}
+      aria-pressed={item.isCarried || undefined}
+      onPointerDown={(event) => carryByPointer(list.move, item.id, event.nativeEvent, event.currentTarget)}
+      onKeyDown={(event) => {
+        if (!isPickUpKey(event.code)) return;
+        event.preventDefault();
+        carryByKeyboard(list.move, item.id, event.currentTarget);
+      }}
       label={label}
       {...named}
-      className="cursor-grab touch-none"
+      className="cursor-grab touch-none active:cursor-grabbing"
     >
       <span title={namedBy && label} className="grid size-11 shrink-0 place-items-center">
         <GripVertical aria-hidden="true" className={isSmall ? 'size-4' : 'size-5'} />
       </span>
     </IconButton>
   );
-}
-
-const instructionsFor = (noun: string): string =>
-  `To move a ${noun} press Space or Enter, then the arrow keys, and Space or Enter again to let it go there. Escape leaves it where it was.`;
-
-function announcementsFor(ids: readonly string[], noun: string): Announcements {
-  const place = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
-  const name = noun.charAt(0).toUpperCase() + noun.slice(1);
-  return {
-    onDragStart: ({ active }) => `${name} ${place(active.id)} is picked up.`,
-    onDragOver: ({ over }) => (over ? `It would be ${noun} ${place(over.id)} of ${ids.length}.` : undefined),
-    onDragEnd: ({ over }) =>
-      over ? `It is ${noun} ${place(over.id)} of ${ids.length} now.` : 'It stays where it was.',
-    onDragCancel: ({ active }) => `It stays ${noun} ${place(active.id)}.`,
-  };
 }

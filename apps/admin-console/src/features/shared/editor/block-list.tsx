@@ -1,5 +1,4 @@
 import { createContext, memo, type RefObject, useContext, useLayoutEffect, useMemo, useRef } from 'react';
-import { verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { SortableItem, SortableList } from '@townlink/web-ui/sorting';
 import { BlockForm, type BlockFormProps } from './block-form';
 import { BlockMenu } from './block-menu';
@@ -26,7 +25,7 @@ export const BlockList = memo(function BlockList(props: BlockListProps) {
   const add = (kind: string) => dispatch({ type: 'insert', list, index: blocks.length, value: set.emptyOf(kind) });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SortableList ids={ids} noun="block" strategy={verticalListSortingStrategy} onMove={move}>
+      <SortableList ids={ids} noun="block" layout="column" onMove={move}>
         <Numbers value={numbers}>
           <ol ref={isInColumns ? undefined : drawn} data-blocks={place} className="-m-2">
             {blocks.map((block, index) => (
