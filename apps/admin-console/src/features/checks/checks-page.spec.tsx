@@ -49,18 +49,19 @@ describe('documents to be checked', () => {
     await userEvent.type(card.getByLabelText('Surety company'), 'Acme Surety');
     await userEvent.type(card.getByLabelText('Bond number'), 'B-1');
     await userEvent.type(card.getByLabelText('Amount, in dollars'), '$25,000');
-    await userEvent.type(card.getByLabelText('Valid from'), '2026-01-01');
-    await userEvent.type(card.getByLabelText('Valid until'), '2025-12-31');
+    const year = new Date().getUTCFullYear();
+    const [startsOn, expiresOn] = [`${year}-01-01`, `${year + 1}-01-01`];
+    await userEvent.type(card.getByLabelText('Valid from'), startsOn);
+    await userEvent.type(card.getByLabelText('Valid until'), `${year - 1}-12-31`);
     expect(card.getByText(CHECK_MESSAGES.endsBefore)).toBeTruthy();
     await userEvent.clear(card.getByLabelText('Valid until'));
-    const day = `${new Date().getUTCFullYear() + 1}-01-01`;
-    await userEvent.type(card.getByLabelText('Valid until'), day);
+    await userEvent.type(card.getByLabelText('Valid until'), expiresOn);
     await userEvent.click(card.getByRole('button', { name: 'Approve Surety bond of Ace Plumbing' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Best Pipes'));
     expect(calls.find(({ path }) => path.endsWith('decide-check'))!.json).toEqual({
       checkId: 'Ace Plumbing',
       action: 'approve',
-      facts: { issuer: 'Acme Surety', number: 'B-1', amount: 25_000, startsOn: '2026-01-01', expiresOn: day },
+      facts: { issuer: 'Acme Surety', number: 'B-1', amount: 25_000, startsOn, expiresOn },
     });
   });
 

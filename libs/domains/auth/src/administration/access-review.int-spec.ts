@@ -19,6 +19,12 @@ describe('access review', () => {
     owner = await signedInPerson(app, 'admin', 'owner');
   });
 
+  const began = new Date();
+  /** Moves the clock to a day of the n-th quarter from now. */
+  const goTo = (quarters: number, day: number) => {
+    const month = (Math.floor(began.getUTCMonth() / 3) + quarters) * 3;
+    app.clock.travel((Date.UTC(began.getUTCFullYear(), month, day, 15) - app.clock.now().getTime()) / 1000);
+  };
   const review = async (as = owner) =>
     new Map((await app.http.get<ConsoleAccess[]>('/api/admin/access', { as })).body.map((one) => [one.id, one]));
 
@@ -80,17 +86,16 @@ describe('access review', () => {
     const remind = () => app.worker.get(RemindAccessReviewHandler, { strict: false }).remind();
     const reminders = async ({ email }: SignedInPerson) =>
       (await mailTo(app, email)).filter(({ template }) => template === 'access-review');
-    const goTo = (day: string) => app.clock.travel((Date.parse(day) - app.clock.now().getTime()) / 1000);
     const holders = (await review()).size;
-    goTo('2027-01-01T15:00:00Z');
+    goTo(1, 1);
     await remind();
-    goTo('2027-01-07T15:00:00Z');
+    goTo(1, 7);
     await remind();
     const [first, ...more] = await reminders(another);
     expect(more).toEqual([]);
     expect(first!.data).toMatchObject({ holders: String(holders), unusedDays: '90' });
     expect(await reminders(support)).toEqual([]);
-    goTo('2027-04-01T15:00:00Z');
+    goTo(2, 1);
     await remind();
     expect(await reminders(another)).toHaveLength(2);
   });
@@ -100,8 +105,9 @@ describe('access review', () => {
     const reminders = async () =>
       (await mailTo(app, another.email)).filter(({ template }) => template === 'access-review');
     expect(jobs['accounts.remind-access-review'].repeat).toEqual({ cron: '0 15 * * *' });
-    for (const day of ['2027-08-20', '2027-08-21', '2027-09-30']) {
-      app.clock.travel((Date.parse(`${day}T15:00:00Z`) - app.clock.now().getTime()) / 1000);
+    // The shortest quarter has 90 days.
+    for (const day of [50, 51, 90]) {
+      goTo(4, day);
       await app.worker.get(RemindAccessReviewHandler, { strict: false }).remind();
       expect([day, (await reminders()).length]).toEqual([day, 1]);
     }

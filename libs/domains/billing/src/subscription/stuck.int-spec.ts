@@ -217,9 +217,13 @@ describe('a paid provider without a slot', () => {
       await app.worker.get(BillingEventHandler).sync({ subscriptionId });
       return warnings();
     };
-    const now = new Date();
-    const endOfMonth = { exp_month: now.getUTCMonth() + 1, exp_year: now.getUTCFullYear() };
-    await app.sandbox.control.replaceCard(customerId!, '4242424242424242', endOfMonth);
+    const { items } = await app.stripe<{ items: { data: { current_period_end: number }[] } }>(
+      `subscriptions/${subscriptionId}`,
+    );
+    const paysAt = new Date(items.data[0]!.current_period_end * 1_000);
+    const monthBefore = new Date(Date.UTC(paysAt.getUTCFullYear(), paysAt.getUTCMonth(), 0));
+    const expiry = { exp_month: monthBefore.getUTCMonth() + 1, exp_year: monthBefore.getUTCFullYear() };
+    await app.sandbox.control.replaceCard(customerId!, '4242424242424242', expiry);
     await untilIdle(app);
     expect(await warnings()).toBe(0);
     app.clock.travelDays(18);
