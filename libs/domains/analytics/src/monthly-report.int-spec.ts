@@ -32,6 +32,8 @@ describe('the monthly stats email', () => {
 
   beforeEach(async () => {
     app.clock.reset();
+    // If a month ended during a test, the report would be for another month.
+    app.clock.stop();
     await app.database.query('truncate listing_stats, listing_report_months, listing_report_stops, messages');
     market = await makeMarket(app.database);
   });

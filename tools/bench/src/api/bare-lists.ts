@@ -84,10 +84,12 @@ export async function openBareLists(settings: DatabaseSettings) {
       since !== undefined && !scope.city && !scope.near
         ? listByTime(scope, { ...filters, updated_since: since }, { limit: MORE })
         : listByCity(scope, filters, { limit: MORE });
-    const found = await reader.query<{ id: string; is_end: boolean }>(statement, values);
-    const ids = found.flatMap(({ id, is_end }) => (is_end ? [] : id)).slice(0, PUBLIC_LIST_LIMIT);
-    const known = ids.length > 0 ? await many(ids) : new Map<string, ApiProvider>();
-    return { providers: ids.map((id) => known.get(id)) };
+    const found = await reader.query<{ id: string; is_end: boolean; place: { rank: number } }>(statement, values);
+    const page = found.filter(({ is_end }) => !is_end).slice(0, PUBLIC_LIST_LIMIT);
+    const known = page.length > 0 ? await many(page.map(({ id }) => id)) : new Map<string, ApiProvider>();
+    const distance = ({ rank }: { rank: number }) =>
+      scope.near ? { distance_miles: Math.round(rank * 10) / 10 } : undefined;
+    return { providers: page.map(({ id, place }) => ({ ...known.get(id), ...distance(place) })) };
   };
   const markets = async (asked: Asked) => {
     const { state, city, category } = scopeOf(asked, cities, categories);

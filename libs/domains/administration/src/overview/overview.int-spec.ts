@@ -22,7 +22,10 @@ const person = {
 })
 class SomebodySignedIn {}
 
-/** Ten applications, two overdue, one decided and one whose decision failed; memberships, a dispute, a full market, emails and jobs. */
+/**
+ * Ten applications, two overdue, one decided and one whose decision failed; memberships, a dispute, a full market, emails
+ * and jobs. No searches on the days at the edge of the month that counts, since a day may end before it is read.
+ */
 const BUSINESS = `
   insert into cities (name, slug, state) values ('Overton', 'overton-ut', 'UT');
   insert into categories (name, slug) values ('Overviewer', 'overviewer');
@@ -44,7 +47,7 @@ const BUSINESS = `
          now() - interval '40 days', case p.slug when 'p11' then now() - interval '2 days' end, p.slug = 'p12'
     from providers p where p.vetting_status = 'approved';
   insert into search_demand (day, city_slug, category_id, searches) select (now() at time zone 'utc')::date - n, 'overton-ut', k.id, 3
-    from categories k, generate_series(25, 35) n where k.slug = 'overviewer';
+    from categories k, generate_series(25, 35) n where k.slug = 'overviewer' and n not in (30, 31);
   insert into newsletter_subscriptions (email, city_id, category_id, audience, source, status, confirmed_at)
   select 'w' || n || '@x.example', c.id, k.id, 'user', 'notify', case n when 1 then 'pending' else 'confirmed' end, now()
     from generate_series(1, 3) n, cities c, categories k where c.slug = 'overton-ut' and k.slug = 'overviewer';
@@ -87,7 +90,7 @@ describe('the overview', () => {
         { tier: 'basic', paying: 7, monthly_cents: 7 * priceOf('basic'), joined: 0, ended: 1 },
       ],
       cities: [{ city: 'Overton', state: 'UT', sold: 2, cap: 4 }],
-      demand: [{ city: 'Overton', state: 'UT', category: 'Overviewer', searches: 18, waiting: 2, listed: 9 }],
+      demand: [{ city: 'Overton', state: 'UT', category: 'Overviewer', searches: 15, waiting: 2, listed: 9 }],
       mail: { sent: 1, failed: 1 },
       jobs: { waiting: 0, oldest_seconds: 0 },
     });

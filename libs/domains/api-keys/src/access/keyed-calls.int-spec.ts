@@ -150,8 +150,13 @@ describe('calls with a key', () => {
     await app.app.get(KeyUse).flush();
     await withKey(secret);
     await app.app.get(KeyUse).flush();
-    const use = await app.database.query(`select calls::int, limited::int from api_key_use where key_id = $1`, [id]);
-    expect(use).toEqual([{ calls: 9, limited: 4 }]);
+    const use = await app.database.query<{ calls: number; limited: number }>(
+      `select calls::int, limited::int from api_key_use where key_id = $1`,
+      [id],
+    );
+    // One day, or two if one has just ended.
+    const sum = (of: 'calls' | 'limited') => use.reduce((count, day) => count + day[of], 0);
+    expect([use.length <= 2, sum('calls'), sum('limited')]).toEqual([true, 9, 4]);
     const [key] = await app.database.query<{ is_recent: boolean }>(
       `select last_used_at > now() - interval '1 minute' as is_recent from api_keys where id = $1`,
       [id],

@@ -20,7 +20,8 @@ export const COLUMNS = `id, slug, business_name, membership_tier, tier_rank, goo
 const ZONE = '(select app.zone_of($1)) as zone';
 
 /** Must match the index providers_listed column for column, so that lists are never sorted. */
-const PUBLIC_ORDER = 'tier_rank, google_rating desc nulls last, google_review_count desc nulls last, sort_name, id';
+export const PUBLIC_ORDER =
+  'tier_rank, google_rating desc nulls last, google_review_count desc nulls last, sort_name, id';
 
 /** Order within a group; the id makes ties stable. */
 const ORDERS: Record<ProviderSort, string> = {

@@ -1,4 +1,5 @@
 import { MILES_PER_DEGREE } from '@townlink/contracts';
+import { PUBLIC_ORDER } from '../data/provider-list.reader';
 import { ListStatement, type PlannedStatement } from './list-statement';
 import { filterText, isFiltered, type ListFilters, type ListScope } from './provider-filters';
 import { LOOKED_AT, type Page, pageText } from './list-page';
@@ -62,11 +63,15 @@ function aroundText(plan: ListStatement, near: Near): string {
   return `${within('lat', near.lat, height)} and ${within('lng', near.lng, width)}`;
 }
 
-/** Listings of the city `t` in the directory's order; in the city where the cursor ends, only those after it. */
+/**
+ * Listings of the city `t` in the directory's order; in the city where the cursor ends, only those after it. Those of a
+ * category are sorted by the columns of the market's index, which give the same order.
+ */
 function listingsText(plan: ListStatement, scope: ListScope, most: string, after: TownPlace | undefined): string {
   const category = scope.category ? ` and category_id = ${plan.value(scope.category.id, 'uuid')}` : '';
+  const order = scope.category ? PUBLIC_ORDER : ORDER;
   const listings = (more: string) =>
-    `(select ${ORDER} from providers where city_id = t.id and ${IS_LISTED}${category}${more} order by ${ORDER} limit ${most})`;
+    `(select ${ORDER} from providers where city_id = t.id and ${IS_LISTED}${category}${more} order by ${order} limit ${most})`;
   if (!after) return listings('');
   const { town, tier_rank, rating_order, review_order, sort_name, id } = after;
   const numbers = [tier_rank, rating_order, review_order].map((part) => plan.value(part, 'int'));
@@ -76,7 +81,10 @@ function listingsText(plan: ListStatement, scope: ListScope, most: string, after
       union all ${listings(` and t.slug = ${last} and (${ORDER}) > (${place})`)}`;
 }
 
-/** A page of a list by city. */
+/**
+ * A page of a list by city. The candidates come in order, because the lateral join takes one city after the other and
+ * the limit ends it. Sorting them before the limit would read a page of every city.
+ */
 export function listByCity(
   scope: ListScope,
   filters: ListFilters,
@@ -88,7 +96,7 @@ export function listByCity(
   const candidates = `
       select t.rank, t.slug as town, p.* from (${townsText(plan, scope, after)} limit ${most} + 1) t
        cross join lateral (${listingsText(plan, scope, most, after)}) p
-       order by t.rank, t.slug collate "C", ${ORDER} limit ${most}`;
+       limit ${most}`;
   const text = pageText(plan, {
     candidates,
     order: `rank, town collate "C", ${ORDER}`,

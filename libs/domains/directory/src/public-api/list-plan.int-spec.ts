@@ -34,9 +34,9 @@ describe('query plan of a public API list', () => {
     [city] = (await database.query<{ id: string; slug: string }>(
       `select id, slug from cities where slug = 'city-7-ut'`,
     )) as [typeof city];
-    [category] = (await database.query<{ id: string; slug: string }>('select id, slug from categories limit 1')) as [
-      typeof category,
-    ];
+    [category] = (await database.query<{ id: string; slug: string }>(
+      'select id, slug from categories where id in (select category_id from providers where is_active) limit 1',
+    )) as [typeof category];
   });
 
   afterAll(() => database?.drop());
@@ -47,6 +47,7 @@ describe('query plan of a public API list', () => {
     ['everywhere', () => ({}), ['cities_slug', 'providers_city_order']],
     ['of a state', () => ({ state: 'UT' }), ['cities_of_state', 'providers_city_order']],
     ['of a city', () => ({ city }), ['providers_city_order']],
+    ['of a category', () => ({ category }), ['providers_listed']],
     ['of a market', () => ({ city, category }), ['providers_listed']],
     [
       'near a point',
@@ -62,6 +63,18 @@ describe('query plan of a public API list', () => {
     }
     const last = (await planOf(listByCity(scope(), {}, { limit: 21, after }))).map((node) => node['Index Cond'] ?? '');
     if (indexes.includes('providers_city_order')) expect(last.join()).toMatch(/ROW\(.*tier_rank, .*\) > ROW/);
+  });
+
+  it.each<[string, () => ListScope]>([
+    ['everywhere', () => ({})],
+    ['of a state', () => ({ state: 'UT' })],
+    ['of a category', () => ({ category })],
+    ['of a market', () => ({ city, category })],
+    ['near a point', () => ({ near: { lat: 40.1, lng: -112, miles: 25 } })],
+  ])('[API-4] reads no more listings than a page %s has', async (_, scope) => {
+    const { statement, values } = listByCity(scope(), {}, { limit: 21 });
+    const nodes = await executedPlan(database, statement.text, values);
+    expect(rowsLookedAt(nodes, 'providers')).toBe(21);
   });
 
   it('[API-4] examines filtered listings one by one, and no more than the limit', async () => {

@@ -168,7 +168,8 @@ describe('the changes of listings', () => {
   });
 
   it('[API-4] do not renew a cursor while there is more to read', async () => {
-    const someDaysAgo = Math.floor(Date.now() / DAY) - 20;
+    const today = () => Math.floor(Date.now() / DAY);
+    const someDaysAgo = today() - 20;
     await directory.database.query(
       `insert into listing_changes (position, provider_id, state, kind, changed_at)
        select nextval('listing_change_positions'), gen_random_uuid(), 'WY', 'removed', now() - interval '25 days'
@@ -179,7 +180,9 @@ describe('the changes of listings', () => {
     expect([has_more, openCursor('changes WY', next_cursor)]).toEqual([true, [expect.any(Number), someDaysAgo]]);
     const last = await get({ state: 'WY', cursor: next_cursor });
     expect(last.has_more).toBe(false);
-    expect(openCursor('changes WY', last.next_cursor)).toEqual([expect.any(Number), someDaysAgo + 20]);
+    const [, renewed] = openCursor('changes WY', last.next_cursor) as [number, number];
+    // Two, if a day has just ended.
+    expect([someDaysAgo + 20, today()]).toContain(renewed);
   });
 
   it.each([

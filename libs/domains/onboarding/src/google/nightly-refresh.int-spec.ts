@@ -55,6 +55,8 @@ describe('the nightly refresh of linked places', () => {
 
   it('[GOOG-2] fetches a place once when the nightly run is repeated', async () => {
     const id = await linked('night04', 40);
+    // On the next day it would be another run.
+    app.clock.stop();
     const before = await app.database.query(
       `select count(*)::int as jobs from outbox where name = 'google.fetch' and payload ->> 'providerId' = $1`,
       [id],
