@@ -3,7 +3,7 @@ import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { metricsText } from '@townlink/server-observability';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
-import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
+import { makeMarket, makeProvider, zoneAtNoon } from '@townlink/server-testing/markets';
 import { AnalyticsModule, AnalyticsWorkerModule } from './index';
 import { RenewMonthsHandler } from './renew-months.handler';
 
@@ -25,7 +25,7 @@ describe('analytics events', () => {
   let paused: string;
 
   beforeAll(async () => {
-    const market = await makeMarket(app.database, { city: 'Riverton', category: 'Plumber' });
+    const market = await makeMarket(app.database, { city: 'Riverton', category: 'Plumber', zone: zoneAtNoon() });
     listed = await makeProvider(app.database, market);
     paused = await makeProvider(app.database, market, { is_active: false });
   });

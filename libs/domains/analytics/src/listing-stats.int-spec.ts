@@ -2,16 +2,23 @@ import type { ListingStats } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
-import { makeMarket, makeProvider, type ProviderColumns, type TestMarket } from '@townlink/server-testing/markets';
+import {
+  makeMarket,
+  makeProvider,
+  type ProviderColumns,
+  type TestMarket,
+  zoneAtNoon,
+} from '@townlink/server-testing/markets';
 import { AnalyticsModule } from './index';
 import { dayIn } from '@townlink/contracts';
 
 describe('the stats of a listing', () => {
   const app = suiteFixture(() => startTestApp({ modules: [AuthModule, AnalyticsModule], sandbox: true }));
   let market: TestMarket;
+  const zone = zoneAtNoon();
 
   beforeEach(async () => {
-    market = await makeMarket(app.database);
+    market = await makeMarket(app.database, { zone });
   });
 
   const own = async (changes: Partial<ProviderColumns> = {}): Promise<SignedInPerson & { providerId: string }> => {
@@ -45,7 +52,7 @@ describe('the stats of a listing', () => {
     expect(days).toHaveLength(30);
     expect(days[0]).toMatchObject({ views: 5, calls: 0, website_clicks: 2 });
     expect(days[1]).toMatchObject({ views: 0, calls: 0, website_clicks: 0 });
-    expect(days.at(-1)).toEqual({ day: dayIn('America/Denver'), views: 4, calls: 1, website_clicks: 0 });
+    expect(days.at(-1)).toEqual({ day: dayIn(zone), views: 4, calls: 1, website_clicks: 0 });
     expect(total).toEqual({ views: 9, calls: 1, website_clicks: 2 });
   });
 

@@ -32,15 +32,23 @@ export interface ProviderColumns {
   vetted_at: string | null;
 }
 
+/** A time zone in which it is about noon, so that no day ends there during a test. */
+export function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  // The sign of these zones is inverted.
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
 /** A city, with a slug derived from its name if given, otherwise a unique one. @returns its ID */
 export const makeCity = (
   database: Rows,
-  { name, state = 'UT' }: { name?: string; state?: string } = {},
+  { name, state = 'UT', zone }: { name?: string; state?: string; zone?: string } = {},
 ): Promise<string> =>
   insert(database, 'cities', {
     name: name ?? 'Riverton',
     slug: name ? citySlug(name, state) : `riverton-${randomUUID()}`,
     state,
+    ...(zone && { time_zone: zone }),
   });
 
 /** @returns its ID */
@@ -52,9 +60,9 @@ export const makeCategory = (
 /** A new city and category, unless given. */
 export const makeMarket = async (
   database: Rows,
-  { city, category }: { city?: string; category?: string } = {},
+  { city, category, zone }: { city?: string; category?: string; zone?: string } = {},
 ): Promise<TestMarket> => ({
-  cityId: await makeCity(database, { name: city }),
+  cityId: await makeCity(database, { name: city, zone }),
   categoryId: await makeCategory(database, { name: category }),
 });
 

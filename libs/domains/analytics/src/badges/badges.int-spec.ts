@@ -4,7 +4,7 @@ import type { ProblemDetails } from '@townlink/contracts';
 import { closeSite } from '@townlink/server-config';
 import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
-import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
+import { makeMarket, makeProvider, type TestMarket, zoneAtNoon } from '@townlink/server-testing/markets';
 import { eventually, testSettings } from '@townlink/server-testing';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { AnalyticsModule } from '../index';
@@ -17,7 +17,7 @@ describe('[BADGE-1] a listing elsewhere', () => {
   let market: TestMarket;
 
   beforeAll(async () => {
-    market = await makeMarket(app.database);
+    market = await makeMarket(app.database, { zone: zoneAtNoon() });
   });
 
   const listing = (changes: Parameters<typeof makeProvider>[2] = {}) =>

@@ -1,6 +1,6 @@
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { eventually, suiteFixture } from '@townlink/server-testing/app';
-import { makeCity } from '@townlink/server-testing/markets';
+import { makeCity, zoneAtNoon } from '@townlink/server-testing/markets';
 import { call } from '../testing/applications';
 import { checkActions } from '../testing/checks';
 import { listedWithLicense, renew } from '../testing/licenses';
@@ -13,7 +13,7 @@ describe('ending checks', () => {
 
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
-    cityId = await makeCity(app.database, { name: 'Riverton' });
+    cityId = await makeCity(app.database, { name: 'Riverton', zone: zoneAtNoon() });
   });
 
   const { day, policy, send, own, waitingOf, decide, approved, lineOf, ends, night, notices } = checkActions(
@@ -87,6 +87,8 @@ describe('ending checks', () => {
         ])
       ).length;
     const waits = async (days: number) => {
+      // Otherwise a week could end between the two nights.
+      app.clock.stop();
       app.clock.travelDays(days);
       await night();
       await night();

@@ -2,7 +2,7 @@ import type { LicenseLink, ListPage, ModeratedCheck, OwnCheck } from '@townlink/
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { pdf, printedPdf } from '@townlink/server-testing/files';
-import { makeCity } from '@townlink/server-testing/markets';
+import { makeCity, zoneAtNoon } from '@townlink/server-testing/markets';
 import { application, apply, call } from '../testing/applications';
 import { checkActions } from '../testing/checks';
 import { listedWithLicense } from '../testing/licenses';
@@ -17,7 +17,7 @@ describe('checks of the passport', () => {
 
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
-    cityId = await makeCity(app.database, { name: 'Riverton' });
+    cityId = await makeCity(app.database, { name: 'Riverton', zone: zoneAtNoon() });
   });
 
   const { day, policy, send, own, waitingOf, decide, approved, profileOf, lineOf } = checkActions(app, () => ({

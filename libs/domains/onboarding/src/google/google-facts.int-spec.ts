@@ -1,6 +1,6 @@
 import type { GoogleFactsOutcome, OwnProvider } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { makeCity } from '@townlink/server-testing/markets';
+import { makeCity, zoneAtNoon } from '@townlink/server-testing/markets';
 import { suiteFixture } from '@townlink/server-testing/app';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
@@ -14,7 +14,7 @@ describe('[LIST-3] reading one’s own place from Google', () => {
   let provider: OwnProvider;
 
   beforeAll(async () => {
-    cityId = await makeCity(app.database);
+    cityId = await makeCity(app.database, { zone: zoneAtNoon() });
   });
   /** One provider per test, since each has five calls a day. */
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { GoogleOutcome, ListPage, ModeratedProvider, OwnProvider } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { makeCity } from '@townlink/server-testing/markets';
+import { makeCity, zoneAtNoon } from '@townlink/server-testing/markets';
 import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
@@ -18,7 +18,7 @@ describe('the Google Business Profile', () => {
 
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
-    cityId = await makeCity(app.database);
+    cityId = await makeCity(app.database, { zone: zoneAtNoon() });
   });
 
   /** One provider per test, since each has five calls a day. */

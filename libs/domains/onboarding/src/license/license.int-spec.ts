@@ -1,7 +1,7 @@
 import { licenseStateOf, type OwnProvider, type ProviderProfile } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { eventually, suiteFixture } from '@townlink/server-testing/app';
-import { makeCity } from '@townlink/server-testing/markets';
+import { makeCity, zoneAtNoon } from '@townlink/server-testing/markets';
 import { application, apply, applyAndPay, call } from '../testing/applications';
 import { facts, listedWithLicense } from '../testing/licenses';
 import { startOnboarding } from '../testing/onboarding-app';
@@ -11,10 +11,11 @@ describe('the license passport', () => {
   const app = suiteFixture(startOnboarding);
   let admin: SignedInPerson;
   let cityId: string;
+  const zone = zoneAtNoon();
 
   beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
-    cityId = await makeCity(app.database, { name: 'Riverton' });
+    cityId = await makeCity(app.database, { name: 'Riverton', zone });
   });
 
   const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
@@ -104,7 +105,7 @@ describe('the license passport', () => {
         expect([listed, days, license_state]).toEqual([
           listed,
           days,
-          licenseStateOf(license_expires_on!, listed, new Date(), 'America/Denver'),
+          licenseStateOf(license_expires_on!, listed, new Date(), zone),
         ]);
       }
     }
