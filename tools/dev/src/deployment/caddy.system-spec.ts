@@ -19,6 +19,7 @@ interface Seen {
   redirect: [status: number, location: string];
   largest: number;
   statuses: number[];
+  busy: number[];
   page: Answer;
   call: Answer;
   log: string;
@@ -64,6 +65,11 @@ describe('Caddy before the gateways', () => {
   it('[SHIP-2] fails no request while one gateway after the other is away', () => {
     expect(seen.statuses.length).toBeGreaterThan(50);
     expect(seen.statuses.filter((status) => status !== 200)).toEqual([]);
+  });
+
+  it('[SHIP-4] leaves no gateway out that is slow to say that it is ready', () => {
+    expect(seen.busy.length).toBeGreaterThan(0);
+    expect(seen.busy.filter((status) => status !== 200)).toEqual([]);
   });
 
   it('[SHIP-2] says that the site comes back while no gateway answers, to people and to programs', () => {
