@@ -13,6 +13,11 @@ export default nodeConfig({
     ...Object.fromEntries(benchmarks),
     gateway: '../../apps/gateway/src/main.ts',
     worker: '../../apps/worker/src/main.ts',
+    // Programs that an upgrade runs.
+    migrate: '../dev/src/migrate/main.ts',
+    seed: '../dev/src/seed/main.ts',
+    backup: '../dev/src/backup/backup.ts',
+    'check-site': '../dev/src/check-site/main.ts',
     visitors: './src/machines/visitors-main.ts',
     'bare-server': './src/directory/bare-server.ts',
     'bare-api': './src/api/bare-api.ts',

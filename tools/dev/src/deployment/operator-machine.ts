@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
@@ -76,6 +86,12 @@ export class OperatorMachine {
     writeFileSync(join(this.engine, file), text);
   }
 
+  /** Makes a program do what a call of the fake engine stands for; see the fixture. */
+  hook(name: 'replace' | 'run' | 'curl', script: string): void {
+    this.engineHas(`hooks/${name}`, script);
+    chmodSync(join(this.engine, 'hooks', name), 0o755);
+  }
+
   engineForgets(file: string): void {
     rmSync(join(this.engine, file), { force: true });
   }
@@ -139,6 +155,11 @@ export class OperatorMachine {
 
   /** Runs the operator's command as installed. */
   townlink(...args: string[]): Promise<Ended> {
+    return this.watched(() => undefined, ...args);
+  }
+
+  /** Runs the operator's command, and passes on its output as it comes. */
+  watched(onOutput: (text: string) => void, ...args: string[]): Promise<Ended> {
     const child = spawn(this.path('opt/townlink/deploy/townlink'), args, {
       // A separate process group, which a fake kills to simulate a power failure.
       detached: true,
@@ -150,7 +171,10 @@ export class OperatorMachine {
       },
     });
     const ended: Ended = { code: null, output: '', errors: '' };
-    child.stdout.on('data', (text: Buffer) => (ended.output += text.toString()));
+    child.stdout.on('data', (text: Buffer) => {
+      ended.output += text.toString();
+      onOutput(text.toString());
+    });
     child.stderr.on('data', (text: Buffer) => (ended.errors += text.toString()));
     return new Promise((done, failed) => {
       child.once('error', failed);
