@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 
 /** Programs shown on the developer page, by file and name. @type {[file: string, name: string, title: string][]} */
 const SHOWN = [
-  ['finding', 'openOnSundayAndInsured', 'Near, open on Sunday and insured'],
-  ['finding', 'whoComesTo', 'Who comes to a house'],
-  ['comparing', 'sideBySide', 'Providers side by side'],
+  ['finding', 'openOnSundayAndInsured', 'Nearby, open on Sunday and insured'],
+  ['finding', 'whoComesTo', 'Providers that come to a house'],
+  ['comparing', 'sideBySide', 'Compare providers'],
   ['mirroring', 'keepCopy', 'Keep a copy of a state'],
-  ['mirroring', 'readIfChanged', 'Read only what changed'],
-  ['checks', 'licensesEndingBy', 'Licenses that end soon'],
-  ['markets', 'freeFeaturedPlaces', 'Where places are free'],
-  ['receiving', 'applyToCopy', 'Take messages of webhooks'],
+  ['mirroring', 'readIfChanged', 'Download only what has changed'],
+  ['checks', 'licensesEndingBy', 'Licenses that expire soon'],
+  ['markets', 'freeFeaturedPlaces', 'Available Featured places'],
+  ['receiving', 'applyToCopy', 'Process webhook messages'],
   ['keys', 'keysIn', 'Find keys in a text'],
 ];
 

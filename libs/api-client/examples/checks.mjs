@@ -2,7 +2,7 @@
 import { findProviders } from '@townlink/client';
 
 /**
- * Licenses of a city that end by a date.
+ * Lists the licenses in a city that expire by a date.
  * @param {TownlinkClient} client
  * @param {string} city
  * @param {string} date '2026-12-31'

@@ -2,7 +2,7 @@
 import { findProviders } from '@townlink/client';
 
 /**
- * Some providers side by side; one that is not listed any more is left out.
+ * Shows providers side by side, leaving out those that are no longer listed.
  * @param {TownlinkClient} client
  * @param {string[]} ids
  */

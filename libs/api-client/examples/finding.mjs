@@ -2,7 +2,7 @@
 import { eachPage, findProviders } from '@townlink/client';
 
 /**
- * All electricians within ten miles of a point that are open on Sunday and insured.
+ * Finds all electricians within ten miles of a point that are open on Sunday and insured.
  * @param {TownlinkClient} client
  * @param {string} near latitude and longitude
  */
@@ -20,7 +20,7 @@ export async function openOnSundayAndInsured(client, near) {
 }
 
 /**
- * Those who come to a house: it is not farther from their city than they work.
+ * Finds providers that come to a house because it is within their service area.
  * @param {TownlinkClient} client
  * @param {string} house latitude and longitude
  * @param {string} category

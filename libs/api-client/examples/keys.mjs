@@ -36,7 +36,7 @@ export async function whyRefused(site, key) {
 }
 
 /**
- * Keys that stand in a text by mistake: the last six characters are a checksum of the 43 before them.
+ * Finds API keys in a text by their checksum: the last six characters, computed from the 43 before them.
  * @param {string} text
  */
 export function keysIn(text) {

@@ -2,7 +2,7 @@
 import { eachPage } from '@townlink/client';
 
 /**
- * Where a provider can still take a featured place.
+ * Lists the markets where a Featured place is still available.
  * @param {TownlinkClient} client
  * @param {StateCode} state
  */

@@ -2,11 +2,11 @@
 import { eachPage, eachProvider, findProviders, TownlinkProblem } from '@townlink/client';
 
 /**
- * Mirrors a state and keeps the copy current. Without a cursor it begins with all that is listed.
+ * Creates a copy of a state and keeps it up to date. Without a cursor, it starts with all listed providers.
  * @param {TownlinkClient} client
  * @param {StateCode} state
  * @param {Map<string, ApiProvider>} copy providers by id
- * @param {string} [cursor] that the call before this one returned
+ * @param {string} [cursor] returned by the previous call
  */
 export async function keepCopy(client, state, copy, cursor) {
   const pages = eachPage((next = cursor) =>
@@ -44,9 +44,9 @@ export async function goOnOrStartAgain(read, kept, empty, cursor) {
 }
 
 /**
- * Reads an answer only if it changed.
+ * Downloads a response only if it has changed.
  * @param {string} url
- * @param {{ etag: string, body: unknown }} [kept] what was read before
+ * @param {{ etag: string, body: unknown }} [kept] the previous response
  */
 export async function readIfChanged(url, kept) {
   const response = await fetch(url, { headers: kept ? { 'if-none-match': kept.etag } : {} });

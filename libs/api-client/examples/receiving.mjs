@@ -29,7 +29,7 @@ export async function once(done, id, work) {
 }
 
 /**
- * Keeps a copy current by messages about listings. Their order is not promised, so that it reads the provider as it is now.
+ * Keeps a copy up to date with webhook messages. Their order is not guaranteed, so the program reads the current state of the provider.
  * @param {TownlinkClient} client
  * @param {Map<string, ApiProvider>} copy providers by id
  * @param {{ data: { id: string } }} message

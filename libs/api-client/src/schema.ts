@@ -10,7 +10,7 @@ export interface paths {
     };
     /**
      * List providers
-     * @description The providers that are licensed, vetted and listed, optionally by city and category. A response may be cached for 30 seconds; after that, revalidate with its ETag as If-None-Match.
+     * @description Lists licensed, vetted providers, optionally by city and category. A response can be cached for 30 seconds; after that, revalidate it by sending its ETag as If-None-Match.
      */
     get: operations['PublicApiController_list'];
     put?: never;
@@ -30,7 +30,7 @@ export interface paths {
     };
     /**
      * List categories
-     * @description All categories, with other words for each and how many providers are listed in it. Keep it for five minutes.
+     * @description All categories, with synonyms and the number of listed providers. A response can be cached for five minutes.
      */
     get: operations['PublicApiV1Controller_categories'];
     put?: never;
@@ -50,7 +50,7 @@ export interface paths {
     };
     /**
      * List changes
-     * @description What came, changed and went among the listed providers, for copies that are kept current. Without a cursor it begins with every provider that is listed, so that a copy is made by the same calls. Keep `next_cursor` and go on from there. A provider that moves to another state is removed from the one and added to the other. An offer or a check that ends by its date is no change: `ends_on` and `valid_until` say when.
+     * @description Listed providers that were added, changed or removed, for keeping a copy up to date. Without a cursor, the list starts with all listed providers, so the same calls also create the copy. Store `next_cursor` and continue from there. A provider that moves to another state is removed from the old one and added to the new one. Offers and checks that end on their date are not changes: see `ends_on` and `valid_until`.
      */
     get: operations['PublicApiV1Controller_changes'];
     put?: never;
@@ -70,7 +70,7 @@ export interface paths {
     };
     /**
      * List cities
-     * @description The cities that have listed providers, by slug, page by page. Keep it for five minutes.
+     * @description Cities with listed providers, ordered by slug, in pages. A response can be cached for five minutes.
      */
     get: operations['PublicApiV1Controller_cities'];
     put?: never;
@@ -90,7 +90,7 @@ export interface paths {
     };
     /**
      * List markets
-     * @description Each city and category that has listed providers: how many, and how many paid places are taken and free. Keep it for 30 seconds.
+     * @description Each market (one city and one category) with listed providers: how many there are, and how many paid places are free. A response can be cached for 30 seconds.
      */
     get: operations['PublicMarketsController_list'];
     put?: never;
@@ -109,8 +109,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List providers by what they offer
-     * @description Listed providers that fit all parameters. They come city by city, by slug, and within a city in the order of the directory, where paid placement comes first; with `near` the nearest city comes first. One call looks through a bounded number of listings, so that a page may have few providers although there are more: go on until `next_cursor` is null. Keep it for 30 seconds.
+     * Filter providers
+     * @description Listed providers that match all parameters. They are ordered by city slug (with `near`, nearest city first) and, within a city, in the order of the directory, with paid placement first. One call searches a limited number of listings, so a page can have few providers even if there are more: continue until `next_cursor` is null. A response can be cached for 30 seconds.
      */
     get: operations['PublicApiV1Controller_listed'];
     put?: never;
@@ -129,8 +129,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read a provider by id
-     * @description Everything public about one listed provider. Keep it for 30 seconds.
+     * Get a provider by ID
+     * @description All public data of one listed provider. A response can be cached for 30 seconds.
      */
     get: operations['PublicApiV1Controller_provider'];
     put?: never;
@@ -149,8 +149,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read a provider by its address
-     * @description The listed provider of a page here, by its address of today or one that leads there, such as that of a category that was merged into another. Keep it for 30 seconds.
+     * Get a provider by page URL
+     * @description The listed provider that a page on this site shows, by the current URL of the page or one that redirects to it, for example after its category was merged into another one. A response can be cached for 30 seconds.
      */
     get: operations['PublicApiV1Controller_providerByAddress'];
     put?: never;
@@ -170,7 +170,7 @@ export interface paths {
     };
     /**
      * List states
-     * @description All states, with how many providers and cities are listed in each. Keep it for five minutes.
+     * @description All states, with the number of listed providers and cities in each. A response can be cached for five minutes.
      */
     get: operations['PublicApiV1Controller_states'];
     put?: never;
@@ -194,7 +194,7 @@ export interface webhooks {
     put?: never;
     /**
      * An application was decided
-     * @description It was approved or rejected. The key needs the scope `account:read`.
+     * @description The application was approved or rejected. The API key needs the scope `account:read`.
      */
     post: operations['webhook_application_decided'];
     delete?: never;
@@ -213,8 +213,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * An application was sent
-     * @description For the first time, or again after a rejection. The key needs the scope `account:read`.
+     * An application was submitted
+     * @description A business applied for the first time, or again after a rejection. The API key needs the scope `account:read`.
      */
     post: operations['webhook_application_submitted'];
     delete?: never;
@@ -234,7 +234,7 @@ export interface webhooks {
     put?: never;
     /**
      * A listing was added
-     * @description It is in the public directory now. The key needs the scope `listings:read`.
+     * @description The listing is now in the public directory. The API key needs the scope `listings:read`.
      */
     post: operations['webhook_listing_added'];
     delete?: never;
@@ -254,7 +254,7 @@ export interface webhooks {
     put?: never;
     /**
      * A listing was changed
-     * @description Something that the public API shows of it. The key needs the scope `listings:read`.
+     * @description Data of the listing that the public API shows has changed. The API key needs the scope `listings:read`.
      */
     post: operations['webhook_listing_changed'];
     delete?: never;
@@ -274,7 +274,7 @@ export interface webhooks {
     put?: never;
     /**
      * A listing was removed
-     * @description It is not in the public directory any more. The key needs the scope `listings:read`.
+     * @description The listing is no longer in the public directory. The API key needs the scope `listings:read`.
      */
     post: operations['webhook_listing_removed'];
     delete?: never;
@@ -294,7 +294,7 @@ export interface webhooks {
     put?: never;
     /**
      * A membership changed
-     * @description It began, was renewed, changed its plan, is overdue or ended. The key needs the scope `account:read`.
+     * @description The membership started, was renewed, changed plan, is past due or ended. The API key needs the scope `account:read`.
      */
     post: operations['webhook_membership_changed'];
     delete?: never;
@@ -314,7 +314,7 @@ export interface webhooks {
     put?: never;
     /**
      * A referral changed
-     * @description A referred provider joined or paid, or a reward was paid out. The key needs the scope `account:read`.
+     * @description A referred provider joined or paid, or a reward was paid out. The API key needs the scope `account:read`.
      */
     post: operations['webhook_referral_changed'];
     delete?: never;
@@ -334,7 +334,7 @@ export interface webhooks {
     put?: never;
     /**
      * A report was closed
-     * @description It was answered or decided. The key needs the scope `account:read`.
+     * @description The report was decided, or the listing was deleted. The API key needs the scope `account:read`.
      */
     post: operations['webhook_report_closed'];
     delete?: never;
@@ -354,7 +354,7 @@ export interface webhooks {
     put?: never;
     /**
      * A listing was reported
-     * @description A visitor says that a fact of a listing is wrong. The key needs the scope `account:read`.
+     * @description A visitor reported a mistake in a listing. The API key needs the scope `account:read`.
      */
     post: operations['webhook_report_filed'];
     delete?: never;
@@ -374,7 +374,7 @@ export interface webhooks {
     put?: never;
     /**
      * A test
-     * @description Its owner has pressed “Send test”. Every webhook receives it.
+     * @description The owner of the webhook pressed “Send test”. All webhooks receive it.
      */
     post: operations['webhook_webhook_test'];
     delete?: never;
@@ -387,7 +387,7 @@ export interface webhooks {
 export interface components {
   schemas: {
     ApiCategories: {
-      /** @description All categories, by name. */
+      /** @description All categories, ordered by name. */
       categories: components['schemas']['ApiCategory'][];
     };
     ApiCategory: {
@@ -397,18 +397,18 @@ export interface components {
        */
       city_count: number;
       /**
-       * @description The name of the category, as of one provider.
+       * @description Name of the category in the singular.
        * @example Plumber
        */
       name: string;
       /**
        * Format: uri
-       * @description The page of the category here.
+       * @description URL of the category’s page on this site.
        * @example https://townlink.example/plumber
        */
       page_url: string;
       /**
-       * @description The name of several providers.
+       * @description Name of the category in the plural.
        * @example Plumbers
        */
       plural: string;
@@ -418,11 +418,11 @@ export interface components {
        */
       provider_count: number;
       /**
-       * @description The slug of the category, as parameters take it.
+       * @description Category slug, as used in parameters.
        * @example plumber
        */
       slug: string;
-      /** @description Other words for it, in lower case, also some in Spanish. */
+      /** @description Synonyms in lower case, some of them in Spanish. */
       synonyms: string[];
     };
     ApiChange: {
@@ -433,13 +433,13 @@ export interface components {
        */
       changed_at: string;
       /**
-       * @description What happened. Treat `added` and `changed` alike: store the provider.
+       * @description What happened. Handle `added` and `changed` the same way: store the provider.
        * @example changed
        * @enum {string}
        */
       kind: 'added' | 'changed' | 'removed';
       /**
-       * @description The provider as it is now; null when it is no longer listed.
+       * @description The provider as it is now; null if it is no longer listed.
        * @example null
        */
       provider: components['schemas']['ApiProvider'] | null;
@@ -451,33 +451,33 @@ export interface components {
       provider_id: string;
     };
     ApiChanges: {
-      /** @description What happened after the cursor, in the order in which it happened. */
+      /** @description Changes since the cursor, oldest first. */
       changes: components['schemas']['ApiChange'][];
       /**
-       * @description Whether there is more already. Otherwise call again in a while.
+       * @description Whether there are more changes now. If not, call again later.
        * @example false
        */
       has_more: boolean;
       /**
-       * @description To be kept, and sent as `cursor` with the next call. It is good for 30 days.
+       * @description Store it and send it as `cursor` with the next call. It is valid for 30 days.
        * @example WzEsImNoYW5nZXMgVVQiLFs0MTIsMTc3MjQ3MTA1MV1d
        */
       next_cursor: string;
     };
     ApiCheck: {
       /**
-       * @description The amount of a bond, or the limit of an insurance for each occurrence, in US dollars.
+       * @description Amount of the bond, or the insurance limit per occurrence, in US dollars.
        * @example null
        */
       amount: number | null;
       /**
        * Format: date-time
-       * @description When a person at the directory last read the document; null when it was not checked.
+       * @description When a person on our team last reviewed the document; null if it was not checked.
        * @example 2026-03-02T17:04:11.000Z
        */
       checked_at: string | null;
       /**
-       * @description Who issued the document; null when unknown.
+       * @description Who issued the document; null if unknown.
        * @example Utah Division of Professional Licensing
        */
       issuer: string | null;
@@ -488,40 +488,40 @@ export interface components {
        */
       kind: 'license' | 'insurance' | 'bond' | 'workers_comp' | 'identity' | 'background';
       /**
-       * @description What was checked, in words.
+       * @description Name of the check.
        * @example License
        */
       name: string;
       /**
-       * @description `ended` is a license that ran out, whose listing stays for some days.
+       * @description `ended` means that the license has expired; the listing stays up for some days.
        * @example valid
        * @enum {string}
        */
       state: 'valid' | 'ended' | 'not-checked';
       /**
        * Format: date
-       * @description The last day that it is good for; null when unknown.
+       * @description Last day on which it is valid; null if unknown.
        * @example 2027-11-30
        */
       valid_until: string | null;
     };
     ApiCities: {
-      /** @description Cities with listed providers, by slug. */
+      /** @description Cities with listed providers, ordered by slug. */
       cities: components['schemas']['ApiCity'][];
       /**
-       * @description To be sent as `cursor` for the next page; null on the last one.
+       * @description Send it as `cursor` to get the next page; null on the last page.
        * @example null
        */
       next_cursor: string | null;
     };
     ApiCity: {
       /**
-       * @description The latitude in degrees; null when unknown.
+       * @description The latitude in degrees; null if unknown.
        * @example 40.52189
        */
       lat: number | null;
       /**
-       * @description The longitude in degrees; null when unknown.
+       * @description The longitude in degrees; null if unknown.
        * @example -111.9391
        */
       lng: number | null;
@@ -532,7 +532,7 @@ export interface components {
       name: string;
       /**
        * Format: uri
-       * @description The page of the city here.
+       * @description URL of the city’s page on this site.
        * @example https://townlink.example/ut/riverton-ut
        */
       page_url: string;
@@ -542,12 +542,12 @@ export interface components {
        */
       provider_count: number;
       /**
-       * @description The slug of the city with its state, as parameters take it.
+       * @description City slug, as used in parameters.
        * @example riverton-ut
        */
       slug: string;
       /**
-       * @description The two letters of its state.
+       * @description Two-letter state code.
        * @example UT
        * @enum {string}
        */
@@ -611,18 +611,18 @@ export interface components {
     };
     ApiDayHours: {
       /**
-       * @description When it closes; not later than `opens` when that is on the next day. From 00:00 to 00:00 is all day.
+       * @description Closing time. If it is not after `opens`, it is on the next day. 00:00 to 00:00 means open 24 hours.
        * @example 17:00
        */
       closes: string;
       /**
-       * @description The day of the week that these hours begin on. A day without hours is closed; a day may have several.
+       * @description Day of the week on which these hours start. A day without an entry is closed; a day can have several entries.
        * @example Monday
        * @enum {string}
        */
       day: 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
       /**
-       * @description When it opens, by the clock of the city.
+       * @description Opening time, in the time zone of the city.
        * @example 08:00
        */
       opens: string;
@@ -633,7 +633,7 @@ export interface components {
        * @example false
        */
       by_appointment: boolean;
-      /** @description Dates with other hours, such as holidays, from yesterday on. */
+      /** @description Dates with different hours, such as holidays, starting with yesterday. */
       special_days: components['schemas']['ApiSpecialDay'][];
       /**
        * @description The usual hours in one line.
@@ -641,7 +641,7 @@ export interface components {
        */
       summary: string;
       /**
-       * @description The time zone that all hours are in.
+       * @description Time zone of all hours.
        * @example America/Denver
        */
       time_zone: string;
@@ -657,7 +657,7 @@ export interface components {
       featured_places: components['schemas']['ApiPlaces'];
       /**
        * Format: uri
-       * @description The page of its providers here.
+       * @description URL of the market’s page on this site.
        * @example https://townlink.example/ut/riverton-ut/plumber
        */
       page_url: string;
@@ -666,14 +666,14 @@ export interface components {
        * @example 12
        */
       provider_count: number;
-      /** @description Paid places below these. */
+      /** @description Paid places below the Featured ones. */
       standard_places: components['schemas']['ApiPlaces'];
     };
     ApiMarkets: {
-      /** @description Cities and categories with listed providers, by the slug of the city, then of the category. */
+      /** @description Markets with listed providers, ordered by city slug, then by category slug. */
       markets: components['schemas']['ApiMarket'][];
       /**
-       * @description To be sent as `cursor` for the next page; null on the last one.
+       * @description Send it as `cursor` to get the next page; null on the last page.
        * @example WzEsIm1hcmtldHMgVVQgIFsiXSI
        */
       next_cursor: string | null;
@@ -681,12 +681,12 @@ export interface components {
     ApiOffer: {
       /**
        * Format: date
-       * @description Its last day; null when it has none.
+       * @description Last day of the offer; null if it does not end.
        * @example 2026-12-31
        */
       ends_on: string | null;
       /**
-       * @description The smallest order that it is given for, in US dollars; null for any.
+       * @description Minimum purchase in US dollars; null if there is none.
        * @example 100
        */
       min_spend: number | null;
@@ -696,7 +696,7 @@ export interface components {
        */
       summary: string;
       /**
-       * @description What the provider says about it; null when nothing.
+       * @description Terms of the offer; null if there are none.
        * @example null
        */
       terms: string | null;
@@ -707,19 +707,19 @@ export interface components {
        */
       type: 'percent' | 'amount';
       /**
-       * @description How much is taken off.
+       * @description The discount, in the unit that `type` gives.
        * @example 15
        */
       value: number;
     };
     ApiPlaces: {
       /**
-       * @description How many of them a provider may still take.
+       * @description Number of places still available.
        * @example 1
        */
       free: number;
       /**
-       * @description How many places there are in all.
+       * @description Total number of places.
        * @example 3
        */
       total: number;
@@ -727,12 +727,12 @@ export interface components {
     ApiProvider: {
       /** @description The category that the provider is listed in. */
       category: components['schemas']['ApiTrade'];
-      /** @description What was checked, and of license and insurance also what was not. */
+      /** @description Documents that were checked. License and insurance are included even if they were not checked. */
       checks: components['schemas']['ApiCheck'][];
       /** @description The city that the provider is listed in. */
       city: components['schemas']['ApiTown'];
       /**
-       * @description What the provider says about itself; null when nothing.
+       * @description The provider’s description of itself; null if there is none.
        * @example Repairs and new lines for homes, since 1998.
        */
       description: string | null;
@@ -741,20 +741,20 @@ export interface components {
        * @example true
        */
       emergency_service: boolean;
-      /** @description When the provider is open; null when unknown. */
+      /** @description Opening hours; null if unknown. */
       hours: components['schemas']['ApiHours'] | null;
       /**
        * Format: uuid
-       * @description Names the provider for good, also when its name or address here changes.
+       * @description Permanent ID of the provider. It stays the same when the name or page URL changes.
        * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e77
        */
       id: string;
       /**
-       * @description The year that the business began in; null when unknown.
+       * @description The year in which the business was founded; null if unknown.
        * @example 1998
        */
       in_business_since: number | null;
-      /** @description The languages that are spoken, as far as the provider says. */
+      /** @description Languages spoken, as stated by the provider. */
       languages: (
         | 'English'
         | 'Spanish'
@@ -776,78 +776,78 @@ export interface components {
         | 'Vietnamese'
       )[];
       /**
-       * @description The plan that the provider pays for.
+       * @description The provider’s plan.
        * @example featured
        * @enum {string}
        */
       membership_tier: 'basic' | 'standard' | 'featured';
       /**
-       * @description The name that the business goes by.
+       * @description The name of the business.
        * @example Example Plumbing
        */
       name: string;
-      /** @description The offer for first-time customers, while it runs; null otherwise. */
+      /** @description The current first-time-customer offer; null if there is none. */
       offer: components['schemas']['ApiOffer'] | null;
       /**
        * Format: uri
-       * @description The page of the provider here, to be given to people.
+       * @description URL of the provider’s page on this site, to link to.
        * @example https://townlink.example/ut/riverton-ut/plumber/example-plumbing
        */
       page_url: string;
       /**
-       * @description Whether the provider pays to stand above others in lists. Say so where you keep that order.
+       * @description Whether the provider pays for its position in lists. Disclose this wherever you show that order.
        * @example true
        */
       paid_placement: boolean;
-      /** @description The ways to pay, as far as the provider says. */
+      /** @description Accepted payment methods, as stated by the provider. */
       payment_methods: ('Cash' | 'Check' | 'Credit card' | 'Debit card' | 'Bank transfer' | 'Mobile payment')[];
       /**
-       * @description Null where the provider does not show its number.
+       * @description Phone number; null if the provider does not show it.
        * @example 801-555-0101
        */
       phone: string | null;
       /**
-       * @description How far from its city the provider works, in miles; 0 where customers come to it.
+       * @description How far from its city the provider works, in miles; 0 if customers come to the provider.
        * @example 25
        */
       radius_miles: number;
-      /** @description The jobs that the provider names, in its order. */
+      /** @description The provider’s services, in the order the provider chose. */
       services: components['schemas']['ApiService'][];
       /**
        * Format: date-time
-       * @description When something of this was last changed, in UTC.
+       * @description When the provider’s public data last changed, in UTC.
        * @example 2026-03-02T17:04:11.000Z
        */
       updated_at: string;
       /**
        * Format: uri
-       * @description Null where the provider has named none.
+       * @description Website; null if the provider has none.
        * @example https://plumbing.example
        */
       website_url: string | null;
     };
     ApiProviders: {
       /**
-       * @description To be sent as `cursor` for the next page; null on the last one.
+       * @description Send it as `cursor` to get the next page; null on the last page.
        * @example WzEsInByb3ZpZGVycyIsWzQuMiwicml2ZXJ0b24tdXQiXV0
        */
       next_cursor: string | null;
-      /** @description The providers of this page. There may be fewer than `limit`, or none, while there are more pages. */
+      /** @description The providers on this page. There can be fewer than `limit`, or none, even if there are more pages. */
       providers: components['schemas']['SelectedApiProvider'][];
     };
     ApiService: {
       /**
-       * @description The lowest price in US dollars; null when none is given.
+       * @description Lowest price in US dollars; null if none is given.
        * @example 89
        */
       from_dollars: number | null;
       /**
-       * @description The job, in the words of the provider.
+       * @description Name of the service, in the provider’s words.
        * @example Unclog a drain
        */
       name: string;
       /**
-       * @description What the price is for.
+       * @description The unit of the price.
        * @example visit
        * @enum {string}
        */
@@ -855,12 +855,12 @@ export interface components {
     };
     ApiSpan: {
       /**
-       * @description When it closes; not later than `opens` when that is on the next day. From 00:00 to 00:00 is all day.
+       * @description Closing time. If it is not after `opens`, it is on the next day. 00:00 to 00:00 means open 24 hours.
        * @example 12:00
        */
       closes: string;
       /**
-       * @description When it opens, by the clock of the city.
+       * @description Opening time, in the time zone of the city.
        * @example 08:00
        */
       opens: string;
@@ -868,11 +868,11 @@ export interface components {
     ApiSpecialDay: {
       /**
        * Format: date
-       * @description The date whose hours replace those of its weekday.
+       * @description A date on which these hours replace the usual ones.
        * @example 2026-12-24
        */
       date: string;
-      /** @description The hours of that date; none when it is closed. */
+      /** @description Hours on that date; empty if closed. */
       spans: components['schemas']['ApiSpan'][];
     };
     ApiState: {
@@ -882,7 +882,7 @@ export interface components {
        */
       city_count: number;
       /**
-       * @description The two letters of the state, as parameters take them.
+       * @description Two-letter state code, as used in parameters.
        * @example UT
        * @enum {string}
        */
@@ -945,7 +945,7 @@ export interface components {
       name: string;
       /**
        * Format: uri
-       * @description The page of the state here.
+       * @description URL of the state’s page on this site.
        * @example https://townlink.example/ut
        */
       page_url: string;
@@ -956,7 +956,7 @@ export interface components {
       provider_count: number;
     };
     ApiStates: {
-      /** @description The 50 states and the District of Columbia, by name. */
+      /** @description The 50 states and the District of Columbia, ordered by name. */
       states: components['schemas']['ApiState'][];
     };
     ApiTown: {
@@ -966,12 +966,12 @@ export interface components {
        */
       name: string;
       /**
-       * @description The slug of the city with its state, as parameters take it.
+       * @description City slug, as used in parameters.
        * @example riverton-ut
        */
       slug: string;
       /**
-       * @description The two letters of its state.
+       * @description Two-letter state code.
        * @example UT
        * @enum {string}
        */
@@ -1030,24 +1030,24 @@ export interface components {
     };
     ApiTrade: {
       /**
-       * @description The name of the category, as of one provider.
+       * @description Name of the category in the singular.
        * @example Plumber
        */
       name: string;
       /**
-       * @description The slug of the category, as parameters take it.
+       * @description Category slug, as used in parameters.
        * @example plumber
        */
       slug: string;
     };
-    /** @description Why a call failed (RFC 9457). */
+    /** @description Why a request failed (RFC 9457). */
     Problem: {
       /**
-       * @description What is wrong with this call.
+       * @description What went wrong with this request.
        * @example limit must be a whole number from 1 to 100.
        */
       detail: string;
-      /** @description The parameters that are wrong. Only of an invalid request. */
+      /** @description The invalid parameters; only if the request is invalid. */
       errors?: {
         /**
          * @description The name of the parameter.
@@ -1055,77 +1055,77 @@ export interface components {
          */
         field: string;
         /**
-         * @description What is wrong with it.
+         * @description Why the parameter is invalid.
          * @example limit must be a whole number from 1 to 100.
          */
         message: string;
       }[];
       /**
-       * @description Names the request when you ask support about it.
+       * @description ID of the request, for questions to support.
        * @example 8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10
        */
       instance?: string;
       /**
-       * @description The status of the response.
+       * @description The HTTP status of the response.
        * @example 400
        */
       status: number;
       /**
-       * @description The kind of problem in a few words.
+       * @description A short name of the problem.
        * @example Invalid request
        */
       title: string;
       /**
        * Format: uri-reference
-       * @description Says which kind of problem it is, and stays the same: the address of a page about it.
+       * @description Identifies the kind of problem and never changes. It is the URL of a page about the problem.
        * @example /developers/problems/invalid-request
        */
       type: string;
     };
     PublicProvider: {
       /**
-       * @description The offer for first-time customers in one line, while it runs; null otherwise.
+       * @description The current first-time-customer offer in one line; null if there is none.
        * @example 15% off for first-time customers, from $100
        */
       ftco_summary: string | null;
       /**
-       * @description The plan that the provider pays for. Featured and Standard providers stand first in a list.
+       * @description The provider’s plan. Featured and Standard providers come first in lists.
        * @example featured
        * @enum {string}
        */
       membership_tier: 'basic' | 'standard' | 'featured';
       /**
-       * @description Null where the provider does not show its number.
+       * @description Phone number; null if the provider does not show it.
        * @example 801-555-0101
        */
       phone: string | null;
       /**
        * Format: uuid
-       * @description Names the provider for good, also when its name or address here changes.
+       * @description Permanent ID of the provider. It stays the same when the name or page URL changes.
        * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e77
        */
       provider_id: string;
       /**
-       * @description The name that the business goes by.
+       * @description The name of the business.
        * @example Example Plumbing
        */
       public_name: string;
       /**
        * Format: date-time
-       * @description When something of this was last changed, in UTC.
+       * @description When the provider’s public data last changed, in UTC.
        * @example 2026-03-02T17:04:11.000Z
        */
       updated_at: string;
       /**
        * Format: uri
-       * @description Null where the provider has named none.
+       * @description Website; null if the provider has none.
        * @example https://plumbing.example
        */
       website_url: string | null;
     };
     PublicProviderList: {
       /**
-       * @description The slug of the requested category, as it is today; null for all categories.
+       * @description The current slug of the requested category; null for all categories.
        * @example plumber
        */
       category: string | null;
@@ -1135,37 +1135,37 @@ export interface components {
        */
       city: string | null;
       /**
-       * @description Number of matching providers, over all pages.
+       * @description Number of matching providers on all pages.
        * @example 2
        */
       count: number;
       /**
-       * @description How many providers this page may have.
+       * @description Maximum number of providers on this page.
        * @example 20
        */
       limit: number;
       /**
-       * @description How many providers stand before the first of this page.
+       * @description Number of providers before the first one on this page.
        * @example 0
        */
       offset: number;
-      /** @description The providers of this page, in the order of the directory. */
+      /** @description The providers on this page, in the order of the directory. */
       providers: components['schemas']['PublicProvider'][];
     };
     SelectedApiProvider: {
       /** @description The category that the provider is listed in. */
       category?: components['schemas']['ApiTrade'];
-      /** @description What was checked, and of license and insurance also what was not. */
+      /** @description Documents that were checked. License and insurance are included even if they were not checked. */
       checks?: components['schemas']['ApiCheck'][];
       /** @description The city that the provider is listed in. */
       city?: components['schemas']['ApiTown'];
       /**
-       * @description What the provider says about itself; null when nothing.
+       * @description The provider’s description of itself; null if there is none.
        * @example Repairs and new lines for homes, since 1998.
        */
       description?: string | null;
       /**
-       * @description From `near` to the middle of its city, in miles; only where `near` was given.
+       * @description Distance in miles from `near` to the center of the provider’s city; only if `near` was given.
        * @example 4.2
        */
       distance_miles?: number;
@@ -1174,20 +1174,20 @@ export interface components {
        * @example true
        */
       emergency_service?: boolean;
-      /** @description When the provider is open; null when unknown. */
+      /** @description Opening hours; null if unknown. */
       hours?: components['schemas']['ApiHours'] | null;
       /**
        * Format: uuid
-       * @description Names the provider for good, also when its name or address here changes.
+       * @description Permanent ID of the provider. It stays the same when the name or page URL changes.
        * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e77
        */
       id: string;
       /**
-       * @description The year that the business began in; null when unknown.
+       * @description The year in which the business was founded; null if unknown.
        * @example 1998
        */
       in_business_since?: number | null;
-      /** @description The languages that are spoken, as far as the provider says. */
+      /** @description Languages spoken, as stated by the provider. */
       languages?: (
         | 'English'
         | 'Spanish'
@@ -1209,75 +1209,75 @@ export interface components {
         | 'Vietnamese'
       )[];
       /**
-       * @description The plan that the provider pays for.
+       * @description The provider’s plan.
        * @example featured
        * @enum {string}
        */
       membership_tier?: 'basic' | 'standard' | 'featured';
       /**
-       * @description The name that the business goes by.
+       * @description The name of the business.
        * @example Example Plumbing
        */
       name?: string;
-      /** @description The offer for first-time customers, while it runs; null otherwise. */
+      /** @description The current first-time-customer offer; null if there is none. */
       offer?: components['schemas']['ApiOffer'] | null;
       /**
        * Format: uri
-       * @description The page of the provider here, to be given to people.
+       * @description URL of the provider’s page on this site, to link to.
        * @example https://townlink.example/ut/riverton-ut/plumber/example-plumbing
        */
       page_url?: string;
       /**
-       * @description Whether the provider pays to stand above others in lists. Say so where you keep that order.
+       * @description Whether the provider pays for its position in lists. Disclose this wherever you show that order.
        * @example true
        */
       paid_placement: boolean;
-      /** @description The ways to pay, as far as the provider says. */
+      /** @description Accepted payment methods, as stated by the provider. */
       payment_methods?: ('Cash' | 'Check' | 'Credit card' | 'Debit card' | 'Bank transfer' | 'Mobile payment')[];
       /**
-       * @description Null where the provider does not show its number.
+       * @description Phone number; null if the provider does not show it.
        * @example 801-555-0101
        */
       phone?: string | null;
       /**
-       * @description How far from its city the provider works, in miles; 0 where customers come to it.
+       * @description How far from its city the provider works, in miles; 0 if customers come to the provider.
        * @example 25
        */
       radius_miles?: number;
-      /** @description The jobs that the provider names, in its order. */
+      /** @description The provider’s services, in the order the provider chose. */
       services?: components['schemas']['ApiService'][];
       /**
        * Format: date-time
-       * @description When something of this was last changed, in UTC.
+       * @description When the provider’s public data last changed, in UTC.
        * @example 2026-03-02T17:04:11.000Z
        */
       updated_at?: string;
       /**
        * Format: uri
-       * @description Null where the provider has named none.
+       * @description Website; null if the provider has none.
        * @example https://plumbing.example
        */
       website_url?: string | null;
     };
     WebhookApplication: {
       /**
-       * @description The name that the business goes by.
+       * @description The name of the business.
        * @example Example Plumbing
        */
       business_name: string;
       /**
        * Format: uuid
-       * @description Names the provider for good, as in the public API once it is listed.
+       * @description Permanent ID of the provider, the same as in the public API once the provider is listed.
        * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e77
        */
       id: string;
       /**
-       * @description Whether it is not paused: an approved listing that is not paused is in the directory.
+       * @description False if the listing is paused. Approved listings that are not paused are in the directory.
        * @example false
        */
       is_listed: boolean;
       /**
-       * @description Where the application stands now.
+       * @description The current state of the application.
        * @example pending
        * @enum {string}
        */
@@ -1291,29 +1291,29 @@ export interface components {
     };
     WebhookDecision: {
       /**
-       * @description The name that the business goes by.
+       * @description The name of the business.
        * @example Example Plumbing
        */
       business_name: string;
       /**
        * Format: uuid
-       * @description Names the provider for good, as in the public API once it is listed.
+       * @description Permanent ID of the provider, the same as in the public API once the provider is listed.
        * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e77
        */
       id: string;
       /**
-       * @description Whether it is not paused: an approved listing that is not paused is in the directory.
+       * @description False if the listing is paused. Approved listings that are not paused are in the directory.
        * @example true
        */
       is_listed: boolean;
       /**
-       * @description What was decided. `state` may have changed since.
+       * @description The decision. `state` may have changed since then.
        * @example approved
        * @enum {string}
        */
       outcome: 'approved' | 'rejected';
       /**
-       * @description Where the application stands now.
+       * @description The current state of the application.
        * @example approved
        * @enum {string}
        */
@@ -1328,52 +1328,52 @@ export interface components {
     WebhookListing: {
       /**
        * Format: uuid
-       * @description Names the provider for good, as in the public API.
+       * @description Permanent ID of the provider, the same as in the public API.
        * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e77
        */
       id: string;
       /**
-       * @description True when the listing is too large for a message; left out otherwise.
+       * @description True if the listing is too large for a message; omitted otherwise.
        * @example true
        */
       is_too_large?: boolean;
       /**
        * Format: uri
-       * @description Where to read a listing that is too large for a message; left out otherwise.
+       * @description URL of a listing that is too large for a message; omitted otherwise.
        * @example https://townlink.example/api/public/v1/providers/0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e77
        */
       read_url?: string;
     };
     WebhookMembership: {
       /**
-       * @description The name that the business goes by.
+       * @description The name of the business.
        * @example Example Plumbing
        */
       business_name: string;
       /**
-       * @description Whether it ends then.
+       * @description Whether the membership ends at that time.
        * @example false
        */
       cancel_at_period_end: boolean;
       /**
        * Format: date-time
-       * @description Until when it is paid; null when it never paid.
+       * @description End of the paid period; null if the provider never paid.
        * @example 2027-03-02T17:04:11+00:00
        */
       current_period_end: string | null;
       /**
        * Format: uuid
-       * @description Names the provider for good, as in the public API.
+       * @description Permanent ID of the provider, the same as in the public API.
        * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e77
        */
       id: string;
       /**
-       * @description Whether it is not paused: an approved listing that is not paused is in the directory.
+       * @description False if the listing is paused. Approved listings that are not paused are in the directory.
        * @example true
        */
       is_listed: boolean;
       /**
-       * @description How its payments stand, in the words of the payment provider; null when it never paid.
+       * @description Status of the subscription at the payment provider; null if the provider never paid.
        * @example active
        * @enum {string|null}
        */
@@ -1396,70 +1396,70 @@ export interface components {
     };
     WebhookReferral: {
       /**
-       * @description How many providers have joined by the code and paid.
+       * @description Number of providers that joined with this code and paid.
        * @example 3
        */
       conversions: number;
       /**
        * Format: uuid
-       * @description Names the referral code for good.
+       * @description Permanent ID of the referral code.
        * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e78
        */
       id: string;
       /**
-       * @description What is owed, in US cents.
+       * @description Amount owed, in US cents.
        * @example 900
        */
       owed_cents: number;
       /**
-       * @description What was paid out, in US cents.
+       * @description Amount paid out, in US cents.
        * @example 1800
        */
       paid_cents: number;
       /**
-       * @description Whether something is to be paid out.
+       * @description Status of the payout.
        * @example owed
        * @enum {string}
        */
       payout_status: 'none' | 'owed' | 'paid';
       /**
-       * @description The code that is at the end of the link.
+       * @description The code at the end of the referral link.
        * @example k7m2q9
        */
       referral_code: string;
     };
     WebhookReport: {
       /**
-       * @description The name that the business went by; null when its listing was deleted.
+       * @description The name of the business; null if the listing was deleted.
        * @example Example Plumbing
        */
       business_name: string | null;
       /**
        * Format: date-time
-       * @description When the visitor sent it.
+       * @description When the visitor sent the report.
        * @example 2026-03-02T17:04:11.482+00:00
        */
       created_at: string;
       /**
-       * @description Which fact is wrong; null for another reason.
+       * @description Which fact is wrong; null for other reasons.
        * @example hours
        * @enum {string|null}
        */
       fact: 'phone' | 'website' | 'hours' | 'place' | 'name' | null;
       /**
        * Format: uuid
-       * @description Names the report for good.
+       * @description Permanent ID of the report.
        * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e79
        */
       id: string;
       /**
        * Format: uuid
-       * @description The `id` of the provider; null when its listing was deleted.
+       * @description The `id` of the provider; null if the listing was deleted.
        * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e77
        */
       listing_id: string | null;
       /**
-       * @description What came of it; null until it is decided.
+       * @description The outcome; null until the report is decided.
        * @example corrected
        * @enum {string|null}
        */
@@ -1471,7 +1471,7 @@ export interface components {
        */
       reason: 'wrong-facts' | 'closed' | 'unlicensed' | 'unsafe' | 'not-them' | 'fraud' | 'other';
       /**
-       * @description Who looks at it.
+       * @description The current state of the report.
        * @example with_provider
        * @enum {string}
        */
@@ -1480,7 +1480,7 @@ export interface components {
     WebhookTest: {
       /**
        * Format: uuid
-       * @description Another one with each test.
+       * @description ID of the test, different each time.
        * @example 5a0c9d1e-2f43-4c56-8b7a-91d2e3f4a5b6
        */
       id: string;
@@ -1496,62 +1496,62 @@ export interface components {
   requestBodies: never;
   headers: {
     /**
-     * @description The methods that the address takes.
+     * @description The methods that this URL supports.
      * @example GET, HEAD
      */
     Allow: string;
     /**
-     * @description How long the answer may be kept without asking again.
+     * @description How long the response can be cached.
      * @example public, max-age=30
      */
     'Cache-Control': string;
     /**
-     * @description Names this state of the answer. Send it back as If-None-Match.
+     * @description Version of the response. Send it as If-None-Match to revalidate.
      * @example "3q2-7wQf"
      */
     ETag: string;
     /**
-     * @description The address of the next page, as RFC 8288 has it. It is left out on the last page.
+     * @description The URL of the next page (RFC 8288); omitted on the last page.
      * @example </api/public/providers?limit=20&cursor=eyJ0aWVyX3JhbmsiOjB9>; rel="next"
      */
     Link: string;
     /**
-     * @description How many calls are left (r), and after how many seconds all are there again (t).
+     * @description Calls left (r), and seconds until the limit resets (t).
      * @example "public-api";r=99;t=60
      */
     RateLimit: string;
     /**
-     * @description How many calls a minute may have.
+     * @description Calls allowed per minute.
      * @example 100
      */
     'RateLimit-Limit': number;
     /**
-     * @description How many calls (q) there are in how many seconds (w).
+     * @description Calls allowed (q) per number of seconds (w).
      * @example "public-api";q=100;w=60
      */
     'RateLimit-Policy': string;
     /**
-     * @description How many calls are left in this minute.
+     * @description Calls left in this minute.
      * @example 99
      */
     'RateLimit-Remaining': number;
     /**
-     * @description After how many seconds all calls are there again.
+     * @description Seconds until the limit resets.
      * @example 60
      */
     'RateLimit-Reset': number;
     /**
-     * @description After how many seconds to call again.
+     * @description Seconds to wait before the next call.
      * @example 12
      */
     'Retry-After': number;
     /**
-     * @description Says that the key is at fault.
+     * @description Says that the API key is the cause.
      * @example Bearer error="invalid_token"
      */
     'WWW-Authenticate': string;
     /**
-     * @description Names the request when you ask support about it.
+     * @description ID of the request, for questions to support.
      * @example 8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10
      */
     'X-Request-Id': string;
@@ -1564,22 +1564,22 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description The slug of a category, such as `plumber`. Leave it out for all categories.
+         * @description Category slug, such as `plumber`. Omit it for all categories.
          * @example plumber
          */
         category?: string;
         /**
-         * @description The slug of a city with its state, such as `riverton-ut`. Leave it out for all cities.
+         * @description City slug, which ends with the state, such as `riverton-ut`. Omit it for all cities.
          * @example riverton-ut
          */
         city?: string;
         /**
-         * @description Where the page before this one ended, from its Link header. Takes the place of an offset.
+         * @description Cursor from the Link header of the previous page. It replaces `offset`.
          * @example eyJ0aWVyX3JhbmsiOjB9
          */
         cursor?: string;
         /**
-         * @description How many providers one answer may have.
+         * @description Maximum number of providers per page.
          * @example 20
          */
         limit?: number;
@@ -1595,7 +1595,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Providers in the order of the directory. The Link header has the address of the next page. */
+      /** @description Providers in the order of the directory. The Link header has the URL of the next page. */
       200: {
         headers: {
           'Cache-Control': components['headers']['Cache-Control'];
@@ -1642,7 +1642,7 @@ export interface operations {
           'application/json': components['schemas']['PublicProviderList'];
         };
       };
-      /** @description Not modified since the ETag sent as If-None-Match. */
+      /** @description Not modified: the ETag sent as If-None-Match is still current. */
       304: {
         headers: {
           'Cache-Control': components['headers']['Cache-Control'];
@@ -1657,7 +1657,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description A parameter breaks its rules; `errors` names it. Or the address holds an API key, which belongs in Authorization. */
+      /** @description A parameter is invalid; `errors` names it. Or the URL contains an API key, which belongs in the Authorization header. */
       400: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -1687,7 +1687,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key in Authorization is not valid, has ended or was revoked; `type` says which. */
+      /** @description The API key in the Authorization header is invalid, expired or revoked; `type` says which. */
       401: {
         headers: {
           'WWW-Authenticate': components['headers']['WWW-Authenticate'];
@@ -1700,14 +1700,14 @@ export interface operations {
            *       "type": "/developers/problems/api-key-invalid",
            *       "title": "API key not valid",
            *       "status": 401,
-           *       "detail": "The Authorization header holds no key that was given out here: it is cut off, mistyped, or was never made.",
+           *       "detail": "The Authorization header does not contain a key that we issued: the key is incomplete or mistyped.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key does not work from this network address. */
+      /** @description The API key does not work from this IP address. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1717,16 +1717,16 @@ export interface operations {
           /**
            * @example {
            *       "type": "/developers/problems/api-key-elsewhere",
-           *       "title": "API key not for this network",
+           *       "title": "API key not allowed from this IP address",
            *       "status": 403,
-           *       "detail": "The key works from certain network addresses only, and the request came from another one.",
+           *       "detail": "The key only works from certain IP addresses, and the request came from another one.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The public API only reads: GET and HEAD, as Allow says. */
+      /** @description The public API is read-only: use GET or HEAD, as the Allow header says. */
       405: {
         headers: {
           Allow: components['headers']['Allow'];
@@ -1746,7 +1746,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Too many calls by this key, or without one from this address; Retry-After says after how many seconds to go on. */
+      /** @description Too many requests with this API key or, without a key, from this IP address. Wait for the number of seconds in Retry-After. */
       429: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -1771,7 +1771,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Something we depend on cannot be reached; try again after as many seconds as Retry-After says. */
+      /** @description A service that we depend on is unavailable. Try again after the number of seconds in Retry-After. */
       503: {
         headers: {
           'Retry-After': components['headers']['Retry-After'];
@@ -1802,7 +1802,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The categories by name. */
+      /** @description Categories ordered by name. */
       200: {
         headers: {
           'Cache-Control': components['headers']['Cache-Control'];
@@ -1838,7 +1838,7 @@ export interface operations {
           'application/json': components['schemas']['ApiCategories'];
         };
       };
-      /** @description Not modified since the ETag sent as If-None-Match. */
+      /** @description Not modified: the ETag sent as If-None-Match is still current. */
       304: {
         headers: {
           'Cache-Control': components['headers']['Cache-Control'];
@@ -1853,7 +1853,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description A parameter breaks its rules; `errors` names it. Or the address holds an API key, which belongs in Authorization. */
+      /** @description A parameter is invalid; `errors` names it. Or the URL contains an API key, which belongs in the Authorization header. */
       400: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -1883,7 +1883,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key in Authorization is not valid, has ended or was revoked; `type` says which. */
+      /** @description The API key in the Authorization header is invalid, expired or revoked; `type` says which. */
       401: {
         headers: {
           'WWW-Authenticate': components['headers']['WWW-Authenticate'];
@@ -1896,14 +1896,14 @@ export interface operations {
            *       "type": "/developers/problems/api-key-invalid",
            *       "title": "API key not valid",
            *       "status": 401,
-           *       "detail": "The Authorization header holds no key that was given out here: it is cut off, mistyped, or was never made.",
+           *       "detail": "The Authorization header does not contain a key that we issued: the key is incomplete or mistyped.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key does not work from this network address. */
+      /** @description The API key does not work from this IP address. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1913,16 +1913,16 @@ export interface operations {
           /**
            * @example {
            *       "type": "/developers/problems/api-key-elsewhere",
-           *       "title": "API key not for this network",
+           *       "title": "API key not allowed from this IP address",
            *       "status": 403,
-           *       "detail": "The key works from certain network addresses only, and the request came from another one.",
+           *       "detail": "The key only works from certain IP addresses, and the request came from another one.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The public API only reads: GET and HEAD, as Allow says. */
+      /** @description The public API is read-only: use GET or HEAD, as the Allow header says. */
       405: {
         headers: {
           Allow: components['headers']['Allow'];
@@ -1942,7 +1942,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Too many calls by this key, or without one from this address; Retry-After says after how many seconds to go on. */
+      /** @description Too many requests with this API key or, without a key, from this IP address. Wait for the number of seconds in Retry-After. */
       429: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -1967,7 +1967,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Something we depend on cannot be reached; try again after as many seconds as Retry-After says. */
+      /** @description A service that we depend on is unavailable. Try again after the number of seconds in Retry-After. */
       503: {
         headers: {
           'Retry-After': components['headers']['Retry-After'];
@@ -1993,17 +1993,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Where the page before this one ended: its `next_cursor`. Leave it out for the first page.
+         * @description The `next_cursor` of the previous page. Omit it for the first page.
          * @example WzEsImNpdGllcyAiLCJyaXZlcnRvbi11dCJd
          */
         cursor?: string;
         /**
-         * @description How many entries one answer may have.
+         * @description Maximum number of items per page.
          * @example 20
          */
         limit?: number;
         /**
-         * @description The two letters of a state. Leave it out for all states.
+         * @description Two-letter state code. Omit it for all states.
          * @example UT
          */
         state?:
@@ -2214,7 +2214,7 @@ export interface operations {
           'application/json': components['schemas']['ApiChanges'];
         };
       };
-      /** @description Not modified since the ETag sent as If-None-Match. */
+      /** @description Not modified: the ETag sent as If-None-Match is still current. */
       304: {
         headers: {
           'Cache-Control': components['headers']['Cache-Control'];
@@ -2229,7 +2229,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description A parameter breaks its rules; `errors` names it. Or the address holds an API key, which belongs in Authorization. */
+      /** @description A parameter is invalid; `errors` names it. Or the URL contains an API key, which belongs in the Authorization header. */
       400: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -2259,7 +2259,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key in Authorization is not valid, has ended or was revoked; `type` says which. */
+      /** @description The API key in the Authorization header is invalid, expired or revoked; `type` says which. */
       401: {
         headers: {
           'WWW-Authenticate': components['headers']['WWW-Authenticate'];
@@ -2272,14 +2272,14 @@ export interface operations {
            *       "type": "/developers/problems/api-key-invalid",
            *       "title": "API key not valid",
            *       "status": 401,
-           *       "detail": "The Authorization header holds no key that was given out here: it is cut off, mistyped, or was never made.",
+           *       "detail": "The Authorization header does not contain a key that we issued: the key is incomplete or mistyped.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key does not work from this network address. */
+      /** @description The API key does not work from this IP address. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2289,16 +2289,16 @@ export interface operations {
           /**
            * @example {
            *       "type": "/developers/problems/api-key-elsewhere",
-           *       "title": "API key not for this network",
+           *       "title": "API key not allowed from this IP address",
            *       "status": 403,
-           *       "detail": "The key works from certain network addresses only, and the request came from another one.",
+           *       "detail": "The key only works from certain IP addresses, and the request came from another one.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The public API only reads: GET and HEAD, as Allow says. */
+      /** @description The public API is read-only: use GET or HEAD, as the Allow header says. */
       405: {
         headers: {
           Allow: components['headers']['Allow'];
@@ -2318,7 +2318,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Too many calls by this key, or without one from this address; Retry-After says after how many seconds to go on. */
+      /** @description Too many requests with this API key or, without a key, from this IP address. Wait for the number of seconds in Retry-After. */
       429: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -2343,7 +2343,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Something we depend on cannot be reached; try again after as many seconds as Retry-After says. */
+      /** @description A service that we depend on is unavailable. Try again after the number of seconds in Retry-After. */
       503: {
         headers: {
           'Retry-After': components['headers']['Retry-After'];
@@ -2369,17 +2369,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Where the page before this one ended: its `next_cursor`. Leave it out for the first page.
+         * @description The `next_cursor` of the previous page. Omit it for the first page.
          * @example WzEsImNpdGllcyAiLCJyaXZlcnRvbi11dCJd
          */
         cursor?: string;
         /**
-         * @description How many entries one answer may have.
+         * @description Maximum number of items per page.
          * @example 20
          */
         limit?: number;
         /**
-         * @description The two letters of a state. Leave it out for all states.
+         * @description Two-letter state code. Omit it for all states.
          * @example UT
          */
         state?:
@@ -2475,7 +2475,7 @@ export interface operations {
           'application/json': components['schemas']['ApiCities'];
         };
       };
-      /** @description Not modified since the ETag sent as If-None-Match. */
+      /** @description Not modified: the ETag sent as If-None-Match is still current. */
       304: {
         headers: {
           'Cache-Control': components['headers']['Cache-Control'];
@@ -2490,7 +2490,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description A parameter breaks its rules; `errors` names it. Or the address holds an API key, which belongs in Authorization. */
+      /** @description A parameter is invalid; `errors` names it. Or the URL contains an API key, which belongs in the Authorization header. */
       400: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -2520,7 +2520,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key in Authorization is not valid, has ended or was revoked; `type` says which. */
+      /** @description The API key in the Authorization header is invalid, expired or revoked; `type` says which. */
       401: {
         headers: {
           'WWW-Authenticate': components['headers']['WWW-Authenticate'];
@@ -2533,14 +2533,14 @@ export interface operations {
            *       "type": "/developers/problems/api-key-invalid",
            *       "title": "API key not valid",
            *       "status": 401,
-           *       "detail": "The Authorization header holds no key that was given out here: it is cut off, mistyped, or was never made.",
+           *       "detail": "The Authorization header does not contain a key that we issued: the key is incomplete or mistyped.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key does not work from this network address. */
+      /** @description The API key does not work from this IP address. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2550,16 +2550,16 @@ export interface operations {
           /**
            * @example {
            *       "type": "/developers/problems/api-key-elsewhere",
-           *       "title": "API key not for this network",
+           *       "title": "API key not allowed from this IP address",
            *       "status": 403,
-           *       "detail": "The key works from certain network addresses only, and the request came from another one.",
+           *       "detail": "The key only works from certain IP addresses, and the request came from another one.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The public API only reads: GET and HEAD, as Allow says. */
+      /** @description The public API is read-only: use GET or HEAD, as the Allow header says. */
       405: {
         headers: {
           Allow: components['headers']['Allow'];
@@ -2579,7 +2579,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Too many calls by this key, or without one from this address; Retry-After says after how many seconds to go on. */
+      /** @description Too many requests with this API key or, without a key, from this IP address. Wait for the number of seconds in Retry-After. */
       429: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -2604,7 +2604,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Something we depend on cannot be reached; try again after as many seconds as Retry-After says. */
+      /** @description A service that we depend on is unavailable. Try again after the number of seconds in Retry-After. */
       503: {
         headers: {
           'Retry-After': components['headers']['Retry-After'];
@@ -2630,27 +2630,27 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description The slug of a category. Leave it out for all categories.
+         * @description Category slug. Omit it for all categories.
          * @example plumber
          */
         category?: string;
         /**
-         * @description The slug of a city with its state. Leave it out for all cities.
+         * @description City slug, which ends with the state. Omit it for all cities.
          * @example riverton-ut
          */
         city?: string;
         /**
-         * @description Where the page before this one ended: its `next_cursor`. Leave it out for the first page.
+         * @description The `next_cursor` of the previous page. Omit it for the first page.
          * @example WzEsImNpdGllcyAiLCJyaXZlcnRvbi11dCJd
          */
         cursor?: string;
         /**
-         * @description How many entries one answer may have.
+         * @description Maximum number of items per page.
          * @example 20
          */
         limit?: number;
         /**
-         * @description The two letters of a state. Leave it out for all states.
+         * @description Two-letter state code. Omit it for all states.
          * @example UT
          */
         state?:
@@ -2757,7 +2757,7 @@ export interface operations {
           'application/json': components['schemas']['ApiMarkets'];
         };
       };
-      /** @description Not modified since the ETag sent as If-None-Match. */
+      /** @description Not modified: the ETag sent as If-None-Match is still current. */
       304: {
         headers: {
           'Cache-Control': components['headers']['Cache-Control'];
@@ -2772,7 +2772,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description A parameter breaks its rules; `errors` names it. Or the address holds an API key, which belongs in Authorization. */
+      /** @description A parameter is invalid; `errors` names it. Or the URL contains an API key, which belongs in the Authorization header. */
       400: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -2802,7 +2802,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key in Authorization is not valid, has ended or was revoked; `type` says which. */
+      /** @description The API key in the Authorization header is invalid, expired or revoked; `type` says which. */
       401: {
         headers: {
           'WWW-Authenticate': components['headers']['WWW-Authenticate'];
@@ -2815,14 +2815,14 @@ export interface operations {
            *       "type": "/developers/problems/api-key-invalid",
            *       "title": "API key not valid",
            *       "status": 401,
-           *       "detail": "The Authorization header holds no key that was given out here: it is cut off, mistyped, or was never made.",
+           *       "detail": "The Authorization header does not contain a key that we issued: the key is incomplete or mistyped.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key does not work from this network address. */
+      /** @description The API key does not work from this IP address. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2832,16 +2832,16 @@ export interface operations {
           /**
            * @example {
            *       "type": "/developers/problems/api-key-elsewhere",
-           *       "title": "API key not for this network",
+           *       "title": "API key not allowed from this IP address",
            *       "status": 403,
-           *       "detail": "The key works from certain network addresses only, and the request came from another one.",
+           *       "detail": "The key only works from certain IP addresses, and the request came from another one.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The public API only reads: GET and HEAD, as Allow says. */
+      /** @description The public API is read-only: use GET or HEAD, as the Allow header says. */
       405: {
         headers: {
           Allow: components['headers']['Allow'];
@@ -2861,7 +2861,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Too many calls by this key, or without one from this address; Retry-After says after how many seconds to go on. */
+      /** @description Too many requests with this API key or, without a key, from this IP address. Wait for the number of seconds in Retry-After. */
       429: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -2886,7 +2886,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Something we depend on cannot be reached; try again after as many seconds as Retry-After says. */
+      /** @description A service that we depend on is unavailable. Try again after the number of seconds in Retry-After. */
       503: {
         headers: {
           'Retry-After': components['headers']['Retry-After'];
@@ -2912,57 +2912,57 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description The slug of a category. Leave it out for all categories.
+         * @description Category slug. Omit it for all categories.
          * @example plumber
          */
         category?: string;
         /**
-         * @description The slug of a city with its state. Leave it out for all cities.
+         * @description City slug, which ends with the state. Omit it for all cities.
          * @example riverton-ut
          */
         city?: string;
         /**
-         * @description Where the page before this one ended: its `next_cursor`. Leave it out for the first page.
+         * @description The `next_cursor` of the previous page. Omit it for the first page.
          * @example WzEsImNpdGllcyAiLCJyaXZlcnRvbi11dCJd
          */
         cursor?: string;
         /**
-         * @description The fields to be sent, with commas between them. `id` and `paid_placement` are always sent. Leave it out for all.
+         * @description Fields to return, separated by commas. `id` and `paid_placement` are always returned. Omit it for all fields.
          * @example name,page_url,phone
          */
         fields?: string;
         /**
-         * @description `true` for providers whose liability insurance was checked and is valid today, `false` for the others.
+         * @description `true` for providers whose liability insurance was checked and is valid today, `false` for all others.
          * @example true
          */
         insured?: boolean;
         /**
-         * @description How many entries one answer may have.
+         * @description Maximum number of items per page.
          * @example 20
          */
         limit?: number;
         /**
-         * @description A latitude and a longitude in degrees with a comma between them: providers of the cities around it, the nearest first.
+         * @description Latitude and longitude in degrees, separated by a comma. Returns providers in the cities around this point, nearest first.
          * @example 40.52,-111.94
          */
         near?: string;
         /**
-         * @description `true` for providers with an offer for first-time customers today, `false` for the others.
+         * @description `true` for providers with a first-time-customer offer today, `false` for all others.
          * @example true
          */
         offer?: boolean;
         /**
-         * @description `now` for providers that are open at this minute by the clock of their city, or a day of the week for those whose usual hours begin or go on then.
+         * @description `now` for providers that are open right now in the time zone of their city, or a day of the week for providers whose usual hours start on that day or continue into it.
          * @example Sunday
          */
         open?: 'now' | 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
         /**
-         * @description How far from `near` the middle of a city may be, in miles; 25 unless it is given.
+         * @description Maximum distance in miles from `near` to the center of a city; 25 by default.
          * @example 25
          */
         radius_miles?: number;
         /**
-         * @description The two letters of a state. Leave it out for all states.
+         * @description Two-letter state code. Omit it for all states.
          * @example UT
          */
         state?:
@@ -3018,7 +3018,7 @@ export interface operations {
           | 'WI'
           | 'WY';
         /**
-         * @description Providers of which something changed at this time or later, the first change first; with `city` or `near` in the order of that list. To keep a copy, read the changes, which tell of removals too.
+         * @description Providers that changed at this time or later, earliest change first; with `city` or `near`, in the order of that list. To keep a copy up to date, list the changes instead: they include removals.
          * @example 2026-03-01T00:00:00Z
          */
         updated_since?: string;
@@ -3167,7 +3167,7 @@ export interface operations {
           'application/json': components['schemas']['ApiProviders'];
         };
       };
-      /** @description Not modified since the ETag sent as If-None-Match. */
+      /** @description Not modified: the ETag sent as If-None-Match is still current. */
       304: {
         headers: {
           'Cache-Control': components['headers']['Cache-Control'];
@@ -3182,7 +3182,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description A parameter breaks its rules; `errors` names it. Or the address holds an API key, which belongs in Authorization. */
+      /** @description A parameter is invalid; `errors` names it. Or the URL contains an API key, which belongs in the Authorization header. */
       400: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -3212,7 +3212,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key in Authorization is not valid, has ended or was revoked; `type` says which. */
+      /** @description The API key in the Authorization header is invalid, expired or revoked; `type` says which. */
       401: {
         headers: {
           'WWW-Authenticate': components['headers']['WWW-Authenticate'];
@@ -3225,14 +3225,14 @@ export interface operations {
            *       "type": "/developers/problems/api-key-invalid",
            *       "title": "API key not valid",
            *       "status": 401,
-           *       "detail": "The Authorization header holds no key that was given out here: it is cut off, mistyped, or was never made.",
+           *       "detail": "The Authorization header does not contain a key that we issued: the key is incomplete or mistyped.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key does not work from this network address. */
+      /** @description The API key does not work from this IP address. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3242,16 +3242,16 @@ export interface operations {
           /**
            * @example {
            *       "type": "/developers/problems/api-key-elsewhere",
-           *       "title": "API key not for this network",
+           *       "title": "API key not allowed from this IP address",
            *       "status": 403,
-           *       "detail": "The key works from certain network addresses only, and the request came from another one.",
+           *       "detail": "The key only works from certain IP addresses, and the request came from another one.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The public API only reads: GET and HEAD, as Allow says. */
+      /** @description The public API is read-only: use GET or HEAD, as the Allow header says. */
       405: {
         headers: {
           Allow: components['headers']['Allow'];
@@ -3271,7 +3271,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Too many calls by this key, or without one from this address; Retry-After says after how many seconds to go on. */
+      /** @description Too many requests with this API key or, without a key, from this IP address. Wait for the number of seconds in Retry-After. */
       429: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -3296,7 +3296,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Something we depend on cannot be reached; try again after as many seconds as Retry-After says. */
+      /** @description A service that we depend on is unavailable. Try again after the number of seconds in Retry-After. */
       503: {
         headers: {
           'Retry-After': components['headers']['Retry-After'];
@@ -3465,7 +3465,7 @@ export interface operations {
           'application/json': components['schemas']['ApiProvider'];
         };
       };
-      /** @description Not modified since the ETag sent as If-None-Match. */
+      /** @description Not modified: the ETag sent as If-None-Match is still current. */
       304: {
         headers: {
           'Cache-Control': components['headers']['Cache-Control'];
@@ -3480,7 +3480,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description A parameter breaks its rules; `errors` names it. Or the address holds an API key, which belongs in Authorization. */
+      /** @description A parameter is invalid; `errors` names it. Or the URL contains an API key, which belongs in the Authorization header. */
       400: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -3510,7 +3510,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key in Authorization is not valid, has ended or was revoked; `type` says which. */
+      /** @description The API key in the Authorization header is invalid, expired or revoked; `type` says which. */
       401: {
         headers: {
           'WWW-Authenticate': components['headers']['WWW-Authenticate'];
@@ -3523,14 +3523,14 @@ export interface operations {
            *       "type": "/developers/problems/api-key-invalid",
            *       "title": "API key not valid",
            *       "status": 401,
-           *       "detail": "The Authorization header holds no key that was given out here: it is cut off, mistyped, or was never made.",
+           *       "detail": "The Authorization header does not contain a key that we issued: the key is incomplete or mistyped.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key does not work from this network address. */
+      /** @description The API key does not work from this IP address. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3540,16 +3540,16 @@ export interface operations {
           /**
            * @example {
            *       "type": "/developers/problems/api-key-elsewhere",
-           *       "title": "API key not for this network",
+           *       "title": "API key not allowed from this IP address",
            *       "status": 403,
-           *       "detail": "The key works from certain network addresses only, and the request came from another one.",
+           *       "detail": "The key only works from certain IP addresses, and the request came from another one.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description There is nothing of this id or address, or it is not listed any more. */
+      /** @description No listed provider has this ID or page URL. */
       404: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -3566,14 +3566,14 @@ export interface operations {
            *       "type": "/developers/problems/not-found",
            *       "title": "Not found",
            *       "status": 404,
-           *       "detail": "There is no listed provider of this id.",
+           *       "detail": "No listed provider has this ID.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The public API only reads: GET and HEAD, as Allow says. */
+      /** @description The public API is read-only: use GET or HEAD, as the Allow header says. */
       405: {
         headers: {
           Allow: components['headers']['Allow'];
@@ -3593,7 +3593,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Too many calls by this key, or without one from this address; Retry-After says after how many seconds to go on. */
+      /** @description Too many requests with this API key or, without a key, from this IP address. Wait for the number of seconds in Retry-After. */
       429: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -3618,7 +3618,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Something we depend on cannot be reached; try again after as many seconds as Retry-After says. */
+      /** @description A service that we depend on is unavailable. Try again after the number of seconds in Retry-After. */
       503: {
         headers: {
           'Retry-After': components['headers']['Retry-After'];
@@ -3644,7 +3644,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The address of the page of a provider here, or the path of it. Addresses that it had before work too.
+         * @description URL or path of a provider’s page on this site. Earlier URLs of the page work too.
          * @example https://townlink.example/ut/riverton-ut/plumber/example-plumbing
          */
         url: string;
@@ -3787,7 +3787,7 @@ export interface operations {
           'application/json': components['schemas']['ApiProvider'];
         };
       };
-      /** @description Not modified since the ETag sent as If-None-Match. */
+      /** @description Not modified: the ETag sent as If-None-Match is still current. */
       304: {
         headers: {
           'Cache-Control': components['headers']['Cache-Control'];
@@ -3802,7 +3802,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description A parameter breaks its rules; `errors` names it. Or the address holds an API key, which belongs in Authorization. */
+      /** @description A parameter is invalid; `errors` names it. Or the URL contains an API key, which belongs in the Authorization header. */
       400: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -3832,7 +3832,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key in Authorization is not valid, has ended or was revoked; `type` says which. */
+      /** @description The API key in the Authorization header is invalid, expired or revoked; `type` says which. */
       401: {
         headers: {
           'WWW-Authenticate': components['headers']['WWW-Authenticate'];
@@ -3845,14 +3845,14 @@ export interface operations {
            *       "type": "/developers/problems/api-key-invalid",
            *       "title": "API key not valid",
            *       "status": 401,
-           *       "detail": "The Authorization header holds no key that was given out here: it is cut off, mistyped, or was never made.",
+           *       "detail": "The Authorization header does not contain a key that we issued: the key is incomplete or mistyped.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key does not work from this network address. */
+      /** @description The API key does not work from this IP address. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3862,16 +3862,16 @@ export interface operations {
           /**
            * @example {
            *       "type": "/developers/problems/api-key-elsewhere",
-           *       "title": "API key not for this network",
+           *       "title": "API key not allowed from this IP address",
            *       "status": 403,
-           *       "detail": "The key works from certain network addresses only, and the request came from another one.",
+           *       "detail": "The key only works from certain IP addresses, and the request came from another one.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description There is nothing of this id or address, or it is not listed any more. */
+      /** @description No listed provider has this ID or page URL. */
       404: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -3888,14 +3888,14 @@ export interface operations {
            *       "type": "/developers/problems/not-found",
            *       "title": "Not found",
            *       "status": 404,
-           *       "detail": "There is no listed provider of this id.",
+           *       "detail": "No listed provider has this ID.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The public API only reads: GET and HEAD, as Allow says. */
+      /** @description The public API is read-only: use GET or HEAD, as the Allow header says. */
       405: {
         headers: {
           Allow: components['headers']['Allow'];
@@ -3915,7 +3915,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Too many calls by this key, or without one from this address; Retry-After says after how many seconds to go on. */
+      /** @description Too many requests with this API key or, without a key, from this IP address. Wait for the number of seconds in Retry-After. */
       429: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -3940,7 +3940,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Something we depend on cannot be reached; try again after as many seconds as Retry-After says. */
+      /** @description A service that we depend on is unavailable. Try again after the number of seconds in Retry-After. */
       503: {
         headers: {
           'Retry-After': components['headers']['Retry-After'];
@@ -3971,7 +3971,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The states by name. */
+      /** @description States ordered by name. */
       200: {
         headers: {
           'Cache-Control': components['headers']['Cache-Control'];
@@ -4001,7 +4001,7 @@ export interface operations {
           'application/json': components['schemas']['ApiStates'];
         };
       };
-      /** @description Not modified since the ETag sent as If-None-Match. */
+      /** @description Not modified: the ETag sent as If-None-Match is still current. */
       304: {
         headers: {
           'Cache-Control': components['headers']['Cache-Control'];
@@ -4016,7 +4016,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description A parameter breaks its rules; `errors` names it. Or the address holds an API key, which belongs in Authorization. */
+      /** @description A parameter is invalid; `errors` names it. Or the URL contains an API key, which belongs in the Authorization header. */
       400: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -4046,7 +4046,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key in Authorization is not valid, has ended or was revoked; `type` says which. */
+      /** @description The API key in the Authorization header is invalid, expired or revoked; `type` says which. */
       401: {
         headers: {
           'WWW-Authenticate': components['headers']['WWW-Authenticate'];
@@ -4059,14 +4059,14 @@ export interface operations {
            *       "type": "/developers/problems/api-key-invalid",
            *       "title": "API key not valid",
            *       "status": 401,
-           *       "detail": "The Authorization header holds no key that was given out here: it is cut off, mistyped, or was never made.",
+           *       "detail": "The Authorization header does not contain a key that we issued: the key is incomplete or mistyped.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The API key does not work from this network address. */
+      /** @description The API key does not work from this IP address. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4076,16 +4076,16 @@ export interface operations {
           /**
            * @example {
            *       "type": "/developers/problems/api-key-elsewhere",
-           *       "title": "API key not for this network",
+           *       "title": "API key not allowed from this IP address",
            *       "status": 403,
-           *       "detail": "The key works from certain network addresses only, and the request came from another one.",
+           *       "detail": "The key only works from certain IP addresses, and the request came from another one.",
            *       "instance": "8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10"
            *     }
            */
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description The public API only reads: GET and HEAD, as Allow says. */
+      /** @description The public API is read-only: use GET or HEAD, as the Allow header says. */
       405: {
         headers: {
           Allow: components['headers']['Allow'];
@@ -4105,7 +4105,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Too many calls by this key, or without one from this address; Retry-After says after how many seconds to go on. */
+      /** @description Too many requests with this API key or, without a key, from this IP address. Wait for the number of seconds in Retry-After. */
       429: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -4130,7 +4130,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description Something we depend on cannot be reached; try again after as many seconds as Retry-After says. */
+      /** @description A service that we depend on is unavailable. Try again after the number of seconds in Retry-After. */
       503: {
         headers: {
           'Retry-After': components['headers']['Retry-After'];
@@ -4157,17 +4157,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description Names the message, the same with every attempt: a message that comes twice has one id.
+         * @description ID of the message. It is the same for every attempt, so you can recognize repeated messages.
          * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e7a
          */
         'webhook-id': string;
         /**
-         * @description A signature, or two with a space between while a secret is replaced. One of them must be right.
+         * @description The signature, or two separated by a space while a secret is being replaced. One of them must be valid.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         'webhook-signature': string;
         /**
-         * @description When this attempt was made, in seconds since 1970. Refuse one that is older than five minutes.
+         * @description When this attempt was made, as a Unix timestamp in seconds. Reject messages older than five minutes.
          * @example 1772471051
          */
         'webhook-timestamp': string;
@@ -4193,7 +4193,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description What it is about, as it is when the message is made. */
+          /** @description The data of the event, as of the creation of the message. */
           data: components['schemas']['WebhookDecision'];
           /**
            * Format: date-time
@@ -4202,7 +4202,7 @@ export interface operations {
            */
           timestamp: string;
           /**
-           * @description The event.
+           * @description Name of the event.
            * @example application.decided
            * @enum {string}
            */
@@ -4211,21 +4211,21 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The message is taken. It must be answered within 15 seconds. */
+      /** @description The message was received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description No more messages, please: the webhook is disabled at once. */
+      /** @description Stop sending: the webhook is disabled immediately. */
       410: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The message is sent again, ten times within three days. */
+      /** @description The delivery failed. We try up to ten times within three days. */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4239,17 +4239,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description Names the message, the same with every attempt: a message that comes twice has one id.
+         * @description ID of the message. It is the same for every attempt, so you can recognize repeated messages.
          * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e7a
          */
         'webhook-id': string;
         /**
-         * @description A signature, or two with a space between while a secret is replaced. One of them must be right.
+         * @description The signature, or two separated by a space while a secret is being replaced. One of them must be valid.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         'webhook-signature': string;
         /**
-         * @description When this attempt was made, in seconds since 1970. Refuse one that is older than five minutes.
+         * @description When this attempt was made, as a Unix timestamp in seconds. Reject messages older than five minutes.
          * @example 1772471051
          */
         'webhook-timestamp': string;
@@ -4274,7 +4274,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description What it is about, as it is when the message is made. */
+          /** @description The data of the event, as of the creation of the message. */
           data: components['schemas']['WebhookApplication'];
           /**
            * Format: date-time
@@ -4283,7 +4283,7 @@ export interface operations {
            */
           timestamp: string;
           /**
-           * @description The event.
+           * @description Name of the event.
            * @example application.submitted
            * @enum {string}
            */
@@ -4292,21 +4292,21 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The message is taken. It must be answered within 15 seconds. */
+      /** @description The message was received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description No more messages, please: the webhook is disabled at once. */
+      /** @description Stop sending: the webhook is disabled immediately. */
       410: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The message is sent again, ten times within three days. */
+      /** @description The delivery failed. We try up to ten times within three days. */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4320,17 +4320,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description Names the message, the same with every attempt: a message that comes twice has one id.
+         * @description ID of the message. It is the same for every attempt, so you can recognize repeated messages.
          * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e7a
          */
         'webhook-id': string;
         /**
-         * @description A signature, or two with a space between while a secret is replaced. One of them must be right.
+         * @description The signature, or two separated by a space while a secret is being replaced. One of them must be valid.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         'webhook-signature': string;
         /**
-         * @description When this attempt was made, in seconds since 1970. Refuse one that is older than five minutes.
+         * @description When this attempt was made, as a Unix timestamp in seconds. Reject messages older than five minutes.
          * @example 1772471051
          */
         'webhook-timestamp': string;
@@ -4461,7 +4461,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description What it is about, as it is when the message is made. */
+          /** @description The data of the event, as of the creation of the message. */
           data: components['schemas']['ApiProvider'] | components['schemas']['WebhookListing'];
           /**
            * Format: date-time
@@ -4470,7 +4470,7 @@ export interface operations {
            */
           timestamp: string;
           /**
-           * @description The event.
+           * @description Name of the event.
            * @example listing.added
            * @enum {string}
            */
@@ -4479,21 +4479,21 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The message is taken. It must be answered within 15 seconds. */
+      /** @description The message was received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description No more messages, please: the webhook is disabled at once. */
+      /** @description Stop sending: the webhook is disabled immediately. */
       410: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The message is sent again, ten times within three days. */
+      /** @description The delivery failed. We try up to ten times within three days. */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4507,17 +4507,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description Names the message, the same with every attempt: a message that comes twice has one id.
+         * @description ID of the message. It is the same for every attempt, so you can recognize repeated messages.
          * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e7a
          */
         'webhook-id': string;
         /**
-         * @description A signature, or two with a space between while a secret is replaced. One of them must be right.
+         * @description The signature, or two separated by a space while a secret is being replaced. One of them must be valid.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         'webhook-signature': string;
         /**
-         * @description When this attempt was made, in seconds since 1970. Refuse one that is older than five minutes.
+         * @description When this attempt was made, as a Unix timestamp in seconds. Reject messages older than five minutes.
          * @example 1772471051
          */
         'webhook-timestamp': string;
@@ -4648,7 +4648,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description What it is about, as it is when the message is made. */
+          /** @description The data of the event, as of the creation of the message. */
           data: components['schemas']['ApiProvider'] | components['schemas']['WebhookListing'];
           /**
            * Format: date-time
@@ -4657,7 +4657,7 @@ export interface operations {
            */
           timestamp: string;
           /**
-           * @description The event.
+           * @description Name of the event.
            * @example listing.changed
            * @enum {string}
            */
@@ -4666,21 +4666,21 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The message is taken. It must be answered within 15 seconds. */
+      /** @description The message was received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description No more messages, please: the webhook is disabled at once. */
+      /** @description Stop sending: the webhook is disabled immediately. */
       410: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The message is sent again, ten times within three days. */
+      /** @description The delivery failed. We try up to ten times within three days. */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4694,17 +4694,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description Names the message, the same with every attempt: a message that comes twice has one id.
+         * @description ID of the message. It is the same for every attempt, so you can recognize repeated messages.
          * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e7a
          */
         'webhook-id': string;
         /**
-         * @description A signature, or two with a space between while a secret is replaced. One of them must be right.
+         * @description The signature, or two separated by a space while a secret is being replaced. One of them must be valid.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         'webhook-signature': string;
         /**
-         * @description When this attempt was made, in seconds since 1970. Refuse one that is older than five minutes.
+         * @description When this attempt was made, as a Unix timestamp in seconds. Reject messages older than five minutes.
          * @example 1772471051
          */
         'webhook-timestamp': string;
@@ -4725,7 +4725,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description What it is about, as it is when the message is made. */
+          /** @description The data of the event, as of the creation of the message. */
           data: components['schemas']['WebhookListing'];
           /**
            * Format: date-time
@@ -4734,7 +4734,7 @@ export interface operations {
            */
           timestamp: string;
           /**
-           * @description The event.
+           * @description Name of the event.
            * @example listing.removed
            * @enum {string}
            */
@@ -4743,21 +4743,21 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The message is taken. It must be answered within 15 seconds. */
+      /** @description The message was received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description No more messages, please: the webhook is disabled at once. */
+      /** @description Stop sending: the webhook is disabled immediately. */
       410: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The message is sent again, ten times within three days. */
+      /** @description The delivery failed. We try up to ten times within three days. */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4771,17 +4771,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description Names the message, the same with every attempt: a message that comes twice has one id.
+         * @description ID of the message. It is the same for every attempt, so you can recognize repeated messages.
          * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e7a
          */
         'webhook-id': string;
         /**
-         * @description A signature, or two with a space between while a secret is replaced. One of them must be right.
+         * @description The signature, or two separated by a space while a secret is being replaced. One of them must be valid.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         'webhook-signature': string;
         /**
-         * @description When this attempt was made, in seconds since 1970. Refuse one that is older than five minutes.
+         * @description When this attempt was made, as a Unix timestamp in seconds. Reject messages older than five minutes.
          * @example 1772471051
          */
         'webhook-timestamp': string;
@@ -4808,7 +4808,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description What it is about, as it is when the message is made. */
+          /** @description The data of the event, as of the creation of the message. */
           data: components['schemas']['WebhookMembership'];
           /**
            * Format: date-time
@@ -4817,7 +4817,7 @@ export interface operations {
            */
           timestamp: string;
           /**
-           * @description The event.
+           * @description Name of the event.
            * @example membership.changed
            * @enum {string}
            */
@@ -4826,21 +4826,21 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The message is taken. It must be answered within 15 seconds. */
+      /** @description The message was received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description No more messages, please: the webhook is disabled at once. */
+      /** @description Stop sending: the webhook is disabled immediately. */
       410: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The message is sent again, ten times within three days. */
+      /** @description The delivery failed. We try up to ten times within three days. */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4854,17 +4854,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description Names the message, the same with every attempt: a message that comes twice has one id.
+         * @description ID of the message. It is the same for every attempt, so you can recognize repeated messages.
          * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e7a
          */
         'webhook-id': string;
         /**
-         * @description A signature, or two with a space between while a secret is replaced. One of them must be right.
+         * @description The signature, or two separated by a space while a secret is being replaced. One of them must be valid.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         'webhook-signature': string;
         /**
-         * @description When this attempt was made, in seconds since 1970. Refuse one that is older than five minutes.
+         * @description When this attempt was made, as a Unix timestamp in seconds. Reject messages older than five minutes.
          * @example 1772471051
          */
         'webhook-timestamp': string;
@@ -4890,7 +4890,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description What it is about, as it is when the message is made. */
+          /** @description The data of the event, as of the creation of the message. */
           data: components['schemas']['WebhookReferral'];
           /**
            * Format: date-time
@@ -4899,7 +4899,7 @@ export interface operations {
            */
           timestamp: string;
           /**
-           * @description The event.
+           * @description Name of the event.
            * @example referral.changed
            * @enum {string}
            */
@@ -4908,21 +4908,21 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The message is taken. It must be answered within 15 seconds. */
+      /** @description The message was received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description No more messages, please: the webhook is disabled at once. */
+      /** @description Stop sending: the webhook is disabled immediately. */
       410: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The message is sent again, ten times within three days. */
+      /** @description The delivery failed. We try up to ten times within three days. */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4936,17 +4936,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description Names the message, the same with every attempt: a message that comes twice has one id.
+         * @description ID of the message. It is the same for every attempt, so you can recognize repeated messages.
          * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e7a
          */
         'webhook-id': string;
         /**
-         * @description A signature, or two with a space between while a secret is replaced. One of them must be right.
+         * @description The signature, or two separated by a space while a secret is being replaced. One of them must be valid.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         'webhook-signature': string;
         /**
-         * @description When this attempt was made, in seconds since 1970. Refuse one that is older than five minutes.
+         * @description When this attempt was made, as a Unix timestamp in seconds. Reject messages older than five minutes.
          * @example 1772471051
          */
         'webhook-timestamp': string;
@@ -4974,7 +4974,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description What it is about, as it is when the message is made. */
+          /** @description The data of the event, as of the creation of the message. */
           data: components['schemas']['WebhookReport'];
           /**
            * Format: date-time
@@ -4983,7 +4983,7 @@ export interface operations {
            */
           timestamp: string;
           /**
-           * @description The event.
+           * @description Name of the event.
            * @example report.closed
            * @enum {string}
            */
@@ -4992,21 +4992,21 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The message is taken. It must be answered within 15 seconds. */
+      /** @description The message was received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description No more messages, please: the webhook is disabled at once. */
+      /** @description Stop sending: the webhook is disabled immediately. */
       410: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The message is sent again, ten times within three days. */
+      /** @description The delivery failed. We try up to ten times within three days. */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5020,17 +5020,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description Names the message, the same with every attempt: a message that comes twice has one id.
+         * @description ID of the message. It is the same for every attempt, so you can recognize repeated messages.
          * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e7a
          */
         'webhook-id': string;
         /**
-         * @description A signature, or two with a space between while a secret is replaced. One of them must be right.
+         * @description The signature, or two separated by a space while a secret is being replaced. One of them must be valid.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         'webhook-signature': string;
         /**
-         * @description When this attempt was made, in seconds since 1970. Refuse one that is older than five minutes.
+         * @description When this attempt was made, as a Unix timestamp in seconds. Reject messages older than five minutes.
          * @example 1772471051
          */
         'webhook-timestamp': string;
@@ -5058,7 +5058,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description What it is about, as it is when the message is made. */
+          /** @description The data of the event, as of the creation of the message. */
           data: components['schemas']['WebhookReport'];
           /**
            * Format: date-time
@@ -5067,7 +5067,7 @@ export interface operations {
            */
           timestamp: string;
           /**
-           * @description The event.
+           * @description Name of the event.
            * @example report.filed
            * @enum {string}
            */
@@ -5076,21 +5076,21 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The message is taken. It must be answered within 15 seconds. */
+      /** @description The message was received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description No more messages, please: the webhook is disabled at once. */
+      /** @description Stop sending: the webhook is disabled immediately. */
       410: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The message is sent again, ten times within three days. */
+      /** @description The delivery failed. We try up to ten times within three days. */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5104,17 +5104,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description Names the message, the same with every attempt: a message that comes twice has one id.
+         * @description ID of the message. It is the same for every attempt, so you can recognize repeated messages.
          * @example 0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e7a
          */
         'webhook-id': string;
         /**
-         * @description A signature, or two with a space between while a secret is replaced. One of them must be right.
+         * @description The signature, or two separated by a space while a secret is being replaced. One of them must be valid.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         'webhook-signature': string;
         /**
-         * @description When this attempt was made, in seconds since 1970. Refuse one that is older than five minutes.
+         * @description When this attempt was made, as a Unix timestamp in seconds. Reject messages older than five minutes.
          * @example 1772471051
          */
         'webhook-timestamp': string;
@@ -5136,7 +5136,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description What it is about, as it is when the message is made. */
+          /** @description The data of the event, as of the creation of the message. */
           data: components['schemas']['WebhookTest'];
           /**
            * Format: date-time
@@ -5145,7 +5145,7 @@ export interface operations {
            */
           timestamp: string;
           /**
-           * @description The event.
+           * @description Name of the event.
            * @example webhook.test
            * @enum {string}
            */
@@ -5154,21 +5154,21 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The message is taken. It must be answered within 15 seconds. */
+      /** @description The message was received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description No more messages, please: the webhook is disabled at once. */
+      /** @description Stop sending: the webhook is disabled immediately. */
       410: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The message is sent again, ten times within three days. */
+      /** @description The delivery failed. We try up to ten times within three days. */
       default: {
         headers: {
           [name: string]: unknown;

@@ -10,16 +10,16 @@ import { WebhookMessages, Webhooks } from '../features/developers/webhooks';
 import { StaticPage } from '../features/static-page/static-page';
 
 const CONTENTS = [
-  { id: 'start', title: 'Where to begin' },
+  { id: 'start', title: 'Get started' },
   { id: 'try', title: 'Try it' },
   ...calls.map((call) => ({ id: anchorOf(call), title: call.summary })),
-  { id: 'pages', title: 'Read a whole list' },
+  { id: 'pages', title: 'Read all pages of a list' },
   { id: 'recipes', title: 'Recipes' },
-  { id: 'failures', title: 'When a call fails' },
+  { id: 'failures', title: 'Errors' },
   { id: 'limits', title: 'Limits and caching' },
   { id: 'keys', title: 'Keys' },
   { id: 'webhooks', title: 'Webhooks' },
-  { id: 'webhook-messages', title: 'Messages of webhooks' },
+  { id: 'webhook-messages', title: 'Webhook messages' },
   { id: 'feeds', title: 'Feeds, badges, assistants' },
   { id: 'terms', title: 'Terms of use' },
   { id: 'changes', title: 'Changes' },
@@ -32,7 +32,7 @@ export function Component() {
   return (
     <StaticPage
       {...sitePages.developers}
-      description={`Read the directory of ${brand.name} from a program of your own: licensed, vetted providers by city and service. No key is needed.`}
+      description={`Read the ${brand.name} directory from your own program: licensed, vetted providers by city and service. No key is needed.`}
       width="column"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
@@ -40,7 +40,7 @@ export function Component() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <Start siteUrl={siteUrl} />
           <DocumentSection id="try" title="Try it" code={<TryIt />}>
-            <p>A real call from this page, which counts against your limit.</p>
+            <p>Sends a real request from this page. It counts toward your limit.</p>
           </DocumentSection>
           {calls.map((call) => (
             <CallReference key={call.path} call={call} />

@@ -8,9 +8,9 @@ export const API_KEYS_MAX = 10;
 export const API_KEY_SECRETS_A_DAY = 30;
 
 export const API_KEY_MESSAGES = {
-  tooMany: `An account has at most ${API_KEYS_MAX} keys. Revoke one that is not used.`,
-  tooManyToday: `An account makes at most ${API_KEY_SECRETS_A_DAY} new secrets within 24 hours. Please try again later.`,
-  tooManyForPartner: `A partner gets at most ${API_KEY_SECRETS_A_DAY} new secrets within 24 hours. Please try again later.`,
+  tooMany: `An account can have at most ${API_KEYS_MAX} keys. Revoke one that is no longer used.`,
+  tooManyToday: `An account can create at most ${API_KEY_SECRETS_A_DAY} secrets within 24 hours. Please try again later.`,
+  tooManyForPartner: `A partner can get at most ${API_KEY_SECRETS_A_DAY} secrets within 24 hours. Please try again later.`,
 } as const;
 
 /** Calls per minute with a key, unless the console has set another limit. */

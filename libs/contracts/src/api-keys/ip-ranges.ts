@@ -1,13 +1,13 @@
 import { isIP, ValidateBy } from 'class-validator';
 
-/** Network addresses and ranges per key. */
+/** IP addresses and ranges per key. */
 export const API_KEY_RANGES_MAX = 20;
 
 /** Characters of the longest IPv6 address with a prefix. */
 export const API_KEY_RANGE_LENGTH = 49;
 
 export const IP_RANGE_MESSAGE =
-  'Please enter a network address, such as 203.0.113.7 or 2001:db8::1, or a range, such as 203.0.113.0/24';
+  'Please enter an IP address, such as 203.0.113.7 or 2001:db8::1, or a range, such as 203.0.113.0/24';
 
 /** An IPv4 or IPv6 address, with or without a prefix length (CIDR). */
 export function isIpRange(text: unknown): text is string {

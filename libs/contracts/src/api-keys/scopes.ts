@@ -4,9 +4,9 @@ export type ApiScope = (typeof API_SCOPES)[number];
 
 /** What each scope allows, as worded in forms and documents. */
 export const API_SCOPE_TEXTS: Record<ApiScope, string> = {
-  'listings:read': 'What is public: listings, towns, categories, and their changes',
-  'account:read': 'Your own listings: application, membership, referrals and reports',
-  'operations:read': 'All of the marketplace: applications, memberships, referrals and reports',
+  'listings:read': 'Public data: listings, towns, categories and their changes',
+  'account:read': 'Your own listings: applications, memberships, referrals and reports',
+  'operations:read': 'The whole marketplace: applications, memberships, referrals and reports',
 };
 
 /** Scopes people may give their own keys. Every key reads public data. */

@@ -54,8 +54,8 @@ export const PROBLEMS = {
   'too-many-requests': {
     status: 429,
     title: 'Too many requests',
-    cause: 'This network address has sent more requests than the limit allows.',
-    remedy: `${RETRY} RateLimit tells how many calls are left, RateLimit-Policy how many there are.`,
+    cause: 'This IP address has sent more requests than the limit allows.',
+    remedy: `${RETRY} RateLimit says how many calls are left, RateLimit-Policy how many are allowed.`,
   },
   internal: {
     status: 500,

@@ -5,7 +5,7 @@ export const PUBLIC_API_PATH = '/api/public';
 
 export const API_DOCUMENT_PATH = `${PUBLIC_API_PATH}/openapi.json`;
 
-/** Per network address. Source: product specification, section 9. */
+/** Per IP address. Source: product specification, section 9. */
 export const PUBLIC_API_CALLS_PER_MINUTE = 100;
 
 /** Default and maximum page size. Source: product specification, section 9. */

@@ -11,19 +11,19 @@ const CURSOR_MAX = 1_000;
 
 /** Query of `GET /api/public/providers`. */
 export class ListProvidersQuery {
-  @Described('The slug of a city with its state, such as `riverton-ut`. Leave it out for all cities.', 'riverton-ut')
+  @Described('City slug, which ends with the state, such as `riverton-ut`. Omit it for all cities.', 'riverton-ut')
   @IsOptional()
   @IsString()
   @MaxLength(SLUG_MAX)
   city?: string;
 
-  @Described('The slug of a category, such as `plumber`. Leave it out for all categories.', 'plumber')
+  @Described('Category slug, such as `plumber`. Omit it for all categories.', 'plumber')
   @IsOptional()
   @IsString()
   @MaxLength(SLUG_MAX)
   category?: string;
 
-  @Described('How many providers one answer may have.', 20)
+  @Described('Maximum number of providers per page.', 20)
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -37,17 +37,14 @@ export class ListProvidersQuery {
   @IsInt()
   @Min(0)
   @Max(PUBLIC_LIST_OFFSET_MAX, {
-    message: `offset ends at ${formatCount(PUBLIC_LIST_OFFSET_MAX)}; follow the Link header to go on from there`,
+    message: `offset must be at most ${formatCount(PUBLIC_LIST_OFFSET_MAX)}; follow the Link header to continue from there`,
   })
   offset?: number = 0;
 
-  @Described(
-    'Where the page before this one ended, from its Link header. Takes the place of an offset.',
-    'eyJ0aWVyX3JhbmsiOjB9',
-  )
+  @Described('Cursor from the Link header of the previous page. It replaces `offset`.', 'eyJ0aWVyX3JhbmsiOjB9')
   @IsOptional()
   @IsString()
   @MaxLength(CURSOR_MAX)
-  @Matches(/^[\w-]+$/, { message: 'cursor must be one that a Link header gave' })
+  @Matches(/^[\w-]+$/, { message: 'cursor must come from a Link header' })
   cursor?: string;
 }

@@ -5,34 +5,34 @@ import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership/tier';
 
 /** A listed provider. Null for hidden values. */
 export class PublicProvider {
-  @Described('Names the provider for good, also when its name or address here changes.')
+  @Described('Permanent ID of the provider. It stays the same when the name or page URL changes.')
   @IsUUID()
   provider_id: string;
 
-  @Described('The name that the business goes by.')
+  @Described('The name of the business.')
   @IsString()
   public_name: string;
 
-  @Described('The plan that the provider pays for. Featured and Standard providers stand first in a list.')
+  @Described('The provider’s plan. Featured and Standard providers come first in lists.')
   @IsIn(MEMBERSHIP_TIERS)
   membership_tier: MembershipTier;
 
-  @Described('Null where the provider does not show its number.')
+  @Described('Phone number; null if the provider does not show it.')
   @Nullable()
   @IsString()
   phone: string | null;
 
-  @Described('Null where the provider has named none.')
+  @Described('Website; null if the provider has none.')
   @Nullable()
   @IsUrl()
   website_url: string | null;
 
-  @Described('The offer for first-time customers in one line, while it runs; null otherwise.')
+  @Described('The current first-time-customer offer in one line; null if there is none.')
   @Nullable()
   @IsString()
   ftco_summary: string | null;
 
-  @Described('When something of this was last changed, in UTC.')
+  @Described('When the provider’s public data last changed, in UTC.')
   @IsISO8601()
   updated_at: string;
 }
@@ -44,24 +44,24 @@ export class PublicProviderList {
   @IsString()
   city: string | null;
 
-  @Described('The slug of the requested category, as it is today; null for all categories.')
+  @Described('The current slug of the requested category; null for all categories.')
   @Nullable()
   @IsString()
   category: string | null;
 
-  @Described('Number of matching providers, over all pages.')
+  @Described('Number of matching providers on all pages.')
   @IsInt()
   count: number;
 
-  @Described('How many providers this page may have.')
+  @Described('Maximum number of providers on this page.')
   @IsInt()
   limit: number;
 
-  @Described('How many providers stand before the first of this page.')
+  @Described('Number of providers before the first one on this page.')
   @IsInt()
   offset: number;
 
-  @Described('The providers of this page, in the order of the directory.')
+  @Described('The providers on this page, in the order of the directory.')
   @ValidateNested({ each: true })
   @Type(() => PublicProvider)
   providers: PublicProvider[];

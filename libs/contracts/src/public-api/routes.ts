@@ -9,10 +9,10 @@ export const publicApiRoutes = {
     access: 'public',
     summary: 'List providers',
     description:
-      'The providers that are licensed, vetted and listed, optionally by city and category. A response may be cached for 30 seconds; after that, revalidate with its ETag as If-None-Match.',
+      'Lists licensed, vetted providers, optionally by city and category. A response can be cached for 30 seconds; after that, revalidate it by sending its ETag as If-None-Match.',
     query: ListProvidersQuery,
     response: PublicProviderList,
     example: PUBLIC_LIST_EXAMPLE,
-    responseNote: 'Providers in the order of the directory. The Link header has the address of the next page.',
+    responseNote: 'Providers in the order of the directory. The Link header has the URL of the next page.',
   }),
 };

@@ -3,32 +3,32 @@ export const WEBHOOK_EVENTS = {
   'listing.added': {
     needs: 'listings:read',
     title: 'A listing was added',
-    about: 'It is in the public directory now.',
+    about: 'The listing is now in the public directory.',
   },
   'listing.changed': {
     needs: 'listings:read',
     title: 'A listing was changed',
-    about: 'Something that the public API shows of it.',
+    about: 'Data of the listing that the public API shows has changed.',
   },
   'listing.removed': {
     needs: 'listings:read',
     title: 'A listing was removed',
-    about: 'It is not in the public directory any more.',
+    about: 'The listing is no longer in the public directory.',
   },
   'application.submitted': {
     needs: 'account:read',
-    title: 'An application was sent',
-    about: 'For the first time, or again after a rejection.',
+    title: 'An application was submitted',
+    about: 'A business applied for the first time, or again after a rejection.',
   },
   'application.decided': {
     needs: 'account:read',
     title: 'An application was decided',
-    about: 'It was approved or rejected.',
+    about: 'The application was approved or rejected.',
   },
   'membership.changed': {
     needs: 'account:read',
     title: 'A membership changed',
-    about: 'It began, was renewed, changed its plan, is overdue or ended.',
+    about: 'The membership started, was renewed, changed plan, is past due or ended.',
   },
   'referral.changed': {
     needs: 'account:read',
@@ -38,18 +38,18 @@ export const WEBHOOK_EVENTS = {
   'report.filed': {
     needs: 'account:read',
     title: 'A listing was reported',
-    about: 'A visitor says that a fact of a listing is wrong.',
+    about: 'A visitor reported a mistake in a listing.',
   },
   'report.closed': {
     needs: 'account:read',
     title: 'A report was closed',
-    about: 'It was answered or decided.',
+    about: 'The report was decided, or the listing was deleted.',
   },
 } as const satisfies Record<string, WebhookEventKind>;
 
 /** Event of a test call; every webhook receives it. */
 export const WEBHOOK_TEST_EVENT = 'webhook.test';
-export const WEBHOOK_TEST = { title: 'A test', about: 'Its owner has pressed “Send test”.' } as const;
+export const WEBHOOK_TEST = { title: 'A test', about: 'The owner of the webhook pressed “Send test”.' } as const;
 
 export type WebhookScope = 'listings:read' | 'account:read';
 

@@ -19,17 +19,17 @@ import type { WEBHOOK_TEST_EVENT, WebhookEvent } from './events';
 
 /** Replaces a listing that was deleted, or is too large for a message. */
 export class WebhookListing {
-  @Described('Names the provider for good, as in the public API.')
+  @Described('Permanent ID of the provider, the same as in the public API.')
   @IsUUID()
   id: string;
 
-  @Described('True when the listing is too large for a message; left out otherwise.', true)
+  @Described('True if the listing is too large for a message; omitted otherwise.', true)
   @IsOptional()
   @IsBoolean()
   is_too_large?: boolean;
 
   @Described(
-    'Where to read a listing that is too large for a message; left out otherwise.',
+    'URL of a listing that is too large for a message; omitted otherwise.',
     'https://townlink.example/api/public/v1/providers/0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e77',
   )
   @IsOptional()
@@ -38,15 +38,15 @@ export class WebhookListing {
 }
 
 export class WebhookApplication {
-  @Described('Names the provider for good, as in the public API once it is listed.')
+  @Described('Permanent ID of the provider, the same as in the public API once the provider is listed.')
   @IsUUID()
   id: string;
 
-  @Described('The name that the business goes by.')
+  @Described('The name of the business.')
   @IsString()
   business_name: string;
 
-  @Described('Where the application stands now.')
+  @Described('The current state of the application.')
   @IsIn(VETTING_STATUSES)
   state: VettingStatus;
 
@@ -54,7 +54,7 @@ export class WebhookApplication {
   @IsIn(MEMBERSHIP_TIERS)
   tier: MembershipTier;
 
-  @Described('Whether it is not paused: an approved listing that is not paused is in the directory.')
+  @Described('False if the listing is paused. Approved listings that are not paused are in the directory.')
   @IsBoolean()
   is_listed: boolean;
 }
@@ -62,17 +62,17 @@ export class WebhookApplication {
 const DECISIONS = ['approved', 'rejected'] as const;
 
 export class WebhookDecision extends WebhookApplication {
-  @Described('What was decided. `state` may have changed since.')
+  @Described('The decision. `state` may have changed since then.')
   @IsIn(DECISIONS)
   outcome: (typeof DECISIONS)[number];
 }
 
 export class WebhookMembership {
-  @Described('Names the provider for good, as in the public API.')
+  @Described('Permanent ID of the provider, the same as in the public API.')
   @IsUUID()
   id: string;
 
-  @Described('The name that the business goes by.')
+  @Described('The name of the business.')
   @IsString()
   business_name: string;
 
@@ -80,62 +80,62 @@ export class WebhookMembership {
   @IsIn(MEMBERSHIP_TIERS)
   tier: MembershipTier;
 
-  @Described('Whether it is not paused: an approved listing that is not paused is in the directory.')
+  @Described('False if the listing is paused. Approved listings that are not paused are in the directory.')
   @IsBoolean()
   is_listed: boolean;
 
-  @Described('How its payments stand, in the words of the payment provider; null when it never paid.')
+  @Described('Status of the subscription at the payment provider; null if the provider never paid.')
   @Nullable()
   @IsIn(SUBSCRIPTION_STATUSES)
   status: SubscriptionStatus | null;
 
-  @Described('Until when it is paid; null when it never paid.')
+  @Described('End of the paid period; null if the provider never paid.')
   @Nullable()
   @IsISO8601()
   current_period_end: string | null;
 
-  @Described('Whether it ends then.')
+  @Described('Whether the membership ends at that time.')
   @IsBoolean()
   cancel_at_period_end: boolean;
 }
 
 export class WebhookReferral {
-  @Described('Names the referral code for good.')
+  @Described('Permanent ID of the referral code.')
   @IsUUID()
   id: string;
 
-  @Described('The code that is at the end of the link.')
+  @Described('The code at the end of the referral link.')
   @IsString()
   referral_code: string;
 
-  @Described('How many providers have joined by the code and paid.')
+  @Described('Number of providers that joined with this code and paid.')
   @IsInt()
   conversions: number;
 
-  @Described('Whether something is to be paid out.')
+  @Described('Status of the payout.')
   @IsIn(PAYOUT_STATUSES)
   payout_status: PayoutStatus;
 
-  @Described('What is owed, in US cents.')
+  @Described('Amount owed, in US cents.')
   @IsInt()
   owed_cents: number;
 
-  @Described('What was paid out, in US cents.')
+  @Described('Amount paid out, in US cents.')
   @IsInt()
   paid_cents: number;
 }
 
 export class WebhookReport {
-  @Described('Names the report for good.')
+  @Described('Permanent ID of the report.')
   @IsUUID()
   id: string;
 
-  @Described('The `id` of the provider; null when its listing was deleted.')
+  @Described('The `id` of the provider; null if the listing was deleted.')
   @Nullable()
   @IsUUID()
   listing_id: string | null;
 
-  @Described('The name that the business went by; null when its listing was deleted.')
+  @Described('The name of the business; null if the listing was deleted.')
   @Nullable()
   @IsString()
   business_name: string | null;
@@ -144,27 +144,27 @@ export class WebhookReport {
   @IsIn(LISTING_REPORT_REASONS)
   reason: ListingReportReason;
 
-  @Described('Which fact is wrong; null for another reason.')
+  @Described('Which fact is wrong; null for other reasons.')
   @Nullable()
   @IsIn(REPORTED_FACTS)
   fact: ReportedFact | null;
 
-  @Described('Who looks at it.')
+  @Described('The current state of the report.')
   @IsIn(REPORT_STATES)
   state: ReportState;
 
-  @Described('What came of it; null until it is decided.')
+  @Described('The outcome; null until the report is decided.')
   @Nullable()
   @IsIn(REPORT_OUTCOMES)
   outcome: ReportOutcome | null;
 
-  @Described('When the visitor sent it.')
+  @Described('When the visitor sent the report.')
   @IsISO8601()
   created_at: string;
 }
 
 export class WebhookTest {
-  @Described('Another one with each test.')
+  @Described('ID of the test, different each time.')
   @IsUUID()
   id: string;
 

@@ -16,7 +16,7 @@ export const WEBHOOK_PROBLEMS = {
   'webhook-limit': {
     status: 409,
     title: 'Too many webhooks',
-    cause: 'There are as many webhooks as are allowed.',
+    cause: 'The maximum number of webhooks has been reached.',
     remedy: 'Remove a webhook, then add the new one.',
   },
   'webhook-stopped': {
@@ -35,7 +35,7 @@ export const WEBHOOK_PROBLEMS = {
     status: 409,
     title: 'Webhook has two secrets',
     cause:
-      'The secret was changed within the last 24 hours, and another one would end the one that receivers may still use.',
-    remedy: 'Wait until the older secret has ended, or send old_secret with the value ends_now.',
+      'The secret was changed within the last 24 hours, and a new one would disable the old secret, which receivers may still use.',
+    remedy: 'Wait until the old secret has ended, or send old_secret with the value ends_now.',
   },
 } as const satisfies Record<string, ProblemKind>;

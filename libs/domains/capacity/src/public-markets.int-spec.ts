@@ -84,7 +84,7 @@ describe('the public API’s markets', () => {
       'town',
       "There is no parameter 'town' here. There is 'state', 'city', 'category', 'limit', 'cursor'.",
     ],
-    [{ cursor: 'WzEsInN0YXRlcyIsMV0' }, 'cursor', 'cursor must be one that an answer of this list gave.'],
+    [{ cursor: 'WzEsInN0YXRlcyIsMV0' }, 'cursor', 'cursor must come from a response of this list.'],
   ])('[API-4] are refused with a plain message for %j', async (query, field, message) => {
     const { status, body } = await get<ProblemDetails>(query as unknown as Record<string, string>);
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);

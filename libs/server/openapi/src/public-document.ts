@@ -25,12 +25,12 @@ const TAG = 'public';
 const API_KEY = {
   type: 'http' as const,
   scheme: 'bearer',
-  description: 'An API key (`tlk_…`), for more calls a minute. Never in the address of a call.',
+  description: 'An API key (`tlk_…`), for a higher rate limit. Never send it in the URL.',
 };
 
 const description =
-  () => `Reads the directory of ${brand.name}: who is licensed, vetted and listed, by city and category.
-Each network address may make ${PUBLIC_API_CALLS_PER_MINUTE} calls a minute, and each API key ${KEYED_CALLS_PER_MINUTE}; the RateLimit headers tell what is left of them.`;
+  () => `Read access to the ${brand.name} directory of licensed, vetted providers, by city and category.
+Each IP address can make ${PUBLIC_API_CALLS_PER_MINUTE} calls per minute, and each API key ${KEYED_CALLS_PER_MINUTE}; the RateLimit headers say how many are left.`;
 
 /** The public API's part of the document: its operations with headers, failures and examples, and their schemas. */
 export function publicDocument(whole: OpenAPIObject): OpenAPIObject {
@@ -48,8 +48,8 @@ export function publicDocument(whole: OpenAPIObject): OpenAPIObject {
     info: aboutApi(whole.servers?.[0]?.url ?? ''),
     servers: whole.servers?.map((server) => ({ ...server, description: `The site of ${brand.name}.` })),
     tags: [
-      { name: TAG, description: 'Reads the directory.' },
-      { name: 'webhooks', description: 'Tell a program of yours what changed.' },
+      { name: TAG, description: 'Read access to the directory.' },
+      { name: 'webhooks', description: 'Messages to your own program about changes.' },
     ],
     // Keys are optional.
     security: [{}, { apiKey: [] }],
@@ -61,7 +61,7 @@ export function publicDocument(whole: OpenAPIObject): OpenAPIObject {
       securitySchemes: { apiKey: API_KEY },
     },
     externalDocs: {
-      description: 'How to use it, with examples.',
+      description: 'How to use the API, with examples.',
       url: `${whole.servers?.[0]?.url}${PAGES.developers}`,
     },
     'x-changelog': PUBLIC_API_CHANGELOG,

@@ -11,28 +11,28 @@ const text = (description: string, example: string, more: object = {}) => ({
 /** RFC 9457, used by every failure. */
 export const PROBLEM = {
   type: 'object',
-  description: 'Why a call failed (RFC 9457).',
+  description: 'Why a request failed (RFC 9457).',
   required: ['type', 'title', 'status', 'detail'],
   properties: {
     type: text(
-      'Says which kind of problem it is, and stays the same: the address of a page about it.',
+      'Identifies the kind of problem and never changes. It is the URL of a page about the problem.',
       problemType('invalid-request'),
       { format: 'uri-reference' },
     ),
-    title: text('The kind of problem in a few words.', PROBLEMS['invalid-request'].title),
-    status: { type: 'integer', description: 'The status of the response.', examples: [400] },
-    detail: text('What is wrong with this call.', 'limit must be a whole number from 1 to 100.'),
-    instance: text('Names the request when you ask support about it.', '8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10'),
+    title: text('A short name of the problem.', PROBLEMS['invalid-request'].title),
+    status: { type: 'integer', description: 'The HTTP status of the response.', examples: [400] },
+    detail: text('What went wrong with this request.', 'limit must be a whole number from 1 to 100.'),
+    instance: text('ID of the request, for questions to support.', '8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10'),
     errors: {
       type: 'array',
-      description: 'The parameters that are wrong. Only of an invalid request.',
+      description: 'The invalid parameters; only if the request is invalid.',
       items: {
         type: 'object',
-        description: 'One parameter, and what is wrong with it.',
+        description: 'An invalid parameter and the reason.',
         required: ['field', 'message'],
         properties: {
           field: text('The name of the parameter.', 'limit'),
-          message: text('What is wrong with it.', 'limit must be a whole number from 1 to 100.'),
+          message: text('Why the parameter is invalid.', 'limit must be a whole number from 1 to 100.'),
         },
       },
     },
@@ -52,34 +52,34 @@ const ALWAYS: readonly Failure[] = [
   {
     slug: 'invalid-request',
     description:
-      'A parameter breaks its rules; `errors` names it. Or the address holds an API key, which belongs in Authorization.',
+      'A parameter is invalid; `errors` names it. Or the URL contains an API key, which belongs in the Authorization header.',
     detail: 'limit must be a whole number from 1 to 100.',
     field: 'limit',
   },
   {
     slug: 'api-key-invalid',
-    description: 'The API key in Authorization is not valid, has ended or was revoked; `type` says which.',
+    description: 'The API key in the Authorization header is invalid, expired or revoked; `type` says which.',
     detail: PROBLEMS['api-key-invalid'].cause,
   },
   {
     slug: 'api-key-elsewhere',
-    description: 'The API key does not work from this network address.',
+    description: 'The API key does not work from this IP address.',
     detail: PROBLEMS['api-key-elsewhere'].cause,
   },
   {
     slug: 'method-not-allowed',
-    description: 'The public API only reads: GET and HEAD, as Allow says.',
+    description: 'The public API is read-only: use GET or HEAD, as the Allow header says.',
     detail: 'POST cannot be used here; this takes GET, HEAD.',
   },
   {
     slug: 'too-many-requests',
     description:
-      'Too many calls by this key, or without one from this address; Retry-After says after how many seconds to go on.',
+      'Too many requests with this API key or, without a key, from this IP address. Wait for the number of seconds in Retry-After.',
     detail: 'Too many requests. Please wait 12 seconds.',
   },
   {
     slug: 'unavailable',
-    description: 'Something we depend on cannot be reached; try again after as many seconds as Retry-After says.',
+    description: 'A service that we depend on is unavailable. Try again after the number of seconds in Retry-After.',
     detail: 'The directory cannot be read right now. Please try again in a few seconds.',
   },
 ];
@@ -87,8 +87,8 @@ const ALWAYS: readonly Failure[] = [
 /** Failures of an operation about a single resource. */
 const OF_ONE: Failure = {
   slug: 'not-found',
-  description: 'There is nothing of this id or address, or it is not listed any more.',
-  detail: 'There is no listed provider of this id.',
+  description: 'No listed provider has this ID or page URL.',
+  detail: 'No listed provider has this ID.',
 };
 
 function responseOf({ slug, description, detail, field }: Failure) {
@@ -111,7 +111,10 @@ function responseOf({ slug, description, detail, field }: Failure) {
 export function failures(isAboutOne: boolean): Record<string, object> {
   const all = isAboutOne ? [...ALWAYS, OF_ONE] : ALWAYS;
   return {
-    304: { description: 'Not modified since the ETag sent as If-None-Match.', headers: headersOf(304, false) },
+    304: {
+      description: 'Not modified: the ETag sent as If-None-Match is still current.',
+      headers: headersOf(304, false),
+    },
     ...Object.fromEntries(all.map((failure) => [PROBLEMS[failure.slug].status, responseOf(failure)])),
   };
 }

@@ -8,24 +8,21 @@ const header = (description: string, example: string | number) => ({
 
 /** Every header that clients can read, by its name in `components.headers`. */
 export const HEADERS = {
-  Allow: header('The methods that the address takes.', 'GET, HEAD'),
-  'Cache-Control': header('How long the answer may be kept without asking again.', 'public, max-age=30'),
-  ETag: header('Names this state of the answer. Send it back as If-None-Match.', '"3q2-7wQf"'),
+  Allow: header('The methods that this URL supports.', 'GET, HEAD'),
+  'Cache-Control': header('How long the response can be cached.', 'public, max-age=30'),
+  ETag: header('Version of the response. Send it as If-None-Match to revalidate.', '"3q2-7wQf"'),
   Link: header(
-    'The address of the next page, as RFC 8288 has it. It is left out on the last page.',
+    'The URL of the next page (RFC 8288); omitted on the last page.',
     '</api/public/providers?limit=20&cursor=eyJ0aWVyX3JhbmsiOjB9>; rel="next"',
   ),
-  RateLimit: header(
-    'How many calls are left (r), and after how many seconds all are there again (t).',
-    '"public-api";r=99;t=60',
-  ),
-  'RateLimit-Limit': header('How many calls a minute may have.', PUBLIC_API_CALLS_PER_MINUTE),
-  'RateLimit-Policy': header('How many calls (q) there are in how many seconds (w).', '"public-api";q=100;w=60'),
-  'RateLimit-Remaining': header('How many calls are left in this minute.', 99),
-  'RateLimit-Reset': header('After how many seconds all calls are there again.', 60),
-  'Retry-After': header('After how many seconds to call again.', 12),
-  'WWW-Authenticate': header('Says that the key is at fault.', 'Bearer error="invalid_token"'),
-  'X-Request-Id': header('Names the request when you ask support about it.', '8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10'),
+  RateLimit: header('Calls left (r), and seconds until the limit resets (t).', '"public-api";r=99;t=60'),
+  'RateLimit-Limit': header('Calls allowed per minute.', PUBLIC_API_CALLS_PER_MINUTE),
+  'RateLimit-Policy': header('Calls allowed (q) per number of seconds (w).', '"public-api";q=100;w=60'),
+  'RateLimit-Remaining': header('Calls left in this minute.', 99),
+  'RateLimit-Reset': header('Seconds until the limit resets.', 60),
+  'Retry-After': header('Seconds to wait before the next call.', 12),
+  'WWW-Authenticate': header('Says that the API key is the cause.', 'Bearer error="invalid_token"'),
+  'X-Request-Id': header('ID of the request, for questions to support.', '8a4f0c9e-5d35-4b0e-9c6b-3f1d2f8b7a10'),
 };
 
 export type HeaderName = keyof typeof HEADERS;

@@ -27,25 +27,25 @@ const header = (name: string, description: string, example: string) => ({
 const parameters = [
   header(
     'webhook-id',
-    'Names the message, the same with every attempt: a message that comes twice has one id.',
+    'ID of the message. It is the same for every attempt, so you can recognize repeated messages.',
     '0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e7a',
   ),
   header(
     'webhook-timestamp',
-    'When this attempt was made, in seconds since 1970. Refuse one that is older than five minutes.',
+    'When this attempt was made, as a Unix timestamp in seconds. Reject messages older than five minutes.',
     '1772471051',
   ),
   header(
     'webhook-signature',
-    'A signature, or two with a space between while a secret is replaced. One of them must be right.',
+    'The signature, or two separated by a space while a secret is being replaced. One of them must be valid.',
     'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   ),
 ];
 
 const responses = {
-  '2XX': { description: 'The message is taken. It must be answered within 15 seconds.' },
-  410: { description: 'No more messages, please: the webhook is disabled at once.' },
-  default: { description: 'The message is sent again, ten times within three days.' },
+  '2XX': { description: 'The message was received. Respond within 15 seconds.' },
+  410: { description: 'Stop sending: the webhook is disabled immediately.' },
+  default: { description: 'The delivery failed. We try up to ten times within three days.' },
 };
 
 interface PayloadOfEvent {
@@ -62,14 +62,14 @@ export function payloadOf(event: EventName): PayloadOfEvent {
     type: 'object',
     required: ['type', 'timestamp', 'data'],
     properties: {
-      type: { type: 'string', enum: [event], description: 'The event.', examples: [event] },
+      type: { type: 'string', enum: [event], description: 'Name of the event.', examples: [event] },
       timestamp: {
         type: 'string',
         format: 'date-time',
         description: 'When it happened, in UTC.',
         examples: [example.timestamp],
       },
-      data: { ...data, description: 'What it is about, as it is when the message is made.' },
+      data: { ...data, description: 'The data of the event, as of the creation of the message.' },
     },
   };
   return { schema, example };
@@ -102,7 +102,7 @@ function operationOf(event: EventName): object {
 }
 
 function scopeText(event: EventName): string {
-  if (event === WEBHOOK_TEST_EVENT) return 'Every webhook receives it.';
+  if (event === WEBHOOK_TEST_EVENT) return 'All webhooks receive it.';
   const { needs } = WEBHOOK_EVENTS[event];
-  return `The key needs the scope \`${needs}\`.`;
+  return `The API key needs the scope \`${needs}\`.`;
 }

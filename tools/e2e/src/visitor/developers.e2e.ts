@@ -13,10 +13,10 @@ test('[DEV-1] the page of the public API shows the base path, examples to copy, 
   await open(page, '/developers');
   const main = page.getByRole('main');
   await expect(main.getByText('/api/public', { exact: true })).toBeVisible();
-  await expect(main.getByRole('region', { name: 'Answer of GET /api/public/providers' })).toContainText(
+  await expect(main.getByRole('region', { name: 'Response of GET /api/public/providers' })).toContainText(
     '"public_name"',
   );
-  for (const name of ['When a call fails', 'Limits and caching', 'Keys', 'Terms of use', 'Changes']) {
+  for (const name of ['Errors', 'Limits and caching', 'Keys', 'Terms of use', 'Changes']) {
     await expect(main.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
   }
   const curl = await main.getByRole('region', { name: 'First call: curl' }).innerText();
@@ -35,7 +35,7 @@ test('[API-4] lists every call of the document with its parameters and fields, a
   for (const path of Object.keys(paths)) await expect(main.getByText(`GET ${path}`, { exact: true })).toBeVisible();
   const field = main.getByText('providers[].membership_tier').first();
   await expect(field).toBeHidden();
-  await main.getByText('Fields of the answer (13)').first().click();
+  await main.getByText('Fields of the response (13)').first().click();
   await expect(field).toBeVisible();
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: 'Limits and caching' }).click();
@@ -58,7 +58,7 @@ test('[API-4] shows recipes to copy, with their setup', async ({ page, context }
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: 'Recipes', exact: true }).click();
   await expect(page).toHaveURL(/#recipes$/);
-  await expect(page.getByRole('region', { name: 'What recipes begin with' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Start of a recipe' })).toContainText(
     `createTownlinkClient('${new URL(page.url()).origin}'`,
   );
   for (const { title, code } of recipes()) {
@@ -110,14 +110,12 @@ test('[DEV-1] links to the live document, and shows the response or error of a t
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('GET /api/public/providers?category=plumber&limit=5')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Headers', exact: true })).toContainText('ratelimit: "public-api";r=');
-  await expect(page.getByRole('region', { name: 'Answer', exact: true })).toContainText('"category": "plumber"');
+  await expect(page.getByRole('region', { name: 'Response', exact: true })).toContainText('"category": "plumber"');
   await page.getByLabel('City').focus();
   await expect(page.locator('datalist').last().locator('option[value="plumber"]')).toBeAttached();
   await page.getByLabel('City').fill('nowhere');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('region', { name: 'Answer', exact: true })).toContainText(
-    'There is no city of this slug.',
-  );
+  await expect(page.getByRole('region', { name: 'Response', exact: true })).toContainText('No city has this slug.');
 });
 
 test('[DEV-1] a call is not sent before hydration', async ({ page }) => {

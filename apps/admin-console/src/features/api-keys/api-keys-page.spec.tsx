@@ -67,7 +67,7 @@ describe('API keys in the console', () => {
     await userEvent.type(await screen.findByLabelText('Partner'), 'City of Riverton');
     await userEvent.type(screen.getByLabelText('Name of the key'), 'Website');
     await userEvent.type(screen.getByLabelText(/^Calls a minute/), '5000');
-    await userEvent.type(screen.getByLabelText(/^Network addresses/), '203.0.113.0/24{Enter}2001:db8::1');
+    await userEvent.type(screen.getByLabelText(/^IP addresses/), '203.0.113.0/24{Enter}2001:db8::1');
     await press('Make the key');
     await userEvent.type(await screen.findByLabelText('Your password'), 'a long phrase');
     await press(/^Confirm/);
@@ -89,16 +89,16 @@ describe('API keys in the console', () => {
     const { countOf } = open({ 'POST /api/admin/api-keys': () => Promise.reject(proof) });
     await press('Make a partner’s key');
     await userEvent.type(await screen.findByLabelText(/^Calls a minute/), '1.5');
-    await userEvent.type(screen.getByLabelText(/^Network addresses/), 'example.com');
+    await userEvent.type(screen.getByLabelText(/^IP addresses/), 'example.com');
     await press('Make the key');
     expect(await screen.findByText('Please say for whom the key is')).toBeTruthy();
     expect(screen.getByText('Must be a whole number from 1 to 100000')).toBeTruthy();
-    expect(screen.getByText(/^Please enter a network address/)).toBeTruthy();
+    expect(screen.getByText(/^Please enter an IP address/)).toBeTruthy();
     expect(countOf('POST /api/admin/api-keys')).toBe(0);
     await userEvent.type(screen.getByLabelText('Partner'), 'City of Riverton');
     await userEvent.type(screen.getByLabelText('Name of the key'), 'Website');
     await userEvent.clear(screen.getByLabelText(/^Calls a minute/));
-    await userEvent.clear(screen.getByLabelText(/^Network addresses/));
+    await userEvent.clear(screen.getByLabelText(/^IP addresses/));
     await press('Make the key');
     await screen.findByRole('dialog', { name: 'Confirm that it’s you' });
     await userEvent.keyboard('{Escape}');

@@ -46,7 +46,7 @@ describe('the page of API keys', () => {
     await userEvent.type(within(form).getByLabelText('Name'), 'Website');
     await userEvent.click(within(form).getByRole('checkbox', { name: /^Your own listings/ }));
     await userEvent.selectOptions(within(form).getByLabelText('Works for'), 'No end');
-    await userEvent.type(within(form).getByLabelText(/^Network addresses/), '203.0.113.0/24{Enter}2001:db8::1');
+    await userEvent.type(within(form).getByLabelText(/^IP addresses/), '203.0.113.0/24{Enter}2001:db8::1');
     answers[LIST] = [made.key];
     await press('Make the key');
     const shown = await screen.findByRole('dialog', { name: 'The new key' });
@@ -65,10 +65,10 @@ describe('the page of API keys', () => {
   it('[KEY-1] reports invalid fields before sending anything', async () => {
     const { countOf } = open({ [LIST]: [] });
     await press('Make a key');
-    await userEvent.type(screen.getByLabelText(/^Network addresses/), 'example.com');
+    await userEvent.type(screen.getByLabelText(/^IP addresses/), 'example.com');
     await press('Make the key');
     expect(await screen.findByText(/^Please give the key a name/)).toBeTruthy();
-    expect(screen.getByText(/^Please enter a network address/)).toBeTruthy();
+    expect(screen.getByText(/^Please enter an IP address/)).toBeTruthy();
     expect(countOf(MAKE)).toBe(0);
   });
 

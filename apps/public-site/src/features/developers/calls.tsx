@@ -29,7 +29,7 @@ export function CallReference({ call }: { call: Call }) {
     <DocumentSection
       id={anchorOf(call)}
       title={summary}
-      code={<CodeBlock title={`Answer of GET ${path}`} code={JSON.stringify(example, null, 2)} />}
+      code={<CodeBlock title={`Response of GET ${path}`} code={JSON.stringify(example, null, 2)} />}
     >
       <p>
         <code className="font-semibold wrap-anywhere">GET {path}</code>
@@ -37,8 +37,8 @@ export function CallReference({ call }: { call: Call }) {
       <p>
         <WithCode text={description} />
       </p>
-      <Rows title="Parameters" rows={parameters} none="This call takes no parameters." />
-      <Fold title={`Fields of the answer (${fields.length})`}>
+      <Rows title="Parameters" rows={parameters} none="No parameters." />
+      <Fold title={`Fields of the response (${fields.length})`}>
         <Rows rows={fields} />
       </Fold>
     </DocumentSection>

@@ -45,9 +45,9 @@ export function Component() {
           </p>
         </header>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <Part id="cause" title="Why it is answered" text={cause} />
+          <Part id="cause" title="Cause" text={cause} />
           <Part id="remedy" title="What to do" text={remedy} />
-          <CodeBlock title="Example of the answer" code={JSON.stringify(example, null, 2)} />
+          <CodeBlock title="Example response" code={JSON.stringify(example, null, 2)} />
         </div>
       </Page>
     </>

@@ -26,12 +26,12 @@ export function Recipes({ siteUrl }: { siteUrl: string }) {
       <DocumentSection
         id="recipes"
         title="Recipes"
-        code={<CodeBlock title="What recipes begin with" code={beginning(siteUrl)} />}
+        code={<CodeBlock title="Start of a recipe" code={beginning(siteUrl)} />}
       >
         <p>
-          Each recipe is a whole program for JavaScript and TypeScript, and each is tested against a running site. Those
-          with <code>client</code> take the one that is made here; it waits and repeats a call that was answered 429 or
-          503, and throws when a list is refused.
+          Each recipe is a complete program for JavaScript and TypeScript and is tested against a running site. Its{' '}
+          <code>client</code> is the one created here; it waits and retries after a 429 or 503 response, and throws an
+          error if a list request fails.
         </p>
       </DocumentSection>
       {recipes.map((recipe) => (

@@ -27,19 +27,19 @@ export function Start({ siteUrl }: { siteUrl: string }) {
   return (
     <DocumentSection
       id="start"
-      title="Where to begin"
+      title="Get started"
       code={<CodeTabs title="First call" samples={codeSamples(siteUrl)} />}
     >
       <p>
-        The base path is <code>{PUBLIC_API_PATH}</code>, over HTTPS, in JSON, from any site. All calls are GET, and no
-        key is needed.
+        The base path is <code>{PUBLIC_API_PATH}</code>. Responses are JSON over HTTPS, and pages of any site can call
+        the API. All calls are GET requests, and no key is needed.
       </p>
       <p>
         The{' '}
         <a className="font-medium text-accent underline underline-offset-4" href={API_DOCUMENT_PATH}>
           OpenAPI 3.1 document
         </a>{' '}
-        is made from the running code. Clients can be generated from it; <code>@townlink/client</code> is one for
+        is generated from the code. You can generate clients from it; <code>@townlink/client</code> is one for
         JavaScript and TypeScript.
       </p>
     </DocumentSection>
@@ -50,9 +50,9 @@ export function Keys({ siteUrl }: { siteUrl: string }) {
   return (
     <DocumentSection id="keys" title="Keys" code={<CodeTabs title="With a key" samples={keySamples(siteUrl)} />}>
       <p>
-        A key lets a program make {KEYED_CALLS_PER_MINUTE.toLocaleString('en-US')} calls a minute. Make one at{' '}
-        <TextLink to={PAGES.apiKeys}>API keys</TextLink>, and send it in the Authorization header. A call with a key in
-        its address is refused, because addresses are kept in logs.
+        With a key, a program can make {KEYED_CALLS_PER_MINUTE.toLocaleString('en-US')} calls per minute. Create one
+        under <TextLink to={PAGES.apiKeys}>API keys</TextLink> and send it in the Authorization header. Calls with a key
+        in the URL are rejected, because URLs are stored in logs.
       </p>
       <ul>
         {ACCOUNT_SCOPES.map((scope) => (
@@ -62,14 +62,14 @@ export function Keys({ siteUrl }: { siteUrl: string }) {
         ))}
       </ul>
       <p>
-        All calls of this page need the first alone, which every key has. With the second, webhooks tell of your own
-        listings too.
+        The calls on this page only need the first scope, which every key has. The second one adds webhooks about your
+        own listings.
       </p>
       <p>
-        Keep keys out of code that others read. Scanners find a key by{' '}
-        <code className="wrap-anywhere">{API_KEY_PATTERN}</code>; its last six characters are the CRC-32 of the 43
-        before them, in base 62 with the digits 0–9, A–Z and a–z (<a href="#recipe-keysIn">recipe</a>). Tell us about a
-        key that you found, or revoke your own.
+        Do not put keys into code that others can read. Secret scanners can find keys with{' '}
+        <code className="wrap-anywhere">{API_KEY_PATTERN}</code>; the last six characters are the CRC-32 of the 43
+        before them, in base 62 with the digits 0–9, A–Z and a–z (<a href="#recipe-keysIn">recipe</a>). If you find a
+        key of your own, revoke it; if you find another key, tell us.
       </p>
     </DocumentSection>
   );
@@ -79,20 +79,20 @@ export function Pages({ siteUrl }: { siteUrl: string }) {
   return (
     <DocumentSection
       id="pages"
-      title="Read a whole list"
+      title="Read all pages of a list"
       code={<CodeTabs title="All pages" samples={pageSamples(siteUrl)} />}
     >
       <p>
-        A list under <code>{PUBLIC_API_PATH}/v1</code> ends with <code>next_cursor</code>. Send it as{' '}
-        <code>cursor</code> for the next page, with the same other parameters; the last page has null. Do not make
-        cursors yourself, and do not keep them: a cursor belongs to its list.
+        Each page of a list under <code>{PUBLIC_API_PATH}/v1</code> has a <code>next_cursor</code>. Send it as{' '}
+        <code>cursor</code>, with the other parameters unchanged, to get the next page; on the last page it is null. Do
+        not build cursors yourself, and use each one only for its own list.
       </p>
       <p>
-        Changes never end: <code>has_more</code> says whether there are more now. Keep their last{' '}
-        <code>next_cursor</code>, and go on from it later.
+        The list of changes has no last page: <code>has_more</code> says whether there are more changes now. Store its{' '}
+        <code>next_cursor</code> and continue from there later.
       </p>
       <p>
-        <code>{PUBLIC_API_PATH}/providers</code> gives the address of the next page in its Link header.
+        <code>{PUBLIC_API_PATH}/providers</code> returns the URL of the next page in the Link header.
       </p>
     </DocumentSection>
   );
@@ -110,11 +110,11 @@ export function Failures() {
   return (
     <DocumentSection
       id="failures"
-      title="When a call fails"
-      code={<CodeBlock title="Example of a failure" code={JSON.stringify(failure, null, 2)} />}
+      title="Errors"
+      code={<CodeBlock title="Example of an error" code={JSON.stringify(failure, null, 2)} />}
     >
       <p>
-        A failure comes as application/problem+json. Its <code>type</code> stays the same and is the address of a page
+        Errors are returned as application/problem+json. Their <code>type</code> never changes and is the path of a page
         that says what to do; see all <TextLink to={PAGES.problems}>problem types</TextLink>.
       </p>
       <ul>
@@ -135,23 +135,26 @@ export function Limits() {
       title="Limits and caching"
       code={
         <CodeBlock
-          title="Headers of an answer"
+          title="Headers of a response"
           code={`etag: "3q2-7wQf"\ncache-control: public, max-age=30\nratelimit: "public-api";r=99;t=60\nratelimit-policy: "public-api";q=100;w=60`}
         />
       }
     >
       <ul>
         <li>
-          {PUBLIC_API_CALLS_PER_MINUTE} calls a minute from one network address,{' '}
-          {KEYED_CALLS_PER_MINUTE.toLocaleString('en-US')} with a key. The RateLimit header tells how many are left and
-          for how many seconds.
+          You can make {PUBLIC_API_CALLS_PER_MINUTE} calls per minute from one IP address, or{' '}
+          {KEYED_CALLS_PER_MINUTE.toLocaleString('en-US')} with a key. The RateLimit header says how many are left and
+          when the limit resets.
         </li>
-        <li>After 429 or 503, wait as many seconds as Retry-After says.</li>
+        <li>After a 429 or 503 response, wait for the number of seconds in Retry-After.</li>
         <li>
-          Each answer has an ETag. Send it as If-None-Match, and an answer that did not change comes as 304, without a
-          body.
+          Each response has an ETag. Send it as If-None-Match: if the data has not changed, the response is 304 without
+          a body.
         </li>
-        <li>Providers who pause or leave are gone from the next answer. Ask again rather than keep lists for days.</li>
+        <li>
+          Providers that pause or leave are missing from the next response. Refresh lists rather than store them for
+          days.
+        </li>
       </ul>
     </DocumentSection>
   );
@@ -162,20 +165,20 @@ export function Feeds() {
     <DocumentSection id="feeds" title="Feeds, badges, assistants">
       <ul>
         <li>
-          <code className="wrap-anywhere">{feedPath('riverton-ut')}</code> is the RSS feed of the newest listings of a
+          <code className="wrap-anywhere">{feedPath('riverton-ut')}</code> is the RSS feed of the newest listings in a
           city.
         </li>
         <li>
-          <code className="wrap-anywhere">{badgeRoutes.picture.path.replace(':id', '{id}')}</code> is the badge of a
-          provider as SVG: what was checked, gray when that has ended. It is for the provider’s own website, and says so
-          elsewhere.
+          <code className="wrap-anywhere">{badgeRoutes.picture.path.replace(':id', '{id}')}</code> is a provider’s badge
+          as SVG: it shows what was checked, and is gray if the check has ended. It is for the provider’s own website,
+          and says so on other sites.
         </li>
         <li>
-          Pages of the directory come as Markdown to programs that ask for <code>text/markdown</code>, or with{' '}
-          <code>.md</code> after their address. <code>/llms.txt</code> tells what there is.
+          Directory pages are available as Markdown: request <code>text/markdown</code>, or add <code>.md</code> to the
+          URL. <code>/llms.txt</code> lists what is available.
         </li>
         <li>
-          Assistants read the directory at <code>/mcp</code> (Model Context Protocol).
+          AI assistants can use the directory at <code>/mcp</code> (Model Context Protocol).
         </li>
       </ul>
     </DocumentSection>
@@ -187,18 +190,20 @@ export function Terms() {
     <DocumentSection id="terms" title="Terms of use">
       <ul>
         <li>
-          Say where the data is from, with a link to <BrandText />, wherever people see it.
+          Wherever people see the data, name the source with a link to <BrandText />.
         </li>
-        <li>Call providers for work you want done. Do not use their numbers or websites for advertising to them.</li>
-        <li>Show the membership for what it is: paid placement, not a judgment of quality.</li>
         <li>
-          Do not present our vetting as your own. What we check, and what not, is in{' '}
-          <TextLink to={PAGES.safetyTrust}>Safety &amp; Trust</TextLink>.
+          Contact providers only about work that you want done. Do not use their contact details to advertise to them.
+        </li>
+        <li>Present the membership tier as what it is: paid placement, not a rating of quality.</li>
+        <li>
+          Do not present our vetting as your own. <TextLink to={PAGES.safetyTrust}>Safety &amp; Trust</TextLink> says
+          what we check and what we do not.
         </li>
         <li>Ratings are Google’s and are not part of the data.</li>
-        <li>Do not go around the limit by many addresses. We may refuse who does.</li>
+        <li>Do not use several IP addresses to avoid the rate limit. We may block callers that do.</li>
         <li>
-          The data comes as it is. The <TextLink to={PAGES.terms}>Terms of Service</TextLink> hold here too.
+          The data is provided as is. The <TextLink to={PAGES.terms}>Terms of Service</TextLink> also apply.
         </li>
       </ul>
     </DocumentSection>
@@ -209,8 +214,8 @@ export function Changelog() {
   return (
     <DocumentSection id="changes" title="Changes">
       <p>
-        Fields and calls may be added at any time; nothing is taken away or renamed within a version. Something is
-        missing? <SupportLink subject="Public API">Write to {brand.name}</SupportLink>.
+        We may add fields and calls at any time; we never remove or rename any within a version. Missing something?{' '}
+        <SupportLink subject="Public API">Write to {brand.name}</SupportLink>.
       </p>
       {PUBLIC_API_CHANGELOG.map(({ version, date, changes }) => (
         <div key={version} className="grid gap-2">

@@ -62,10 +62,10 @@ export function TryIt() {
         <Suggestions id={`${id}-categories`} values={slugs.categories} />
       </form>
       <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {outcome === 'sending' && <p className="text-muted">Waiting for the answer…</p>}
+        {outcome === 'sending' && <p className="text-muted">Waiting for the response…</p>}
         {outcome === 'failed' && (
-          <Notice kind="danger" title="No answer came">
-            Look at your connection and send it again.
+          <Notice kind="danger" title="No response">
+            Check your connection and try again.
           </Notice>
         )}
         {typeof outcome === 'object' && (
@@ -74,7 +74,7 @@ export function TryIt() {
               {outcome.status} <span className="font-normal text-muted">GET {outcome.call}</span>
             </p>
             <CodeBlock title="Headers" code={outcome.headers} />
-            <CodeBlock title="Answer" code={outcome.body} />
+            <CodeBlock title="Response" code={outcome.body} />
           </>
         )}
       </div>

@@ -25,20 +25,20 @@ export function Webhooks() {
     <DocumentSection
       id="webhooks"
       title="Webhooks"
-      code={<CodeTabs title="Take and verify a message" samples={webhookSamples} />}
+      code={<CodeTabs title="Receive and verify a message" samples={webhookSamples} />}
     >
       <p>
-        A webhook is an address of yours that we send a message to when something changes. Add one at{' '}
-        <TextLink to={PAGES.webhooks}>Webhooks</TextLink>; it belongs to an API key and may be sent what the key may
-        read. ‘Send test’ there tries it.
+        A webhook is a URL of yours that receives a message when something changes. Add one under{' '}
+        <TextLink to={PAGES.webhooks}>Webhooks</TextLink>. It belongs to an API key and receives only what the key can
+        read. Use ‘Send test’ to try it.
       </p>
       <p>
-        Messages are POST requests with JSON, signed as{' '}
+        Messages are POST requests with JSON, signed according to{' '}
         <a className="font-medium text-accent underline underline-offset-4" href="https://www.standardwebhooks.com">
           Standard Webhooks
-        </a>{' '}
-        has it, so its libraries verify them (<code>standardwebhooks</code> for npm and pip). Verify the body as it
-        came, before it is parsed.
+        </a>
+        , so its libraries can verify them (<code>standardwebhooks</code> for npm and pip). Verify the raw body before
+        you parse it.
       </p>
       <Delivery />
     </DocumentSection>
@@ -50,24 +50,24 @@ function Delivery() {
   return (
     <ul>
       <li>
-        Answer with any 2xx status within 15 seconds, and do the work afterwards. Redirects are not followed, and{' '}
-        <code>410</code> ends the webhook.
+        Respond with any 2xx status within 15 seconds, and process the message afterwards. Redirects are not followed,
+        and <code>410</code> disables the webhook.
       </li>
       <li>
-        A message that was not taken is sent again: ten attempts within three days, the second one after five seconds.
-        When every message fails for three days, the webhook is disabled and you get an email.
+        If a delivery fails, we try up to ten times within three days; the second attempt is after five seconds. If all
+        messages fail for three days, the webhook is disabled and you get an email.
       </li>
       <li>
-        A message may come twice, and order is not promised. Keep the <code>webhook-id</code> of what you have done: it
-        is the same with every attempt.
+        A message can arrive twice, and the order is not guaranteed. Store the <code>webhook-id</code> of processed
+        messages: it is the same for every attempt.
       </li>
       <li>
-        The log of the last {WEBHOOK_LIMITS.logDays} days has each message with its attempts and your answers. You can
-        send one message again from it, or all since a time.
+        The log shows the messages of the last {WEBHOOK_LIMITS.logDays} days with all attempts and your responses. From
+        there you can resend one message, or all messages since a time.
       </li>
       <li>
-        A new secret works at once, and the one before for {WEBHOOK_LIMITS.oldSecretHours} more hours: until then
-        messages carry both signatures.
+        A new secret works immediately. The old one works for {WEBHOOK_LIMITS.oldSecretHours} more hours, during which
+        messages have both signatures.
       </li>
     </ul>
   );
@@ -80,12 +80,13 @@ export function WebhookMessages() {
   return (
     <DocumentSection
       id="webhook-messages"
-      title="Messages of webhooks"
+      title="Webhook messages"
       code={<CodeBlock title={`Message ${shown.event}`} code={JSON.stringify(shown.example, null, 2)} />}
     >
       <p>
-        Each has its <code>type</code>, the <code>timestamp</code> of what happened, and <code>data</code>. It has at
-        most {WEBHOOK_LIMITS.body / 1024} kB; <code>data</code> of what would be larger says where to read it.
+        Each message has the <code>type</code> and <code>timestamp</code> of the event, and its <code>data</code>. It
+        has at most {WEBHOOK_LIMITS.body / 1024} kB; if the data would be larger, <code>data</code> has a URL for
+        reading it.
       </p>
       {messages.map(({ event, summary, description, fields }) => (
         <Fold key={event} title={<code className="wrap-anywhere">{event}</code>}>
@@ -96,8 +97,8 @@ export function WebhookMessages() {
             <Rows rows={fields} />
           ) : (
             <p>
-              <code>data</code> is the provider as <a href="#v1-providers-id">its own call</a> answers it, or its{' '}
-              <code>id</code> alone when it is not listed any more by then.
+              <code>data</code> is the provider as <a href="#v1-providers-id">returned by the API</a>, or only its{' '}
+              <code>id</code> if it is no longer listed when the message is created.
             </p>
           )}
         </Fold>

@@ -14,7 +14,7 @@ export const LISTING_CHANGES_DAYS = 30;
 
 /** Query of `GET /api/public/v1/changes`. */
 export class ApiChangesQuery extends ApiPageQuery {
-  @Described('The two letters of a state. Leave it out for all states.', 'UT')
+  @Described('Two-letter state code. Omit it for all states.', 'UT')
   @IsOptional()
   @upperCase
   @IsIn(STATE_CODES, { message: ({ value }) => unknownState(value) })
@@ -22,7 +22,7 @@ export class ApiChangesQuery extends ApiPageQuery {
 }
 
 export class ApiChange {
-  @Described('What happened. Treat `added` and `changed` alike: store the provider.')
+  @Described('What happened. Handle `added` and `changed` the same way: store the provider.')
   @IsIn(LISTING_CHANGE_KINDS)
   kind: ListingChangeKind;
 
@@ -34,7 +34,7 @@ export class ApiChange {
   @IsISO8601()
   changed_at: string;
 
-  @Described('The provider as it is now; null when it is no longer listed.')
+  @Described('The provider as it is now; null if it is no longer listed.')
   @Nullable()
   @ValidateNested()
   @Type(() => ApiProvider)
@@ -43,16 +43,16 @@ export class ApiChange {
 
 /** Response of `GET /api/public/v1/changes`. */
 export class ApiChanges {
-  @Described('What happened after the cursor, in the order in which it happened.')
+  @Described('Changes since the cursor, oldest first.')
   @ValidateNested({ each: true })
   @Type(() => ApiChange)
   changes: ApiChange[];
 
-  @Described('To be kept, and sent as `cursor` with the next call. It is good for 30 days.')
+  @Described('Store it and send it as `cursor` with the next call. It is valid for 30 days.')
   @IsString()
   next_cursor: string;
 
-  @Described('Whether there is more already. Otherwise call again in a while.')
+  @Described('Whether there are more changes now. If not, call again later.')
   @IsBoolean()
   has_more: boolean;
 }

@@ -10,20 +10,20 @@ import { unknownState } from './unknown-state';
 
 /** Query of `GET /api/public/v1/markets`. */
 export class ApiMarketsQuery extends ApiPageQuery {
-  @Described('The two letters of a state. Leave it out for all states.', 'UT')
+  @Described('Two-letter state code. Omit it for all states.', 'UT')
   @IsOptional()
   @upperCase
   @IsIn(STATE_CODES, { message: ({ value }) => unknownState(value) })
   state?: StateCode;
 
-  @Described('The slug of a city with its state. Leave it out for all cities.', 'riverton-ut')
+  @Described('City slug, which ends with the state. Omit it for all cities.', 'riverton-ut')
   @IsOptional()
   @lowerCase
   @IsString()
   @MaxLength(SLUG_MAX)
   city?: string;
 
-  @Described('The slug of a category. Leave it out for all categories.', 'plumber')
+  @Described('Category slug. Omit it for all categories.', 'plumber')
   @IsOptional()
   @lowerCase
   @IsString()
@@ -32,11 +32,11 @@ export class ApiMarketsQuery extends ApiPageQuery {
 }
 
 export class ApiPlaces {
-  @Described('How many places there are in all.')
+  @Described('Total number of places.')
   @IsInt()
   total: number;
 
-  @Described('How many of them a provider may still take.')
+  @Described('Number of places still available.')
   @IsInt()
   free: number;
 }
@@ -52,7 +52,7 @@ export class ApiMarket {
   @Type(() => ApiTrade)
   category: ApiTrade;
 
-  @Described('The page of its providers here.')
+  @Described('URL of the market’s page on this site.')
   @IsUrl()
   page_url: string;
 
@@ -65,7 +65,7 @@ export class ApiMarket {
   @Type(() => ApiPlaces)
   featured_places: ApiPlaces;
 
-  @Described('Paid places below these.')
+  @Described('Paid places below the Featured ones.')
   @ValidateNested()
   @Type(() => ApiPlaces)
   standard_places: ApiPlaces;
@@ -73,12 +73,12 @@ export class ApiMarket {
 
 /** Response of `GET /api/public/v1/markets`. */
 export class ApiMarkets {
-  @Described('Cities and categories with listed providers, by the slug of the city, then of the category.')
+  @Described('Markets with listed providers, ordered by city slug, then by category slug.')
   @ValidateNested({ each: true })
   @Type(() => ApiMarket)
   markets: ApiMarket[];
 
-  @Described('To be sent as `cursor` for the next page; null on the last one.')
+  @Described('Send it as `cursor` to get the next page; null on the last page.')
   @Nullable()
   @IsString()
   next_cursor: string | null;

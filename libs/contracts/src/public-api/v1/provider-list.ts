@@ -6,7 +6,7 @@ import { ALWAYS_SENT } from './selected-fields';
 
 /** A provider with the requested fields, by default all. */
 export class SelectedApiProvider extends ApiProvider {
-  @Described('From `near` to the middle of its city, in miles; only where `near` was given.', 4.2)
+  @Described('Distance in miles from `near` to the center of the provider’s city; only if `near` was given.', 4.2)
   @IsOptional()
   @IsNumber()
   distance_miles?: number;
@@ -21,12 +21,12 @@ export type ListedApiProvider = Pick<ApiProvider, (typeof ALWAYS_SENT)[number]> 
 
 /** Response of `GET /api/public/v1/providers`. */
 export class ApiProviders {
-  @Described('The providers of this page. There may be fewer than `limit`, or none, while there are more pages.')
+  @Described('The providers on this page. There can be fewer than `limit`, or none, even if there are more pages.')
   @ValidateNested({ each: true })
   @Type(() => SelectedApiProvider)
   providers: ListedApiProvider[];
 
-  @Described('To be sent as `cursor` for the next page; null on the last one.')
+  @Described('Send it as `cursor` to get the next page; null on the last page.')
   @Nullable()
   @IsString()
   next_cursor: string | null;

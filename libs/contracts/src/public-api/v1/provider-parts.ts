@@ -20,7 +20,7 @@ import { SERVICE_UNITS, type ServiceUnit } from '../../onboarding/service-items'
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export class ApiTown {
-  @Described('The slug of the city with its state, as parameters take it.')
+  @Described('City slug, as used in parameters.')
   @IsString()
   slug: string;
 
@@ -28,17 +28,17 @@ export class ApiTown {
   @IsString()
   name: string;
 
-  @Described('The two letters of its state.')
+  @Described('Two-letter state code.')
   @IsIn(STATE_CODES)
   state: StateCode;
 }
 
 export class ApiTrade {
-  @Described('The slug of the category, as parameters take it.')
+  @Described('Category slug, as used in parameters.')
   @IsString()
   slug: string;
 
-  @Described('The name of the category, as of one provider.')
+  @Described('Name of the category in the singular.')
   @IsString()
   name: string;
 }
@@ -52,70 +52,72 @@ export class ApiOffer {
   @IsIn(['percent', 'amount'])
   type: 'percent' | 'amount';
 
-  @Described('How much is taken off.')
+  @Described('The discount, in the unit that `type` gives.')
   @IsNumber()
   value: number;
 
-  @Described('The smallest order that it is given for, in US dollars; null for any.')
+  @Described('Minimum purchase in US dollars; null if there is none.')
   @Nullable()
   @IsNumber()
   min_spend: number | null;
 
-  @Described('Its last day; null when it has none.')
+  @Described('Last day of the offer; null if it does not end.')
   @Nullable()
   @IsDateString()
   ends_on: string | null;
 
-  @Described('What the provider says about it; null when nothing.')
+  @Described('Terms of the offer; null if there are none.')
   @Nullable()
   @IsString()
   terms: string | null;
 }
 
 export class ApiService {
-  @Described('The job, in the words of the provider.')
+  @Described('Name of the service, in the provider’s words.')
   @IsString()
   name: string;
 
-  @Described('The lowest price in US dollars; null when none is given.')
+  @Described('Lowest price in US dollars; null if none is given.')
   @Nullable()
   @IsNumber()
   from_dollars: number | null;
 
-  @Described('What the price is for.')
+  @Described('The unit of the price.')
   @IsIn(SERVICE_UNITS)
   unit: ServiceUnit;
 }
 
 export class ApiSpan {
-  @Described('When it opens, by the clock of the city.')
+  @Described('Opening time, in the time zone of the city.')
   @Matches(CLOCK)
   opens: string;
 
-  @Described('When it closes; not later than `opens` when that is on the next day. From 00:00 to 00:00 is all day.')
+  @Described('Closing time. If it is not after `opens`, it is on the next day. 00:00 to 00:00 means open 24 hours.')
   @Matches(CLOCK)
   closes: string;
 }
 
 export class ApiDayHours extends ApiSpan {
-  @Described('The day of the week that these hours begin on. A day without hours is closed; a day may have several.')
+  @Described(
+    'Day of the week on which these hours start. A day without an entry is closed; a day can have several entries.',
+  )
   @IsIn(WEEKDAYS)
   day: Weekday;
 }
 
 export class ApiSpecialDay {
-  @Described('The date whose hours replace those of its weekday.')
+  @Described('A date on which these hours replace the usual ones.')
   @IsDateString()
   date: string;
 
-  @Described('The hours of that date; none when it is closed.')
+  @Described('Hours on that date; empty if closed.')
   @ValidateNested({ each: true })
   @Type(() => ApiSpan)
   spans: ApiSpan[];
 }
 
 export class ApiHours {
-  @Described('The time zone that all hours are in.')
+  @Described('Time zone of all hours.')
   @IsString()
   time_zone: string;
 
@@ -128,7 +130,7 @@ export class ApiHours {
   @Type(() => ApiDayHours)
   weekly: ApiDayHours[];
 
-  @Described('Dates with other hours, such as holidays, from yesterday on.')
+  @Described('Dates with different hours, such as holidays, starting with yesterday.')
   @ValidateNested({ each: true })
   @Type(() => ApiSpecialDay)
   special_days: ApiSpecialDay[];
@@ -143,30 +145,30 @@ export class ApiCheck {
   @IsIn(CHECK_KINDS)
   kind: CheckKind;
 
-  @Described('What was checked, in words.')
+  @Described('Name of the check.')
   @IsString()
   name: string;
 
-  @Described('`ended` is a license that ran out, whose listing stays for some days.')
+  @Described('`ended` means that the license has expired; the listing stays up for some days.')
   @IsIn(PASSPORT_STATES)
   state: PassportState;
 
-  @Described('When a person at the directory last read the document; null when it was not checked.')
+  @Described('When a person on our team last reviewed the document; null if it was not checked.')
   @Nullable()
   @IsISO8601()
   checked_at: string | null;
 
-  @Described('The last day that it is good for; null when unknown.')
+  @Described('Last day on which it is valid; null if unknown.')
   @Nullable()
   @IsDateString()
   valid_until: string | null;
 
-  @Described('Who issued the document; null when unknown.')
+  @Described('Who issued the document; null if unknown.')
   @Nullable()
   @IsString()
   issuer: string | null;
 
-  @Described('The amount of a bond, or the limit of an insurance for each occurrence, in US dollars.')
+  @Described('Amount of the bond, or the insurance limit per occurrence, in US dollars.')
   @Nullable()
   @IsInt()
   amount: number | null;

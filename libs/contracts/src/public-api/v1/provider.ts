@@ -7,15 +7,15 @@ import { ApiCheck, ApiHours, ApiOffer, ApiService, ApiTown, ApiTrade } from './p
 
 /** Everything public about a listed provider, except pictures and ratings, which are shown only on its page. */
 export class ApiProvider {
-  @Described('Names the provider for good, also when its name or address here changes.')
+  @Described('Permanent ID of the provider. It stays the same when the name or page URL changes.')
   @IsUUID()
   id: string;
 
-  @Described('The name that the business goes by.')
+  @Described('The name of the business.')
   @IsString()
   name: string;
 
-  @Described('The page of the provider here, to be given to people.')
+  @Described('URL of the provider’s page on this site, to link to.')
   @IsUrl()
   page_url: string;
 
@@ -29,47 +29,47 @@ export class ApiProvider {
   @Type(() => ApiTrade)
   category: ApiTrade;
 
-  @Described('Whether the provider pays to stand above others in lists. Say so where you keep that order.')
+  @Described('Whether the provider pays for its position in lists. Disclose this wherever you show that order.')
   @IsBoolean()
   paid_placement: boolean;
 
-  @Described('The plan that the provider pays for.')
+  @Described('The provider’s plan.')
   @IsIn(MEMBERSHIP_TIERS)
   membership_tier: MembershipTier;
 
-  @Described('Null where the provider does not show its number.')
+  @Described('Phone number; null if the provider does not show it.')
   @Nullable()
   @IsString()
   phone: string | null;
 
-  @Described('Null where the provider has named none.')
+  @Described('Website; null if the provider has none.')
   @Nullable()
   @IsUrl()
   website_url: string | null;
 
-  @Described('What the provider says about itself; null when nothing.')
+  @Described('The provider’s description of itself; null if there is none.')
   @Nullable()
   @IsString()
   description: string | null;
 
-  @Described('The offer for first-time customers, while it runs; null otherwise.')
+  @Described('The current first-time-customer offer; null if there is none.')
   @Nullable()
   @ValidateNested()
   @Type(() => ApiOffer)
   offer: ApiOffer | null;
 
-  @Described('The jobs that the provider names, in its order.')
+  @Described('The provider’s services, in the order the provider chose.')
   @ValidateNested({ each: true })
   @Type(() => ApiService)
   services: ApiService[];
 
-  @Described('When the provider is open; null when unknown.')
+  @Described('Opening hours; null if unknown.')
   @Nullable()
   @ValidateNested()
   @Type(() => ApiHours)
   hours: ApiHours | null;
 
-  @Described('What was checked, and of license and insurance also what was not.')
+  @Described('Documents that were checked. License and insurance are included even if they were not checked.')
   @ValidateNested({ each: true })
   @Type(() => ApiCheck)
   checks: ApiCheck[];
@@ -78,26 +78,26 @@ export class ApiProvider {
   @IsBoolean()
   emergency_service: boolean;
 
-  @Described('How far from its city the provider works, in miles; 0 where customers come to it.')
+  @Described('How far from its city the provider works, in miles; 0 if customers come to the provider.')
   @IsInt()
   radius_miles: number;
 
-  @Described('The languages that are spoken, as far as the provider says.')
+  @Described('Languages spoken, as stated by the provider.')
   @IsArray()
   @IsIn(LANGUAGES, { each: true })
   languages: Language[];
 
-  @Described('The ways to pay, as far as the provider says.')
+  @Described('Accepted payment methods, as stated by the provider.')
   @IsArray()
   @IsIn(PAYMENT_METHODS, { each: true })
   payment_methods: PaymentMethod[];
 
-  @Described('The year that the business began in; null when unknown.')
+  @Described('The year in which the business was founded; null if unknown.')
   @Nullable()
   @IsInt()
   in_business_since: number | null;
 
-  @Described('When something of this was last changed, in UTC.')
+  @Described('When the provider’s public data last changed, in UTC.')
   @IsISO8601()
   updated_at: string;
 }

@@ -29,20 +29,20 @@ const trueOrFalse = Transform(({ value }: { value: unknown }) =>
 
 /** Query of `GET /api/public/v1/providers`. */
 export class ApiProvidersQuery extends ApiPageQuery {
-  @Described('The two letters of a state. Leave it out for all states.', 'UT')
+  @Described('Two-letter state code. Omit it for all states.', 'UT')
   @IsOptional()
   @upperCase
   @IsIn(STATE_CODES, { message: ({ value }) => unknownState(value) })
   state?: StateCode;
 
-  @Described('The slug of a city with its state. Leave it out for all cities.', 'riverton-ut')
+  @Described('City slug, which ends with the state. Omit it for all cities.', 'riverton-ut')
   @IsOptional()
   @lowerCase
   @IsString()
   @MaxLength(SLUG_MAX)
   city?: string;
 
-  @Described('The slug of a category. Leave it out for all categories.', 'plumber')
+  @Described('Category slug. Omit it for all categories.', 'plumber')
   @IsOptional()
   @lowerCase
   @IsString()
@@ -50,7 +50,7 @@ export class ApiProvidersQuery extends ApiPageQuery {
   category?: string;
 
   @Described(
-    'A latitude and a longitude in degrees with a comma between them: providers of the cities around it, the nearest first.',
+    'Latitude and longitude in degrees, separated by a comma. Returns providers in the cities around this point, nearest first.',
     '40.52,-111.94',
   )
   @IsOptional()
@@ -61,7 +61,7 @@ export class ApiProvidersQuery extends ApiPageQuery {
   )
   near?: string;
 
-  @Described('How far from `near` the middle of a city may be, in miles; 25 unless it is given.', NEAR_MILES)
+  @Described('Maximum distance in miles from `near` to the center of a city; 25 by default.', NEAR_MILES)
   @IsOptional()
   @Type(() => Number)
   @IsNumber()
@@ -70,7 +70,7 @@ export class ApiProvidersQuery extends ApiPageQuery {
   radius_miles?: number;
 
   @Described(
-    '`now` for providers that are open at this minute by the clock of their city, or a day of the week for those whose usual hours begin or go on then.',
+    '`now` for providers that are open right now in the time zone of their city, or a day of the week for providers whose usual hours start on that day or continue into it.',
     'Sunday',
   )
   @IsOptional()
@@ -79,7 +79,7 @@ export class ApiProvidersQuery extends ApiPageQuery {
   open?: OpenAt;
 
   @Described(
-    '`true` for providers whose liability insurance was checked and is valid today, `false` for the others.',
+    '`true` for providers whose liability insurance was checked and is valid today, `false` for all others.',
     true,
   )
   @IsOptional()
@@ -87,14 +87,14 @@ export class ApiProvidersQuery extends ApiPageQuery {
   @IsBoolean({ message: 'insured must be true or false.' })
   insured?: boolean;
 
-  @Described('`true` for providers with an offer for first-time customers today, `false` for the others.', true)
+  @Described('`true` for providers with a first-time-customer offer today, `false` for all others.', true)
   @IsOptional()
   @trueOrFalse
   @IsBoolean({ message: 'offer must be true or false.' })
   offer?: boolean;
 
   @Described(
-    'Providers of which something changed at this time or later, the first change first; with `city` or `near` in the order of that list. To keep a copy, read the changes, which tell of removals too.',
+    'Providers that changed at this time or later, earliest change first; with `city` or `near`, in the order of that list. To keep a copy up to date, list the changes instead: they include removals.',
     '2026-03-01T00:00:00Z',
   )
   @IsOptional()
@@ -102,7 +102,7 @@ export class ApiProvidersQuery extends ApiPageQuery {
   updated_since?: string;
 
   @Described(
-    'The fields to be sent, with commas between them. `id` and `paid_placement` are always sent. Leave it out for all.',
+    'Fields to return, separated by commas. `id` and `paid_placement` are always returned. Omit it for all fields.',
     'name,page_url,phone',
   )
   @IsOptional()
@@ -120,7 +120,7 @@ export class ApiProvidersQuery extends ApiPageQuery {
 /** Query of `GET /api/public/v1/providers/by-address`. */
 export class ApiProviderAddressQuery {
   @Described(
-    'The address of the page of a provider here, or the path of it. Addresses that it had before work too.',
+    'URL or path of a provider’s page on this site. Earlier URLs of the page work too.',
     'https://townlink.example/ut/riverton-ut/plumber/example-plumbing',
   )
   @IsString()

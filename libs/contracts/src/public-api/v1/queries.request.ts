@@ -8,7 +8,7 @@ import { PUBLIC_LIST_LIMIT, PUBLIC_LIST_LIMIT_MAX } from '../limits';
 
 const CURSOR_MAX = 1_000;
 
-export const API_CURSOR_MESSAGE = 'cursor must be one that an answer of this list gave.';
+export const API_CURSOR_MESSAGE = 'cursor must come from a response of this list.';
 
 export const upperCase = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.toUpperCase() : value,
@@ -19,7 +19,7 @@ export const lowerCase = Transform(({ value }: { value: unknown }) =>
 
 /** A paged list. */
 export class ApiPageQuery {
-  @Described('How many entries one answer may have.', 20)
+  @Described('Maximum number of items per page.', 20)
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -28,7 +28,7 @@ export class ApiPageQuery {
   limit: number = PUBLIC_LIST_LIMIT;
 
   @Described(
-    'Where the page before this one ended: its `next_cursor`. Leave it out for the first page.',
+    'The `next_cursor` of the previous page. Omit it for the first page.',
     'WzEsImNpdGllcyAiLCJyaXZlcnRvbi11dCJd',
   )
   @IsOptional()
@@ -40,7 +40,7 @@ export class ApiPageQuery {
 
 /** Query of `GET /api/public/v1/cities`. */
 export class ApiCitiesQuery extends ApiPageQuery {
-  @Described('The two letters of a state. Leave it out for all states.', 'UT')
+  @Described('Two-letter state code. Omit it for all states.', 'UT')
   @IsOptional()
   @upperCase
   @IsIn(STATE_CODES, { message: ({ value }) => unknownState(value) })

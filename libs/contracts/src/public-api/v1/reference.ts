@@ -5,7 +5,7 @@ import { Described, Nullable } from '../../http/described';
 import { ApiTown } from './provider-parts';
 
 export class ApiState {
-  @Described('The two letters of the state, as parameters take them.')
+  @Described('Two-letter state code, as used in parameters.')
   @IsIn(STATE_CODES)
   code: StateCode;
 
@@ -13,7 +13,7 @@ export class ApiState {
   @IsString()
   name: string;
 
-  @Described('The page of the state here.')
+  @Described('URL of the state’s page on this site.')
   @IsUrl()
   page_url: string;
 
@@ -28,14 +28,14 @@ export class ApiState {
 
 /** Response of `GET /api/public/v1/states`. */
 export class ApiStates {
-  @Described('The 50 states and the District of Columbia, by name.')
+  @Described('The 50 states and the District of Columbia, ordered by name.')
   @ValidateNested({ each: true })
   @Type(() => ApiState)
   states: ApiState[];
 }
 
 export class ApiCity extends ApiTown {
-  @Described('The page of the city here.')
+  @Described('URL of the city’s page on this site.')
   @IsUrl()
   page_url: string;
 
@@ -47,12 +47,12 @@ export class ApiCity extends ApiTown {
   @IsString()
   time_zone: string;
 
-  @Described('The latitude in degrees; null when unknown.')
+  @Described('The latitude in degrees; null if unknown.')
   @Nullable()
   @IsLatitude()
   lat: number | null;
 
-  @Described('The longitude in degrees; null when unknown.')
+  @Described('The longitude in degrees; null if unknown.')
   @Nullable()
   @IsLongitude()
   lng: number | null;
@@ -60,35 +60,35 @@ export class ApiCity extends ApiTown {
 
 /** Response of `GET /api/public/v1/cities`. */
 export class ApiCities {
-  @Described('Cities with listed providers, by slug.')
+  @Described('Cities with listed providers, ordered by slug.')
   @ValidateNested({ each: true })
   @Type(() => ApiCity)
   cities: ApiCity[];
 
-  @Described('To be sent as `cursor` for the next page; null on the last one.')
+  @Described('Send it as `cursor` to get the next page; null on the last page.')
   @Nullable()
   @IsString()
   next_cursor: string | null;
 }
 
 export class ApiCategory {
-  @Described('The slug of the category, as parameters take it.')
+  @Described('Category slug, as used in parameters.')
   @IsString()
   slug: string;
 
-  @Described('The name of the category, as of one provider.')
+  @Described('Name of the category in the singular.')
   @IsString()
   name: string;
 
-  @Described('The name of several providers.')
+  @Described('Name of the category in the plural.')
   @IsString()
   plural: string;
 
-  @Described('Other words for it, in lower case, also some in Spanish.')
+  @Described('Synonyms in lower case, some of them in Spanish.')
   @IsString({ each: true })
   synonyms: string[];
 
-  @Described('The page of the category here.')
+  @Described('URL of the category’s page on this site.')
   @IsUrl()
   page_url: string;
 
@@ -103,7 +103,7 @@ export class ApiCategory {
 
 /** Response of `GET /api/public/v1/categories`. */
 export class ApiCategories {
-  @Described('All categories, by name.')
+  @Described('All categories, ordered by name.')
   @ValidateNested({ each: true })
   @Type(() => ApiCategory)
   categories: ApiCategory[];

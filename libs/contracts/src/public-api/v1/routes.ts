@@ -26,16 +26,17 @@ export const publicApiV1Routes = {
   states: route('GET', '/api/public/v1/states', {
     access: 'public',
     summary: 'List states',
-    description: 'All states, with how many providers and cities are listed in each. Keep it for five minutes.',
+    description:
+      'All states, with the number of listed providers and cities in each. A response can be cached for five minutes.',
     query: NoParameters,
     response: ApiStates,
     example: API_STATES_EXAMPLE,
-    responseNote: 'The states by name.',
+    responseNote: 'States ordered by name.',
   }),
   cities: route('GET', '/api/public/v1/cities', {
     access: 'public',
     summary: 'List cities',
-    description: 'The cities that have listed providers, by slug, page by page. Keep it for five minutes.',
+    description: 'Cities with listed providers, ordered by slug, in pages. A response can be cached for five minutes.',
     query: ApiCitiesQuery,
     response: ApiCities,
     example: API_CITIES_EXAMPLE,
@@ -45,17 +46,17 @@ export const publicApiV1Routes = {
     access: 'public',
     summary: 'List categories',
     description:
-      'All categories, with other words for each and how many providers are listed in it. Keep it for five minutes.',
+      'All categories, with synonyms and the number of listed providers. A response can be cached for five minutes.',
     query: NoParameters,
     response: ApiCategories,
     example: API_CATEGORIES_EXAMPLE,
-    responseNote: 'The categories by name.',
+    responseNote: 'Categories ordered by name.',
   }),
   markets: route('GET', '/api/public/v1/markets', {
     access: 'public',
     summary: 'List markets',
     description:
-      'Each city and category that has listed providers: how many, and how many paid places are taken and free. Keep it for 30 seconds.',
+      'Each market (one city and one category) with listed providers: how many there are, and how many paid places are free. A response can be cached for 30 seconds.',
     query: ApiMarketsQuery,
     response: ApiMarkets,
     example: API_MARKETS_EXAMPLE,
@@ -63,9 +64,9 @@ export const publicApiV1Routes = {
   }),
   providers: route('GET', '/api/public/v1/providers', {
     access: 'public',
-    summary: 'List providers by what they offer',
+    summary: 'Filter providers',
     description:
-      'Listed providers that fit all parameters. They come city by city, by slug, and within a city in the order of the directory, where paid placement comes first; with `near` the nearest city comes first. One call looks through a bounded number of listings, so that a page may have few providers although there are more: go on until `next_cursor` is null. Keep it for 30 seconds.',
+      'Listed providers that match all parameters. They are ordered by city slug (with `near`, nearest city first) and, within a city, in the order of the directory, with paid placement first. One call searches a limited number of listings, so a page can have few providers even if there are more: continue until `next_cursor` is null. A response can be cached for 30 seconds.',
     query: ApiProvidersQuery,
     response: ApiProviders,
     example: API_PROVIDERS_EXAMPLE,
@@ -73,9 +74,9 @@ export const publicApiV1Routes = {
   }),
   providerByAddress: route('GET', '/api/public/v1/providers/by-address', {
     access: 'public',
-    summary: 'Read a provider by its address',
+    summary: 'Get a provider by page URL',
     description:
-      'The listed provider of a page here, by its address of today or one that leads there, such as that of a category that was merged into another. Keep it for 30 seconds.',
+      'The listed provider that a page on this site shows, by the current URL of the page or one that redirects to it, for example after its category was merged into another one. A response can be cached for 30 seconds.',
     query: ApiProviderAddressQuery,
     response: ApiProvider,
     example: API_PROVIDER_EXAMPLE,
@@ -85,7 +86,7 @@ export const publicApiV1Routes = {
     access: 'public',
     summary: 'List changes',
     description:
-      'What came, changed and went among the listed providers, for copies that are kept current. Without a cursor it begins with every provider that is listed, so that a copy is made by the same calls. Keep `next_cursor` and go on from there. A provider that moves to another state is removed from the one and added to the other. An offer or a check that ends by its date is no change: `ends_on` and `valid_until` say when.',
+      'Listed providers that were added, changed or removed, for keeping a copy up to date. Without a cursor, the list starts with all listed providers, so the same calls also create the copy. Store `next_cursor` and continue from there. A provider that moves to another state is removed from the old one and added to the new one. Offers and checks that end on their date are not changes: see `ends_on` and `valid_until`.',
     query: ApiChangesQuery,
     response: ApiChanges,
     example: API_CHANGES_EXAMPLE,
@@ -93,8 +94,8 @@ export const publicApiV1Routes = {
   }),
   provider: route('GET', '/api/public/v1/providers/:id', {
     access: 'public',
-    summary: 'Read a provider by id',
-    description: 'Everything public about one listed provider. Keep it for 30 seconds.',
+    summary: 'Get a provider by ID',
+    description: 'All public data of one listed provider. A response can be cached for 30 seconds.',
     params: ApiProviderParams,
     query: NoParameters,
     response: ApiProvider,

@@ -8,8 +8,11 @@ describe('the fields requested by a program', () => {
   });
 
   it.each([
-    ['fone', "fields names 'fone', which a provider does not have. Did you mean 'phone'?"],
-    ['name,', `fields names '', which a provider does not have. There is ${API_PROVIDER_FIELDS.join(', ')}.`],
-    [['name', 'phone'], 'fields must be names of fields with commas between them.'],
+    ['fone', "fields contains 'fone', which is not a field of a provider. Did you mean 'phone'?"],
+    [
+      'name,',
+      `fields contains '', which is not a field of a provider. The fields are ${API_PROVIDER_FIELDS.join(', ')}.`,
+    ],
+    [['name', 'phone'], 'fields must be field names separated by commas.'],
   ])('[API-4] are refused with a suggestion: %j', (text, error) => expect(fieldsError(text)).toBe(error));
 });

@@ -14,12 +14,12 @@ export function selectedFields(text: string): ApiProviderField[] {
 
 /** Null if every name is a field. */
 export function fieldsError(text: unknown): string | null {
-  if (typeof text !== 'string') return 'fields must be names of fields with commas between them.';
+  if (typeof text !== 'string') return 'fields must be field names separated by commas.';
   const wrong = namesIn(text).find((name) => !isField(name));
   if (wrong === undefined) return null;
   const meant = nearest(wrong, API_PROVIDER_FIELDS);
-  const hint = meant ? `Did you mean '${meant}'?` : `There is ${API_PROVIDER_FIELDS.join(', ')}.`;
-  return `fields names '${wrong.slice(0, 40)}', which a provider does not have. ${hint}`;
+  const hint = meant ? `Did you mean '${meant}'?` : `The fields are ${API_PROVIDER_FIELDS.join(', ')}.`;
+  return `fields contains '${wrong.slice(0, 40)}', which is not a field of a provider. ${hint}`;
 }
 
 const namesIn = (text: string): string[] => text.split(',').map((name) => name.trim());

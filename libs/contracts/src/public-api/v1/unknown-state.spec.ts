@@ -8,6 +8,6 @@ describe('unknownState', () => {
     ['XX', 'GET /api/public/v1/states lists them.'],
     [['UT', 'NV'], 'GET /api/public/v1/states lists them.'],
   ])('[API-4] suggests a state for %j', (given, hint) => {
-    expect(unknownState(given)).toBe(`state must be the two letters of a state, such as UT. ${hint}`);
+    expect(unknownState(given)).toBe(`state must be a two-letter state code, such as UT. ${hint}`);
   });
 });

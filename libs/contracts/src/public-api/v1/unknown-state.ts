@@ -7,5 +7,5 @@ const CODES_BY_NAME = new Map(STATE_CODES.map((code) => [US_STATES[code] as stri
 export function unknownState(given: unknown): string {
   const name = typeof given === 'string' ? nearest(given, [...CODES_BY_NAME.keys()]) : undefined;
   const hint = name ? `Did you mean '${CODES_BY_NAME.get(name)}'?` : 'GET /api/public/v1/states lists them.';
-  return `state must be the two letters of a state, such as UT. ${hint}`;
+  return `state must be a two-letter state code, such as UT. ${hint}`;
 }

@@ -6,11 +6,11 @@ const REFUSALS: Record<KeyRefusal, [status: number, slug: ProblemSlug, detail: s
   invalid: [
     401,
     'api-key-invalid',
-    'This is no API key of ours. Send a whole key as “Authorization: Bearer tlk_…”, or call without the header.',
+    'This is not one of our API keys. Send the complete key as “Authorization: Bearer tlk_…”, or call without the header.',
   ],
-  expired: [401, 'api-key-expired', 'This API key has ended, or its secret was replaced by a newer one.'],
+  expired: [401, 'api-key-expired', 'This API key has expired, or its secret was replaced by a newer one.'],
   revoked: [401, 'api-key-revoked', 'This API key was revoked.'],
-  elsewhere: [403, 'api-key-elsewhere', 'This API key does not work from this network address.'],
+  elsewhere: [403, 'api-key-elsewhere', 'This API key does not work from this IP address.'],
 };
 
 /** A call with an invalid key gets an error, and is never treated as a call without a key. */

@@ -3,7 +3,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /**
- * Whether a network address equals one of these or is in one of these ranges; always true when there are none. An IPv4
+ * Whether an IP address equals one of these or is in one of these ranges; always true when there are none. An IPv4
  * address also matches when written as IPv6.
  */
 export function isWithin(address: string, ranges: readonly string[]): boolean {

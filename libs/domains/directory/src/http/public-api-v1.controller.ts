@@ -77,7 +77,7 @@ export class PublicApiV1Controller {
   @WithETag()
   async provider({ params }: Call<typeof routes.provider>): Promise<ApiProvider> {
     const provider = await this.providers.one(params.id.toLowerCase());
-    if (!provider) throw notFound('There is no listed provider of this id.');
+    if (!provider) throw notFound('No listed provider has this ID.');
     return provider;
   }
 }

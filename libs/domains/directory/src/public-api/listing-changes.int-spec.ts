@@ -186,7 +186,7 @@ describe('the changes of listings', () => {
   });
 
   it.each([
-    ['of another list', () => now({ state: 'UT' }), 'cursor must be one that an answer of this list gave.'],
+    ['of another list', () => now({ state: 'UT' }), 'cursor must come from a response of this list.'],
     [
       'older than removals are kept',
       () => Promise.resolve(sealCursor('changes ', [1, Math.floor(Date.now() / DAY) - 31])),

@@ -155,8 +155,12 @@ describe('the list of providers of the public API', () => {
     [{ city: 'rivertn-ut' }, 'city', "There is no city 'rivertn-ut'. Did you mean 'riverton-ut'?"],
     [{ city: 'zzzz' }, 'city', "There is no city 'zzzz'. GET /api/public/v1/cities lists them."],
     [{ category: 'plumer' }, 'category', "There is no category 'plumer'. Did you mean 'plumber'?"],
-    [{ state: 'Utah' }, 'state', "state must be the two letters of a state, such as UT. Did you mean 'UT'?"],
-    [{ fields: 'name,fone' }, 'fields', "fields names 'fone', which a provider does not have. Did you mean 'phone'?"],
+    [{ state: 'Utah' }, 'state', "state must be a two-letter state code, such as UT. Did you mean 'UT'?"],
+    [
+      { fields: 'name,fone' },
+      'fields',
+      "fields contains 'fone', which is not a field of a provider. Did you mean 'phone'?",
+    ],
     [{ near: 'Riverton' }, 'near', 'near must be a latitude and a longitude in degrees, such as 40.52,-111.94.'],
     [{ near: '91,0' }, 'near', 'near must be a latitude and a longitude in degrees, such as 40.52,-111.94.'],
     [{ radius_miles: '5' }, 'radius_miles', 'radius_miles goes with near, which says around what.'],
@@ -174,7 +178,7 @@ describe('the list of providers of the public API', () => {
       'updated_since must be a time with its zone, such as 2026-03-01T00:00:00Z.',
     ],
     [{ cit: 'x' }, 'cit', "There is no parameter 'cit' here. Did you mean 'city'?"],
-    [{ cursor: 'abc' }, 'cursor', 'cursor must be one that an answer of this list gave.'],
+    [{ cursor: 'abc' }, 'cursor', 'cursor must come from a response of this list.'],
   ])('[API-4] explains in plain words what is wrong with %j', async (query, field, message) => {
     await listings.place('Riverton', 'UT').catch(() => undefined);
     const { status, body } = await get<ProblemDetails>(query);

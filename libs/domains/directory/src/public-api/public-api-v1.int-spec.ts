@@ -179,11 +179,11 @@ describe('the public API, version 1', () => {
   );
 
   it.each([
-    ['/cities?state=Utha', 'state', "state must be the two letters of a state, such as UT. Did you mean 'UT'?"],
+    ['/cities?state=Utha', 'state', "state must be a two-letter state code, such as UT. Did you mean 'UT'?"],
     ['/cities?stat=UT', 'stat', "There is no parameter 'stat' here. Did you mean 'state'?"],
     ['/cities?state=UT&state=NV', 'state', 'state is given twice; give it once.'],
     ['/cities?limit=many', 'limit', 'limit must be a whole number from 1 to 100.'],
-    ['/cities?cursor=abc', 'cursor', 'cursor must be one that an answer of this list gave.'],
+    ['/cities?cursor=abc', 'cursor', 'cursor must come from a response of this list.'],
     ['/providers/plumber', 'id', 'id must be the id of a provider, a UUID.'],
   ])('[API-4] explains in plain words what is wrong with %s', async (path, field, message) => {
     const { status, body } = await get<ProblemDetails>(path);

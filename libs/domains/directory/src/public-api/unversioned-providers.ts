@@ -92,11 +92,11 @@ export class UnversionedProviders {
   private async scope({ city, category }: ListProvidersQuery): Promise<Scope> {
     const scope: Scope = {};
     if (city !== undefined) {
-      scope.city = (await this.cities.bySlug(city.toLowerCase())) ?? unknown('city', 'There is no city of this slug.');
+      scope.city = (await this.cities.bySlug(city.toLowerCase())) ?? unknown('city', 'No city has this slug.');
     }
     if (category !== undefined) {
       const found = await this.categories.bySlug(category.toLowerCase());
-      scope.category = found ?? unknown('category', 'There is no category of this slug.');
+      scope.category = found ?? unknown('category', 'No category has this slug.');
     }
     return scope;
   }
@@ -135,7 +135,7 @@ function unknown(field: string, message: string): never {
 function startOf({ offset = 0, cursor }: ListProvidersQuery): number | ListCursor {
   if (cursor === undefined) return offset;
   if (offset > 0) throw invalidField('offset', 'offset goes without a cursor, which says where to go on');
-  return fromCursor(cursor) ?? unknown('cursor', 'cursor must be one that a Link header gave');
+  return fromCursor(cursor) ?? unknown('cursor', 'cursor must come from a Link header');
 }
 
 const publicProvider = (row: Row): PublicProvider => {

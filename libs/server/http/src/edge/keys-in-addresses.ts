@@ -18,5 +18,5 @@ const keyInAddress = (): Problem =>
   new Problem(
     400,
     'api-key-in-address',
-    'An API key must not be in the address, where logs keep it. Send it as “Authorization: Bearer tlk_…”, and rotate this one.',
+    'The URL must not contain an API key, because URLs are stored in logs. Send it as “Authorization: Bearer tlk_…”, and rotate this one.',
   );

@@ -17,7 +17,7 @@ export function RangesField({ initial, error, onChange }: RangesFieldProps) {
   };
   return (
     <Field
-      label="Network addresses"
+      label="IP addresses"
       optional
       error={error}
       help="One a line, such as 203.0.113.7 or 2001:db8::/32. The key then works from there only."
