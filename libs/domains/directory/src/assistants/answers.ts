@@ -13,27 +13,27 @@ import { z } from 'zod';
  * placements are paid for.
  */
 export const PROVIDER = z.object({
-  id: z.uuid().describe('Names the provider for good; other tools take it.'),
+  id: z.uuid().describe('Permanent ID of the provider, for use with the other tools.'),
   name: z.string(),
-  page: z.url().describe('The provider’s page, to be given to the person who asks.'),
+  page: z.url().describe('URL of the provider’s page, for the person who asks.'),
   service: z.string(),
-  town: z.string().describe('City and state: Riverton, UT'),
-  phone: z.string().nullable().describe('Null where the provider does not show it.'),
+  town: z.string().describe('City and state, such as Riverton, UT.'),
+  phone: z.string().nullable().describe('Null if the provider does not show it.'),
   website: z.string().nullable(),
-  paid_placement: z.boolean().describe('Whether the provider pays to stand above others in lists.'),
-  license_checked_at: z.string().nullable().describe('When a person at the directory read the license (ISO 8601).'),
+  paid_placement: z.boolean().describe('Whether the provider pays for its position in lists.'),
+  license_checked_at: z.string().nullable().describe('When a person on our team reviewed the license (ISO 8601).'),
   usual_hours: z.string().nullable(),
-  open_now: z.string().nullable().describe('By the clock of the town, as of this answer; null when unknown.'),
+  open_now: z.string().nullable().describe('As of this response, in the time zone of the town; null if unknown.'),
   takes_emergency_calls: z.boolean(),
   services: z.array(z.object({ name: z.string(), from_dollars: z.number().nullable(), unit: z.string() })),
 });
 export type ProviderAnswer = z.infer<typeof PROVIDER>;
 
 export const CHECK = z.object({
-  check: z.string().describe('For example License, General liability insurance.'),
+  check: z.string().describe('Kind of document, such as License or General liability insurance.'),
   state: z.enum(['valid', 'ended', 'not-checked']),
   checked_at: z.string().nullable(),
-  valid_until: z.string().nullable().describe('Last day (ISO date).'),
+  valid_until: z.string().nullable().describe('Last valid day (ISO date).'),
   issuer: z.string().nullable(),
   confirmed_by_state_register_at: z.string().nullable(),
 });

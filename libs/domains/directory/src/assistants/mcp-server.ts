@@ -8,7 +8,7 @@ import { CHECK, DETAILED, PROVIDER, TOWN } from './answers';
 import { COMPARED_MAX, type DirectoryTools, PROVIDERS_MAX, READS_ONLY } from './directory-tools';
 
 const TEXT_MAX = 100;
-const ID = z.uuid().describe('The id of a provider, from another answer.');
+const ID = z.uuid().describe('ID of a provider, from the response of another tool.');
 
 const answer = (content: object): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(content) }],
@@ -40,7 +40,7 @@ export function mcpServer(tools: DirectoryTools): McpServer {
     { name: 'townlink-directory', title: brand.name, version: '1.0.0' },
     {
       instructions:
-        'A directory of local service providers whose licenses were checked by a person. Give people the page of each provider that you name, say when its license was checked, and say where a place in the list is paid for.',
+        'A directory of local service providers whose licenses were checked by a person. For each provider that you mention, link to its page, say when its license was checked, and disclose paid placement.',
     },
   );
   addSearch(server, tools);
@@ -55,7 +55,7 @@ function addSearch(server: McpServer, tools: DirectoryTools): void {
     'search_providers',
     {
       title: 'Search for providers',
-      description: `Finds providers by service or name, and town. At most ${PROVIDERS_MAX}, in the order of the directory: paid places first. Where words are not understood it says what they could mean.`,
+      description: `Finds providers by service or business name, and by town. Returns at most ${PROVIDERS_MAX} in the order of the directory: paid placements first. If the service or town is unclear, the response suggests alternatives.`,
       annotations: READS_ONLY,
       inputSchema: {
         what: z
@@ -63,9 +63,14 @@ function addSearch(server: McpServer, tools: DirectoryTools): void {
           .trim()
           .min(1)
           .max(TEXT_MAX)
-          .describe('A service or a business: plumber, leaking faucet, Two Rivers Plumbers'),
-        where: z.string().trim().max(TEXT_MAX).optional().describe('A town or ZIP code: Riverton, UT'),
-        open_now: z.boolean().optional().describe('Only who is open at this minute.'),
+          .describe('A service or the name of a business, such as plumber, leaking faucet or Two Rivers Plumbers.'),
+        where: z
+          .string()
+          .trim()
+          .max(TEXT_MAX)
+          .optional()
+          .describe('A town or ZIP code, such as Riverton, UT or 84065.'),
+        open_now: z.boolean().optional().describe('Only providers that are open right now.'),
       },
       outputSchema: {
         understood_service: z.string().nullable(),
@@ -86,9 +91,8 @@ function addProviders(server: McpServer, tools: DirectoryTools): void {
   server.registerTool(
     'get_provider',
     {
-      title: 'Read one provider',
-      description:
-        'Everything public about a provider: services with prices, hours, languages, offer, and what was checked.',
+      title: 'Get a provider',
+      description: 'All public data of a provider: services with prices, hours, languages, offer and checks.',
       annotations: READS_ONLY,
       inputSchema: { id: ID },
       outputSchema: { provider: DETAILED },
@@ -103,7 +107,7 @@ function addProviders(server: McpServer, tools: DirectoryTools): void {
     'compare_providers',
     {
       title: 'Compare providers',
-      description: `Two to ${COMPARED_MAX} providers side by side. Those that are no longer listed are left out.`,
+      description: `Shows two to ${COMPARED_MAX} providers side by side. Providers that are no longer listed are left out.`,
       annotations: READS_ONLY,
       inputSchema: { ids: z.array(ID).min(2).max(COMPARED_MAX) },
       outputSchema: { providers: z.array(DETAILED) },
@@ -116,9 +120,9 @@ function addChecks(server: McpServer, tools: DirectoryTools): void {
   server.registerTool(
     'check_license',
     {
-      title: 'See what was checked',
+      title: 'Get the checks of a provider',
       description:
-        'What the directory checked about a provider, when, and until when it counts. It says so where license or insurance were not checked.',
+        'The documents of a provider that the directory checked, when it checked them, and how long they are valid. Says so if the license or insurance was not checked.',
       annotations: READS_ONLY,
       inputSchema: { id: ID },
       outputSchema: { name: z.string(), page: z.url(), paid_placement: z.boolean(), checks: z.array(CHECK) },
@@ -136,17 +140,17 @@ function addTowns(server: McpServer, tools: DirectoryTools): void {
     'list_towns',
     {
       title: 'List towns',
-      description: 'Towns with providers, of a state or with a service.',
+      description: 'Towns that have providers, by state, by service or both.',
       annotations: READS_ONLY,
       inputSchema: {
-        state: z.string().trim().length(2).optional().describe('Two letters: UT'),
-        service: z.string().trim().max(TEXT_MAX).optional().describe('The slug of a service: plumber'),
+        state: z.string().trim().length(2).optional().describe('Two-letter state code, such as UT.'),
+        service: z.string().trim().max(TEXT_MAX).optional().describe('Slug of a service, such as plumber.'),
       },
       outputSchema: { towns: z.array(TOWN) },
     },
     ({ state, service }) =>
       answered(async () => {
-        if (!state && !service) return refusal('Name a state, a service, or both.');
+        if (!state && !service) return refusal('Give a state, a service or both.');
         return answer({ towns: await tools.towns(state, service) });
       }),
   );

@@ -132,7 +132,7 @@ describe('[MCP-1] Assistants', () => {
     expect(await call<{ towns: TownAnswer[] }>('list_towns', { service: 'plumber', state: 'NV' })).toEqual({
       towns: [],
     });
-    await expect(call('list_towns', {})).rejects.toThrow('Name a state, a service, or both.');
+    await expect(call('list_towns', {})).rejects.toThrow('Give a state, a service or both.');
   });
 
   it.each([
