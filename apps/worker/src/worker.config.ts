@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
 export class WorkerSettings {
-  /** Port of the liveness probe; none by default. */
+  /** Port for the liveness probe; none by default. */
   @IsOptional()
   @IsInt()
   @Min(1)

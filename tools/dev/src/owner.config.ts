@@ -2,7 +2,7 @@ import { IsUrl } from 'class-validator';
 
 /** Settings of commands that work on the database as its owner. */
 export class OwnerSettings {
-  /** Address with the owner of the schema, who is not the role the product logs in with. */
+  /** Connection URL with the owner of the schema, a different role from the login role. */
   @IsUrl({ protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true })
   DATABASE_OWNER_URL: string;
 }

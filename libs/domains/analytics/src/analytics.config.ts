@@ -1,13 +1,13 @@
 import { IsInt, Max, Min } from 'class-validator';
 
 export class AnalyticsSettings {
-  /** Calls per minute and network address, of at most twenty events each. */
+  /** Analytics calls per IP address and minute, each with up to 20 events. */
   @IsInt()
   @Min(1)
   @Max(100_000)
   ANALYTICS_CALLS_PER_MINUTE = 60;
 
-  /** Posters with a QR code per network address and hour; each takes about 50 ms of CPU time. */
+  /** Posters with a QR code per IP address and hour; each takes about 50 ms of CPU time. */
   @IsInt()
   @Min(1)
   @Max(100_000)

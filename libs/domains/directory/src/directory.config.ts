@@ -10,25 +10,25 @@ export class DirectorySettings {
   @Max(3600)
   DIRECTORY_CACHE_SECONDS = 300;
 
-  /** Maximum cached responses; at about 40 kB each (26 full listings), 5,000 are 200 MB. */
+  /** Maximum number of cached responses. A response with 26 full listings takes about 40 kB, so 5,000 take 200 MB. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   DIRECTORY_CACHE_ENTRIES = 5_000;
 
-  /** New cities per network address and hour. */
+  /** New cities per IP address and hour. */
   @IsInt()
   @Min(1)
   @Max(100_000)
   CITY_UPSERTS_PER_HOUR = 60;
 
-  /** City lookups at Google per day, over all callers; exceeding it raises an alarm. Far above normal use. */
+  /** Total city lookups at Google per day, far above normal use. Exceeding it raises an alarm. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   CITY_LOOKUPS_PER_DAY = 5_000;
 
-  /** Calls of the public API per network address and minute. */
+  /** Calls to the public API per IP address and minute. */
   @IsInt()
   @Min(1)
   @Max(100_000)

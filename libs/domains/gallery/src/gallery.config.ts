@@ -1,7 +1,7 @@
 import { IsInt, Max, Min } from 'class-validator';
 
 export class GallerySettings {
-  /** Picture reports per network address and hour. */
+  /** Photo reports per IP address and hour. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

@@ -1,13 +1,13 @@
 import { IsInt, Max, Min } from 'class-validator';
 
 export class NewsletterSettings {
-  /** Subscription requests per network address and hour. */
+  /** Newsletter subscriptions per IP address and hour. */
   @IsInt()
   @Min(1)
   @Max(100_000)
   NEWSLETTER_SUBSCRIPTIONS_PER_HOUR = 30;
 
-  /** Uses of newsletter links per network address and minute. */
+  /** Newsletter links opened per IP address and minute. */
   @IsInt()
   @Min(1)
   @Max(100_000)

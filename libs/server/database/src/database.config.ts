@@ -4,43 +4,43 @@ import { IsBoolean, IsInt, IsNumber, IsOptional, IsUrl, Max, Min } from 'class-v
 const ADDRESS = { protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true };
 
 export class DatabaseSettings {
-  /** Address with the login role, which has no rights by itself. */
+  /** Connection URL with the login role. It has no privileges of its own and switches to other roles. */
   @IsUrl(ADDRESS)
   DATABASE_URL: string;
 
   /**
-   * Address with the login role of public reads, which cannot take another role. With another host, port or database than
-   * DATABASE_URL it counts as a replica's; the same role then reads data missing there from DATABASE_URL's address.
+   * Connection URL with the role for public reads, which cannot take another role. If its host, port or database differs
+   * from DATABASE_URL, it is treated as a replica; the role then reads data that the replica lacks from the primary.
    */
   @IsUrl(ADDRESS)
   DATABASE_READ_URL: string;
 
-  /** Direct address with the login role, if DATABASE_URL is a pooler's: for LISTEN, and counters and queues in PostgreSQL. DATABASE_URL by default. */
+  /** Direct connection URL with the login role, if DATABASE_URL points to a pooler: for LISTEN, and for counters and queues in PostgreSQL. DATABASE_URL by default. */
   @IsOptional()
   @IsUrl(ADDRESS)
   DATABASE_LISTEN_URL?: string;
 
-  /** Seconds of replication lag beyond which public reads use the primary. */
+  /** Replication lag in seconds above which public reads use the primary. */
   @IsNumber()
   @Min(0.1)
   @Max(3600)
   DATABASE_READ_LAG_SECONDS = 5;
 
   /**
-   * Whether public reads are prepared. Turn this off behind a transaction pooler that does not support them (PgBouncer
-   * before 1.21).
+   * Whether public reads use prepared statements. Turn this off behind a transaction pooler that does not support them
+   * (PgBouncer before 1.21).
    */
   @Flag()
   @IsBoolean()
   DATABASE_PREPARED_STATEMENTS = true;
 
-  /** Connections for transactions. */
+  /** Database connections for transactions, per process. */
   @IsInt()
   @Min(1)
   @Max(200)
   DATABASE_POOL_SIZE = 10;
 
-  /** Connections for the public reads. */
+  /** Database connections for public reads, per process. */
   @IsInt()
   @Min(1)
   @Max(200)

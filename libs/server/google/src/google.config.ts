@@ -4,22 +4,22 @@ import { IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength } from 'class-v
 const ADDRESS = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 
 export class GoogleSettings {
-  /** Key of the Places API (New). */
+  /** API key for the Places API (New). */
   @IsString()
   @MinLength(1)
   @MayWait()
   GOOGLE_PLACES_API_KEY: string;
 
-  /** Base address of the Places API (New). */
+  /** Base URL of the Places API (New). */
   @IsUrl(ADDRESS)
   GOOGLE_PLACES_API_BASE = 'https://places.googleapis.com';
 
-  /** Where shortened map links are opened instead of at Google's own hosts; normally not set. */
+  /** Base URL for opening shortened map links instead of Google's own hosts; normally not set. */
   @IsOptional()
   @IsUrl(ADDRESS)
   GOOGLE_LINK_BASE?: string;
 
-  /** Timeout of a call, in milliseconds. */
+  /** Timeout of a call to Google, in milliseconds. */
   @IsInt()
   @Min(100)
   @Max(30_000)

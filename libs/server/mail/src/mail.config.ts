@@ -3,19 +3,19 @@ import { Flag, MayWait } from '@townlink/server-config';
 import { IsBoolean, IsEmail, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 
 export class MailSettings {
-  /** SendGrid API key that may send mail, and use Sender Authentication if the launch checklist is to show the DNS records. */
+  /** SendGrid API key with permission to send mail. Add permission for Sender Authentication to see the DNS records in the launch checklist. */
   @IsString()
   @Matches(/^SG\./, { message: 'SENDGRID_API_KEY starts with SG.' })
   @MayWait()
   SENDGRID_API_KEY: string;
 
-  /** SendGrid's address, or that of a stand-in. */
+  /** Base URL of SendGrid, or of a stand-in. */
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   SENDGRID_API_BASE = 'https://api.sendgrid.com';
 
   /**
-   * Whether the account has SendGrid's email activity (an add-on, which also needs a permission of the key). Attempts
-   * with an unknown outcome are then looked up there before the message is sent again.
+   * Whether the account has SendGrid's Email Activity add-on and the key has permission for it. Attempts with an unknown
+   * outcome are then looked up there before the message is sent again.
    */
   @IsBoolean()
   @Flag()

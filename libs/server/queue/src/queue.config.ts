@@ -3,7 +3,7 @@ import { IsOptional } from 'class-validator';
 
 export class QueueSettings {
   /**
-   * Redis for queues and rate limits, which use PostgreSQL without it: `redis://host:port`, `redis+cluster://host:port,host:port`
+   * Redis for queues and rate limits; without it they use PostgreSQL. Format: `redis://host:port`, `redis+cluster://host:port,host:port`
    * or `redis+sentinel://host:port,host:port/name`; `rediss` for TLS, `user:password@` before the hosts.
    */
   @IsOptional()

@@ -1,21 +1,21 @@
 import { IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
 
 export class SearchSettings {
-  /** Address of a Meilisearch server; without it PostgreSQL searches. */
+  /** URL of a Meilisearch server; without it, searches use PostgreSQL. */
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   MEILI_URL?: string;
 
-  /** Key that may search, and on the worker also write the index. */
+  /** Meilisearch key with permission to search; on the worker, also to write to the index. */
   @IsOptional()
   @IsString()
   MEILI_KEY?: string;
 
-  /** Name of the index; different for installations that share a server. */
+  /** Name of the index; must be different for each installation on a shared server. */
   @Matches(/^[a-z0-9_-]{1,100}$/, { message: 'MEILI_INDEX has only lower-case letters, digits, - and _' })
   MEILI_INDEX = 'townlink_category_terms';
 
-  /** Milliseconds without a response after which PostgreSQL is used instead. */
+  /** Milliseconds to wait for Meilisearch before PostgreSQL is used instead. */
   @IsInt()
   @Min(50)
   @Max(10_000)

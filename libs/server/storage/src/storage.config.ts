@@ -5,12 +5,12 @@ const onS3 = (settings: StorageSettings): boolean => Boolean(settings.S3_BUCKET)
 
 /** Files in a directory of this machine, or with S3_BUCKET on S3 or a compatible server. */
 export class StorageSettings {
-  /** Folder of the files, shared by gateway and worker; required unless S3_BUCKET is set. */
+  /** Folder for uploaded files, shared by gateway and worker; required unless S3_BUCKET is set. */
   @ValidateIf((settings: StorageSettings) => !onS3(settings))
   @IsString({ message: 'STORAGE_DIRECTORY is needed unless S3_BUCKET is set' })
   STORAGE_DIRECTORY?: string;
 
-  /** Bucket on S3 or a compatible server; required for more than one machine. */
+  /** Bucket for uploaded files on S3 or a compatible server; required for more than one machine. */
   @IsOptional()
   @IsString()
   S3_BUCKET?: string;
@@ -20,39 +20,39 @@ export class StorageSettings {
   @IsString()
   S3_REGION?: string;
 
-  /** Key that may read, write and delete in the bucket; required with S3_BUCKET. */
+  /** Access key with permission to read, write and delete in the bucket; required with S3_BUCKET. */
   @ValidateIf(onS3)
   @IsString()
   S3_ACCESS_KEY_ID?: string;
 
-  /** Its secret; required with S3_BUCKET. */
+  /** Secret of the access key; required with S3_BUCKET. */
   @ValidateIf(onS3)
   @IsString()
   S3_SECRET_ACCESS_KEY?: string;
 
-  /** Address of a server other than Amazon's. */
+  /** URL of an S3-compatible server, if not Amazon's. */
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   S3_ENDPOINT?: string;
 
-  /** Buckets as a path instead of a host name: for most servers other than Amazon's. */
+  /** Whether the bucket is in the path of URLs instead of the host name, as with most servers other than Amazon's. */
   @IsBoolean()
   @Flag()
   S3_PATH_STYLE = false;
 
-  /** Milliseconds without a response of S3 during a call. */
+  /** Milliseconds without a response after which a call to S3 fails. */
   @IsInt()
   @Min(100)
   @Max(60_000)
   S3_TIMEOUT = 5_000;
 
-  /** Megabytes of unfinished uploads on one process's disk; above it, uploads are refused temporarily. */
+  /** Disk space for unfinished uploads in megabytes, per process. When it is full, new uploads are refused until there is space. */
   @IsInt()
   @Min(20)
   @Max(100_000)
   UPLOAD_SPACE_MB = 400;
 
-  /** A CDN's address of the gateway's /media, such as https://cdn.example.com/media; the gateway's own by default. */
+  /** URL at which a CDN serves the gateway's /media, such as https://cdn.example.com/media; the gateway's own by default. */
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   MEDIA_BASE_URL?: string;

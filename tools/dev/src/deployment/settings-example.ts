@@ -1,8 +1,8 @@
 import type { Setting, SettingsFile } from './settings-classes';
 
 const INTRODUCTION = [
-  '# Every setting, required ones first; docs/operations/settings.md says which program reads each.',
-  '# Made from the settings classes. Copy it to .env, fill in what is empty, and start with node --env-file=.env.',
+  '# All settings, required ones first; docs/operations/settings.md says which program reads each.',
+  '# Generated from the settings classes. Copy it to .env, fill in the required settings, and start with node --env-file=.env.',
 ];
 
 /** The text of .env.example; settings with a default are commented out. */

@@ -2,18 +2,18 @@ import { Flag } from '@townlink/server-config';
 import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 
 export class AnonymousSettings {
-  /** Whether visitors may sign in anonymously, and identify themselves later. */
+  /** Whether visitors can sign in anonymously and identify themselves later. */
   @IsBoolean()
   @Flag()
   AUTH_ANONYMOUS = false;
 
-  /** Anonymous sign-ins per network address and hour. */
+  /** Anonymous sign-ins per IP address and hour. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   AUTH_LIMIT_ANONYMOUS = 30;
 
-  /** Days without use after which an anonymous account is deleted. */
+  /** Days after which an unused anonymous account is deleted. */
   @IsInt()
   @Min(1)
   @Max(3650)

@@ -3,8 +3,8 @@ import { problemOfProviders } from './external-providers';
 
 export class ExternalSettings {
   /**
-   * Sign-in with other providers, as JSON by name: google, apple, facebook, azure and github need a client_id and a
-   * client_secret; any other name also needs the issuer of an OpenID provider and a title. See docs/accounts.md.
+   * Sign-in with other providers, as JSON by name. google, apple, facebook, azure and github need a client_id and a
+   * client_secret; any other name also needs a title and the issuer of an OpenID provider. See docs/accounts.md.
    */
   @ValidateBy({
     name: 'providers',

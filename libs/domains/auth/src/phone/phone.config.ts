@@ -3,33 +3,33 @@ import { IsBoolean, IsInt, Matches, Max, Min } from 'class-validator';
 
 /** Codes by text message. Each costs money, so the limits also bound the cost of an attack. */
 export class PhoneSettings {
-  /** Whether people may sign in, and prove a second step, with a phone number. Needs the Twilio settings. */
+  /** Whether people can use a phone number to sign in and as a second step. Requires the Twilio settings. */
   @IsBoolean()
   @Flag()
   AUTH_PHONE = false;
 
-  /** Whether codes may also be read out in a call, which needs a Twilio number that can make calls. */
+  /** Whether codes can also be read out in a phone call. Requires a Twilio number that can make calls. */
   @IsBoolean()
   @Flag()
   AUTH_PHONE_CALLS = false;
 
-  /** Countries whose mobile numbers get text messages, as two-letter codes, comma separated. */
+  /** Countries to whose mobile numbers text messages are sent, as two-letter codes separated by commas. */
   @Matches(/^[A-Z]{2}(,[A-Z]{2})*$/, { message: 'AUTH_SMS_COUNTRIES lists two-letter codes, separated by commas' })
   AUTH_SMS_COUNTRIES = 'US,CA';
 
-  /** Text messages per hour requested by one network address. */
+  /** Text messages per hour requested from one IP address. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   AUTH_LIMIT_SMS_PER_CALLER = 10;
 
-  /** Text messages per hour to one number, over all callers. */
+  /** Text messages per hour to one number, from all callers together. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   AUTH_LIMIT_SMS_PER_NUMBER = 5;
 
-  /** Text messages per hour overall, after which the service sends none and raises an alarm. */
+  /** Total text messages per hour. Beyond it, the service sends none and raises an alarm. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

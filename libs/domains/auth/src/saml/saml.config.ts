@@ -3,7 +3,7 @@ import { problemOfSaml } from './saml-providers';
 
 export class SamlSettings {
   /**
-   * Companies with SAML sign-in, as JSON by id: title, domains, issuer, entry_point and certificates of each. See
+   * Companies with SAML sign-in, as JSON by ID, each with title, domains, issuer, entry_point and certificates. See
    * docs/accounts.md.
    */
   @ValidateBy({

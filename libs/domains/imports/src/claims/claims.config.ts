@@ -1,7 +1,7 @@
 import { IsInt, Max, Min } from 'class-validator';
 
 export class ClaimSettings {
-  /** Invitation links opened, and codes entered to claim a business, per network address and hour. */
+  /** Invitation links opened and codes entered to claim a business, per IP address and hour. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

@@ -1,13 +1,13 @@
 import { IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 
 export class SendingSettings {
-  /** Newsletter emails per second, over all workers. */
+  /** Newsletter emails per second, across all workers. */
   @IsInt()
   @Min(1)
   @Max(10_000)
   NEWSLETTER_PER_SECOND = 20;
 
-  /** Postal address of the business, legally required in every newsletter; defaults to the brand's. */
+  /** Postal address of your business, which the law requires in every newsletter; the brand's by default. */
   @IsOptional()
   @IsString()
   @Length(10, 200)

@@ -5,19 +5,19 @@ const DATASETS = /^[A-Z]{2}:https?:\/\/[^\s,]+(,[A-Z]{2}:https?:\/\/[^\s,]+)*$|^
 
 export class RegisterSettings {
   /**
-   * Registers of licenses as STATE:ADDRESS pairs, separated by commas: the address of each dataset in the open-data
+   * License registers of states as STATE:URL pairs, separated by commas, each with the URL of a dataset in the open-data
    * protocol SODA. `none` disables all registers.
    */
   @Matches(DATASETS, { message: 'REGISTER_DATASETS has pairs such as WA:https://data.wa.gov/resource/m8qx-ubtq.json' })
   REGISTER_DATASETS =
     'WA:https://data.wa.gov/resource/m8qx-ubtq.json,OR:https://data.oregon.gov/resource/g77e-6bhs.json';
 
-  /** App token of the open-data portals, sent as X-App-Token. They work without one, with stricter limits. */
+  /** App token for the states' open-data portals, sent as X-App-Token. Without one, their limits are stricter. */
   @IsOptional()
   @IsString()
   REGISTER_APP_TOKEN?: string;
 
-  /** Timeout of a call, in milliseconds. */
+  /** Timeout of a call to a register, in milliseconds. */
   @IsInt()
   @Min(100)
   @Max(60_000)

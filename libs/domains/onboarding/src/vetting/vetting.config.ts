@@ -2,8 +2,8 @@ import { IsInt, Max, Min } from 'class-validator';
 
 export class VettingSettings {
   /**
-   * Seconds in which a decision about an application can be undone before it takes effect and is emailed; 0 disables
-   * undoing.
+   * Seconds during which a decision about an application can be undone, before it takes effect and is emailed; 0
+   * disables this.
    */
   @IsInt()
   @Min(0)

@@ -1,7 +1,7 @@
 import { IsInt, Max, Min } from 'class-validator';
 
 export class MailboxSettings {
-  /** Emails per mailbox and hour that strangers can trigger, for any purpose and spelling of the address. */
+  /** Emails per mailbox and hour that other people can trigger, for all purposes and spellings of the address together. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

@@ -1,7 +1,7 @@
 import { IsBase64, IsOptional } from 'class-validator';
 
 export class MailWebhookSettings {
-  /** Public key of SendGrid's events, from its settings; without one events are refused. */
+  /** Public key for verifying SendGrid's events, from SendGrid's settings; without it, events are rejected. */
   @IsOptional()
   @IsBase64()
   SENDGRID_WEBHOOK_PUBLIC_KEY?: string;

@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
 export class MetricsSettings {
-  /** Port of the metrics, separate from the public one; none by default. */
+  /** Port for metrics, separate from the public one; no metrics by default. */
   @IsOptional()
   @IsInt()
   @Min(1)

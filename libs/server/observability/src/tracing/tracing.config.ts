@@ -1,12 +1,12 @@
 import { IsNumber, IsOptional, IsUrl, Max, Min } from 'class-validator';
 
 export class TracingSettings {
-  /** OTLP over HTTP endpoint of traces (`/v1/traces` is added); no tracing by default. */
+  /** OTLP/HTTP endpoint for traces, without `/v1/traces`; no tracing by default. */
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
-  /** Share of traces that are recorded, from 0 to 1; a job follows its request. */
+  /** Share of traces to record, from 0 to 1. A job is recorded if its request is. */
   @IsNumber()
   @Min(0)
   @Max(1)
