@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 
 command_backup() {
-  [ $# -eq 0 ] || fail "townlink backup takes nothing behind it: backups go to $BACKUP_DIR, and to a bucket if BACKUP_S3_BUCKET names one."
+  [ $# -eq 0 ] || fail "townlink backup takes no arguments: backups go to $BACKUP_DIR, and to a bucket if BACKUP_S3_BUCKET names one."
   make_backup
 }

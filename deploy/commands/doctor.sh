@@ -3,17 +3,17 @@
 
 command_doctor() {
   local file="${1:-$DATA_DIR/doctor-$(date --utc +%Y%m%dT%H%M%SZ).txt}"
-  [ $# -le 1 ] || fail 'townlink doctor takes one file behind it.'
-  [ ! -e "$file" ] || fail "$file is there already; the report goes into a new file."
+  [ $# -le 1 ] || fail 'townlink doctor takes at most one argument: the file for the report.'
+  [ ! -e "$file" ] || fail "$file already exists: give the name of a new file."
   umask 077
   write_report 2>&1 | without_secrets >"$file.new"
   # Final check: a report that still contains the value of a setting is discarded.
   if grep --quiet --fixed-strings --file=<(secret_words) "$file.new"; then
     rm -f "$file.new"
-    fail 'The report would have held the value of a setting, so it was not written.'
+    fail 'The report would have contained the value of a setting, so it was not written.'
   fi
   mv "$file.new" "$file"
-  say "The report is in $file. Read it before you send it on."
+  say "The report is in $file. Read it before you share it."
 }
 
 # A part that fails says so in the report; the remaining parts still run.

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 
 command_drill() {
-  [ $# -eq 0 ] || fail 'townlink drill takes nothing behind it: it restores the newest backup.'
+  [ $# -eq 0 ] || fail 'townlink drill takes no arguments: it restores the newest backup.'
   run_drill
 }

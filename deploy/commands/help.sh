@@ -2,18 +2,18 @@
 
 command_help() {
   cat <<'HELP'
-townlink upgrade [VERSION]      upgrade to a version, or to the newest one; goes back by itself when a step fails
-         --image FILE           take the image from a file of the release instead of a registry
-         --accept-breaking      upgrade although the release notes ask for something first
-         --back                 give up an upgrade that was interrupted
-townlink status                 what runs, which version, and when the last backup, drill and upgrade were
-townlink logs [SERVICE]         what the programs say, as they say it; ends with Ctrl+C
+townlink upgrade [VERSION]      upgrade to a version or the newest one; rolls back automatically if a step fails
+         --image FILE           load the image from a file of the release instead of a registry
+         --accept-breaking      upgrade after you have followed the release notes about breaking changes
+         --back                 roll back an interrupted upgrade
+townlink status                 show what is running, the version, and the last backup, drill and upgrade
+townlink logs [SERVICE]         show the logs as they are written; stop with Ctrl+C
 townlink backup                 make a backup now
-townlink restore FILE           put a backup back, on a site that is stopped
-         --replace              remove what the database holds first
-         --new-key              although SECRET_KEY is another one: what it sealed is lost
-townlink drill                  restore the newest backup into a scratch database, to see that it can be done
-townlink doctor [FILE]          write one report for support, without secrets
-townlink help                   this list
+townlink restore FILE           restore a backup; stop the site first
+         --replace              remove the existing data first
+         --new-key              restore with a different SECRET_KEY; data encrypted with the old one is lost
+townlink drill                  test the newest backup by restoring it into a temporary database
+townlink doctor [FILE]          write a report for support, without secrets
+townlink help                   show this list
 HELP
 }

@@ -7,8 +7,8 @@ command_restore() {
   while [ $# -gt 0 ]; do
     case "$1" in
       --replace | --new-key) how+=("$1") ;;
-      -*) fail "townlink restore has no option $1. It takes --replace, which removes what is there, and --new-key (docs/operations/backups.md)." ;;
-      *) [ -z "$from" ] || fail 'One backup at a time.'; from="$1" ;;
+      -*) fail "Unknown option $1. The options are --replace, which removes the existing data, and --new-key (docs/operations/backups.md)." ;;
+      *) [ -z "$from" ] || fail 'Give only one backup.'; from="$1" ;;
     esac
     shift
   done
@@ -32,7 +32,7 @@ refuse_running_site() {
   local running
   # A service that keeps restarting may come back at any moment.
   running=$(compose ps --services --status running --status restarting | grep --extended-regexp '^(gateway|gateway-2|worker)$' | paste --serial --delimiters ' ' || true)
-  [ -z "$running" ] || fail "The site is running ($running), and a restore would pull its data away: 'systemctl stop townlink', then run this again."
+  [ -z "$running" ] || fail "The site is running ($running), and a restore replaces its data: run 'systemctl stop townlink', then run this again."
 }
 
 # Accepts a file made by `townlink backup` or a backup folder made by the product. Containers see either as

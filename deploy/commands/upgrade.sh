@@ -11,14 +11,14 @@ command_upgrade() {
       --image) file="${2:?--image needs a file}"; shift ;;
       --accept-breaking) accepted=yes ;;
       --back) back=yes ;;
-      -*) fail "townlink upgrade has no option $1; \`townlink help\` lists them." ;;
+      -*) fail "Unknown option $1; \`townlink help\` lists the options." ;;
       *) wanted="$1" ;;
     esac
     shift
   done
-  [ -z "$wanted" ] || is_version "$wanted" || fail "$wanted is no version; one is written as 1.4.0."
+  [ -z "$wanted" ] || is_version "$wanted" || fail "'$wanted' is not a version; write it like 1.4.0."
   take_lock
-  trap 'fail "Interrupted. Run \`townlink upgrade\` again to go on, or \`townlink upgrade --back\` to give it up."' INT TERM HUP
+  trap 'fail "Interrupted. Run \`townlink upgrade\` again to continue, or \`townlink upgrade --back\` to roll it back."' INT TERM HUP
   if [ -n "$back" ]; then give_up_upgrade; return; fi
   if is_upgrade_under_way; then resume_upgrade "$wanted"; else order_upgrade "$wanted" "$file" "$accepted"; fi
   run_upgrade
@@ -30,9 +30,9 @@ resume_upgrade() {
   local version
   version=$(read_state upgrade/version)
   if [ -n "$1" ] && [ "$1" != "$version" ]; then
-    fail "The upgrade to $version was interrupted. Run \`townlink upgrade\` to complete it, or \`townlink upgrade --back\` to give it up."
+    fail "The upgrade to $version was interrupted. Run \`townlink upgrade\` to complete it, or \`townlink upgrade --back\` to roll it back."
   fi
-  say "Going on with the upgrade to $version that was interrupted."
+  say "Resuming the interrupted upgrade to $version."
 }
 
 # Runs every check before anything changes. Writes the file upgrade/version last; it marks the upgrade as started.
@@ -58,7 +58,7 @@ order_upgrade() {
 
 nothing_to_upgrade() {
   forget_upgrade
-  say "The site runs $1 already."
+  say "The site already runs $1."
   exit 0
 }
 
@@ -128,7 +128,7 @@ end_upgrade() {
   version=$(read_state upgrade/version)
   write_state last-upgrade "$(date --utc +%FT%TZ) to $version failed at '$1'; the site runs $from"
   forget_upgrade
-  fail "Not upgraded: '$1' failed. The site runs $from as before. What the step said stands above."
+  fail "Not upgraded: '$1' failed, and the site still runs $from. The lines above say why."
 }
 
 go_back() {
@@ -139,13 +139,13 @@ go_back() {
   read_state upgrade/before | set_setting TOWNLINK_IMAGE
   for service in worker gateway-2 gateway; do
     before_upgrade compose "${REPLACE[@]}" "$service" ||
-      fail "'$title' failed, and $service did not come up with $from either. Run \`townlink upgrade --back\` to try again; \`townlink doctor\` writes what support needs."
+      fail "'$title' failed, and $service did not start with $from either. Run \`townlink upgrade --back\` to try again; \`townlink doctor\` writes a report for support."
   done
 }
 
 give_up_upgrade() {
-  is_upgrade_under_way || fail 'No upgrade was interrupted: there is nothing to give up.'
-  [ -z "$(read_state upgrade/kept)" ] || fail "The site runs $(read_state upgrade/version) already: \`townlink upgrade\` puts the rest in place."
+  is_upgrade_under_way || fail 'No upgrade was interrupted, so there is nothing to roll back.'
+  [ -z "$(read_state upgrade/kept)" ] || fail "The site already runs $(read_state upgrade/version): \`townlink upgrade\` completes the upgrade."
   go_back 'an interrupted upgrade'
   end_upgrade 'an interrupted upgrade'
 }

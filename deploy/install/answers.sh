@@ -7,12 +7,12 @@ domain_problem() {
   domain="${domain%.}"
   case "$domain" in
     '') echo 'The domain of the site is missing: give it as --domain directory.yourcompany.com.' ;;
-    *://*) echo "Give the domain without 'https://' or anything behind it, such as directory.yourcompany.com instead of '$domain'." ;;
+    *://*) echo "Give the domain without 'https://' or anything after it, such as directory.yourcompany.com instead of '$domain'." ;;
     */*) echo "'$domain' has a path: the site needs a domain of its own, such as directory.yourcompany.com." ;;
     *@*) echo "'$domain' is an email address: give the domain of the site, such as directory.yourcompany.com." ;;
     *[[:space:]]*) echo "'$domain' has a space in it: give one domain." ;;
-    *:*) echo "'$domain' has a port or is an IPv6 address: the site answers at ports 80 and 443 of a domain." ;;
-    \**) echo "'$domain' has a star: give the one domain that people type." ;;
+    *:*) echo "'$domain' has a port or is an IPv6 address: the site uses ports 80 and 443 of a domain." ;;
+    \**) echo "'$domain' has an asterisk: give the one domain that people type." ;;
     *) domain_name_problem "$domain" ;;
   esac
 }
@@ -49,8 +49,8 @@ mail_key_problem() {
   local key="$1"
   case "$key" in
     later) ;;
-    '') echo "The key of the email provider is missing: give it in a file (--mail-key-file FILE), or say --mail-key later." ;;
-    *[[:space:]]*) echo 'The key of the email provider has a space or a line break in it: copy the key alone.' ;;
+    '') echo "The key of the email provider is missing: give it in a file (--mail-key-file FILE), or use --mail-key later." ;;
+    *[[:space:]]*) echo 'The key of the email provider has a space or a line break in it: copy only the key.' ;;
     \"* | \'* | *\" | *\') echo 'The key of the email provider is in quotation marks: remove them.' ;;
     sk_* | pk_* | rk_* | whsec_*) echo "The key of the email provider is a Stripe key: give a SendGrid key, which starts with SG., or 'later'." ;;
     key-* | re_* | xkeysib-* | AKIA*) echo "The key of the email provider belongs to another provider: give a SendGrid key, which starts with SG., or 'later'." ;;
@@ -58,6 +58,6 @@ mail_key_problem() {
       [[ "$key" =~ ^SG\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$ ]] ||
         echo "The key of the email provider is incomplete: SendGrid keys have 69 characters, this one has ${#key}."
       ;;
-    *) echo "The key of the email provider is of another kind: SendGrid keys start with SG.; create one under Settings, API Keys, or give 'later'." ;;
+    *) echo "The key of the email provider is not a SendGrid key: SendGrid keys start with SG.; create one under Settings, API Keys, or give 'later'." ;;
   esac
 }

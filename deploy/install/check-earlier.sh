@@ -10,7 +10,7 @@ check_earlier_installation() {
   elif at_least "$ours" "$installed"; then
     problem "Version $installed is installed: run 'townlink upgrade $ours' to upgrade it, or $RELEASE_DIR/deploy/install.sh to repair it."
   else
-    problem "Version $installed is installed, and this script is of the older $ours: use the script of $installed, or a newer release."
+    problem "Version $installed is installed, but this script belongs to the older $ours: use the script of $installed or of a newer release."
   fi
   check_settings_file
   check_lost_secrets "$installed"
@@ -36,7 +36,7 @@ check_lost_secrets() {
   [ -n "$installed" ] || return 0
   for name in "${SECRETS[@]}"; do [ -n "$(setting "$name")" ] || lost+=("$name"); done
   [ "${#lost[@]}" -eq 0 ] ||
-    problem "$SETTINGS_FILE has lost ${lost[*]}, which the database was created with: restore the file from your copy."
+    problem "$SETTINGS_FILE no longer has ${lost[*]}, with which the database was created: restore the file from your copy."
   [ -s "$BACKUP_KEY_FILE" ] || ! compgen -G "$BACKUP_DIR/*.age" >/dev/null ||
     problem "$BACKUP_KEY_FILE is missing, and only this key opens the backups in $BACKUP_DIR: restore it from your copy."
 }
@@ -47,7 +47,7 @@ check_backup_storage() {
   for name in BACKUP_S3_REGION BACKUP_S3_ACCESS_KEY_ID BACKUP_S3_SECRET_ACCESS_KEY; do
     [ -n "$(setting "$name")" ] || missing+=("$name")
   done
-  [ "${#missing[@]}" -eq 0 ] || problem "$SETTINGS_FILE names BACKUP_S3_BUCKET without ${missing[*]}: fill them in, or empty BACKUP_S3_BUCKET."
+  [ "${#missing[@]}" -eq 0 ] || problem "$SETTINGS_FILE sets BACKUP_S3_BUCKET but not ${missing[*]}: set them too, or clear BACKUP_S3_BUCKET."
 }
 
 # The first version in the changelog of a release folder. A checkout between two releases has package.json.

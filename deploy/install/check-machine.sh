@@ -24,7 +24,7 @@ check_system() {
     *) least='' ;;
   esac
   if [ -z "$least" ]; then
-    problem "This system is ${PRETTY_NAME:-unknown}, and the script supports Debian 12 or newer and Ubuntu 22.04 or newer: use one of these, or follow docs/operations/programs.md by hand."
+    problem "This system is ${PRETTY_NAME:-unknown}, but the script supports Debian 12 or newer and Ubuntu 22.04 or newer: use one of these, or follow docs/operations/programs.md by hand."
   elif ! at_least "${VERSION_ID:-0}" "$least"; then
     problem "${PRETTY_NAME:-This system} is too old: use Debian 12 or newer, or Ubuntu 22.04 or newer."
   fi
@@ -48,7 +48,7 @@ check_memory() {
   local mb
   mb="$(awk '/^MemTotal:/ { print int($2 / 1024) }' "$TOWNLINK_ROOT/proc/meminfo" 2>/dev/null)"
   [ "${mb:-0}" -ge "$LEAST_MEMORY_MB" ] ||
-    problem "The machine has ${mb:-an unknown number of} MB of memory, and the site needs $LEAST_MEMORY_MB: use a machine with 4 GB or more."
+    problem "The machine has ${mb:-an unknown number of} MB of memory, but the site needs $LEAST_MEMORY_MB: use a machine with 4 GB or more."
 }
 
 # Checks the file system that holds the images and the database.
@@ -57,11 +57,11 @@ check_disk() {
   read -r free_kb used < <(df --output=avail,pcent "$place" | tail -n 1 | tr -d %)
   inodes="$(df --output=ipcent "$place" | tail -n 1 | tr -d ' %')"
   if [ "$used" -ge 95 ]; then
-    problem "The disk of $place is $used% full: free space, or use a larger disk."
+    problem "The disk with $place is $used% full: free space, or use a larger disk."
   elif [ "$free_kb" -lt $((LEAST_DISK_GB * 1024 * 1024)) ]; then
-    problem "The disk of $place has $((free_kb / 1024 / 1024)) GB left, and the site needs $LEAST_DISK_GB: free space, or use a larger disk."
+    problem "The disk with $place has $((free_kb / 1024 / 1024)) GB left, but the site needs $LEAST_DISK_GB: free space, or use a larger disk."
   fi
-  [ "${inodes//-/0}" -lt 95 ] || problem "The disk of $place cannot hold more files ($inodes% of its inodes are used): remove small files."
+  [ "${inodes//-/0}" -lt 95 ] || problem "The disk with $place cannot hold more files ($inodes% of its inodes are used): remove small files."
   [ "$(id -u)" != 0 ] || [ -w "$TOWNLINK_ROOT/etc" ] || problem "$TOWNLINK_ROOT/etc cannot be written to: its file system is mounted read-only."
 }
 

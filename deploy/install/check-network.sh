@@ -12,7 +12,7 @@ check_network() {
   check_ports
   check_firewall
   if [ -z "$(ip -4 route show default)" ]; then
-    problem 'This machine has no IPv4 connection: give it an IPv4 address, since some servers that the site calls have no IPv6.'
+    problem 'This machine has no IPv4 connection: give it an IPv4 address, because some services that the site uses do not support IPv6.'
   elif check_way_out; then
     check_domain
   fi
@@ -41,7 +41,7 @@ check_port() {
   [ -n "$line" ] || return 0
   program="$(sed -n 's/.*users:(("\([^"]*\)".*/\1/p' <<<"$line")"
   [ "$program" = "$own" ] && [ -f "$SETTINGS_FILE" ] && return
-  problem "Port $port ($kind) is used by ${program:-another program}: stop it and disable its start at boot, since the site needs the port."
+  problem "Port $port ($kind) is used by ${program:-another program}: stop it and keep it from starting at boot, because the site needs the port."
 }
 
 # ufw's rules apply to Caddy, which uses the host network.
@@ -63,7 +63,7 @@ check_way_out() {
   curl --silent --head --output /dev/null --max-time 20 "$OUTSIDE" || code=$?
   case "$code" in
     0) return 0 ;;
-    6) problem 'Names cannot be resolved: set a name server (resolvectl status, or /etc/resolv.conf).' ;;
+    6) problem 'Domain names cannot be resolved: set a DNS server (resolvectl status, or /etc/resolv.conf).' ;;
     35 | 60) problem 'A proxy on the network intercepts encrypted connections, or the clock is far off: connect this machine directly, and set the clock.' ;;
     *) problem "The internet is not reachable (${OUTSIDE%/}): check the network and the rules for outgoing connections (ports 80 and 443)." ;;
   esac

@@ -28,7 +28,7 @@ obtain_image() {
     say "Fetching $name."
     docker pull --quiet "$name" || fail "The image $name cannot be fetched: check its name, and run 'docker login' if its registry requires it."
   elif [ -f "$SOURCE_DIR/tools/docker/Dockerfile" ]; then
-    say "Building $name from the sources; this takes some minutes."
+    say "Building $name from source; this takes a few minutes."
     docker build --quiet --file "$SOURCE_DIR/tools/docker/Dockerfile" ${stage:+--target "$stage"} --tag "$name" \
       --build-arg "VERSION=$(release_version "$SOURCE_DIR")" "$SOURCE_DIR" || fail "The image $name cannot be built: the lines above say why."
   else

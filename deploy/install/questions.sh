@@ -3,8 +3,8 @@
 
 USAGE="Usage: install.sh [--domain DOMAIN] [--email EMAIL] [--mail-key later | --mail-key-file FILE]
                   [--image NAME|FILE] [--search-image NAME|FILE] [--check]
-The script asks for what is not given. --check looks at the machine and changes nothing.
-Without a terminal: TOWNLINK_DOMAIN, TOWNLINK_EMAIL and TOWNLINK_MAIL_KEY in the environment do the same."
+The script asks for missing values. --check checks the machine and changes nothing.
+Without a terminal, set TOWNLINK_DOMAIN, TOWNLINK_EMAIL and TOWNLINK_MAIL_KEY in the environment instead."
 
 DOMAIN="${TOWNLINK_DOMAIN:-}"
 EMAIL="${TOWNLINK_EMAIL:-}"

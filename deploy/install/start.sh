@@ -33,7 +33,7 @@ say_how_to_go_on() {
   say "The site is at https://$DOMAIN."
   say "Keep copies of $SETTINGS_FILE and $BACKUP_KEY_FILE off this machine: without them no backup can be restored."
   say "Firewall: allow 22/tcp (SSH), 80/tcp, 443/tcp and 443/udp, and nothing else (ufw allow 80/tcp; ufw allow 443)."
-  say "Backups: each night, in $BACKUP_DIR. Mount another disk there, or set BACKUP_S3_… in the settings, so that they survive this disk."
+  say "Backups run every night and are stored in $BACKUP_DIR. Mount another disk there, or set BACKUP_S3_… in the settings, so that they survive a failure of this disk."
   operator tools/dev/dist/admin.mjs owner-link "$EMAIL" ||
-    warn "No link was made: the line above says why. Run 'townlink-stack owner-link' to try again, unless the site has its owner."
+    warn "No owner link was created: the line above says why. Run 'townlink-stack owner-link' to try again, unless the site already has an owner."
 }

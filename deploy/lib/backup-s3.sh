@@ -11,7 +11,7 @@ keep_away_from_here() {
   local outdated
   # A bucket may refuse deletions, so that an intruder on this machine cannot remove backups.
   while IFS= read -r outdated; do
-    bucket_command deletefile "townlink:$bucket/$outdated" || warn "$outdated stays in the bucket $bucket: the lines above say why."
+    bucket_command deletefile "townlink:$bucket/$outdated" || warn "$outdated was not removed from the bucket $bucket: the lines above say why."
   done \
     < <(bucket_command lsf --files-only "townlink:$bucket" | outdated_backups)
 }

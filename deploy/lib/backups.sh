@@ -40,9 +40,9 @@ open_backup() {
   [ -s "$BACKUP_KEY_FILE" ] || fail "$BACKUP_KEY_FILE is missing, and only this key opens the backup: restore it from your copy."
   said="$(head -c 4096 "$file" | age --decrypt --identity "$BACKUP_KEY_FILE" 2>&1 >/dev/null)" || true
   [[ "$said" != *'no identity matched'* ]] ||
-    fail "The backup $file opens with another key than $BACKUP_KEY_FILE: restore the key that it was made with."
+    fail "The backup $file was encrypted with a different key than $BACKUP_KEY_FILE: restore the key that it was made with."
   (set -o pipefail && age --decrypt --identity "$BACKUP_KEY_FILE" "$file" | tar --extract --directory="$folder" --no-same-permissions) ||
-    fail "The backup $file is damaged or cut off: take another one."
+    fail "The backup $file is damaged or incomplete: use another one."
 }
 
 # Allows one backup, drill or restore at a time: waits for a running one. Released when the script ends.

@@ -4,5 +4,5 @@
 take_lock() {
   mkdir -p "$(dirname "$LOCK_FILE")"
   exec 9>>"$LOCK_FILE"
-  flock --nonblock 9 || fail 'Another installation, upgrade or restore is running: wait until it has ended, then run this again.'
+  flock --nonblock 9 || fail 'Another installation, upgrade or restore is running: wait until it is done, then run this again.'
 }

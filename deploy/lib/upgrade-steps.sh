@@ -71,10 +71,10 @@ upgrade_image() {
     pull_release_image "$image"
   fi
   version=$(engine image inspect --format '{{index .Config.Labels "org.opencontainers.image.version"}}' "$image")
-  is_version "$version" || fail "The image $image says no version: it was built without --build-arg VERSION=1.4.0."
-  if [ -n "$wanted" ] && [ "$version" != "$wanted" ]; then fail "The image $image is of $version, not of $wanted."; fi
+  is_version "$version" || fail "The image $image has no version: it was built without --build-arg VERSION=1.4.0."
+  if [ -n "$wanted" ] && [ "$version" != "$wanted" ]; then fail "The image $image is version $version, not $wanted."; fi
   if is_older "$version" "$(installed_version)"; then
-    fail "$version is older than $(installed_version), and the schema goes forward only. Restore a backup to go further back than an upgrade does."
+    fail "$version is older than $(installed_version), and the schema only migrates forward. To go back further, restore a backup."
   fi
   engine tag "$image" "$(image_name "$image"):$version"
   take_release_files "$image" "$version"
@@ -85,7 +85,7 @@ upgrade_image() {
 # An image that is already on the machine need not be in a registry.
 pull_release_image() {
   engine pull "$1" && return
-  engine image inspect "$1" >/dev/null 2>&1 || fail "The image $1 cannot be fetched. Is the version right? \`--image FILE\` takes it from a file."
+  engine image inspect "$1" >/dev/null 2>&1 || fail "The image $1 cannot be fetched. Check the version, or use \`--image FILE\` to load it from a file."
   say "Using the image $1 that is on this machine."
 }
 
@@ -103,7 +103,7 @@ take_release_files() {
   rm -rf "$files"
   mkdir -p "$files"
   engine run --rm --network none --read-only --entrypoint tar "$1" --create --directory=/app/release . | tar --extract --directory="$files" --no-same-owner
-  [ -f "$files/docker-compose.yml" ] || fail "The image $1 brings no files of a release."
+  [ -f "$files/docker-compose.yml" ] || fail "The image $1 does not contain the files of a release."
   printf '%s\n' "$2" >"$files/VERSION"
 }
 
@@ -112,7 +112,7 @@ upgrade_notes() {
   breaking=$(breaking_between "$UPGRADE_DIR/files/CHANGELOG.md" "$(read_state upgrade/from)" "$(read_state upgrade/found)")
   [ -n "$breaking" ] || return 0
   say "$breaking"
-  [ -n "$(read_state upgrade/accepted)" ] || fail 'Do what these notes ask for, then run this again with --accept-breaking.'
+  [ -n "$(read_state upgrade/accepted)" ] || fail 'Follow these notes, then run this again with --accept-breaking.'
 }
 
 upgrade_backup() {
@@ -143,7 +143,7 @@ upgrade_worker() { in_upgrade compose "${REPLACE[@]}" worker; }
 # A stopping gateway reports not ready, and keeps serving until Caddy has noticed.
 replace_gateway() {
   if is_healthy "$1" && ! is_healthy "$2"; then
-    fail "$2 does not serve, so $1 cannot be replaced without an interruption. Look at \`townlink logs $2\`."
+    fail "$2 is not serving, so $1 cannot be replaced without an interruption. See \`townlink logs $2\`."
   fi
   in_upgrade compose "${REPLACE[@]}" "$1"
 }
@@ -174,7 +174,7 @@ upgrade_keep() {
   source "$RELEASE_DIR/deploy/install/units.sh"
   write_units
   start_new_services
-  [ -z "$changed" ] || warn "The settings of Caddy changed. They hold after 'systemctl restart townlink', which takes the site away for some seconds."
+  [ -z "$changed" ] || warn "Caddy’s settings have changed. They take effect after 'systemctl restart townlink', which interrupts the site for a few seconds."
 }
 
 # Starts services that are new in this release. Databases and Caddy keep their containers; migration and reference data

@@ -53,7 +53,7 @@ describe('npm run admin', () => {
     expect(row).toEqual({ email: 'owner@example.com', length: 32 });
     expect(await admin('owner-link', EMAIL)).toEqual({
       code: 1,
-      output: `${EMAIL} has an account. Make it an owner with: grant ${EMAIL}\n`,
+      output: `${EMAIL} already has an account. To make it an owner, run: grant ${EMAIL}\n`,
     });
     expect(await admin('owner-link', 'owner@example.com', '--twice')).toMatchObject({ code: 1 });
     expect(await admin('owner-link', 'owner@example.com', '--again')).toMatchObject({ code: 0 });
@@ -63,7 +63,7 @@ describe('npm run admin', () => {
     expect(await admin('grant', EMAIL)).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /^ada\.operator@example\.com is an administrator with the role owner\.\nSign in and add .* at https:\/\/site\.example\/account\/security/,
+        /^ada\.operator@example\.com is an administrator with the role owner\.\nTo open the console, sign in and add .*: https:\/\/site\.example\/account\/security\n/,
       ),
     });
     expect(await roles()).toEqual([{ role: 'admin', console_role: 'owner' }]);
@@ -85,7 +85,7 @@ describe('npm run admin', () => {
     for (const result of ['failed', 'passed'])
       expect(await admin('record-drill', result, 'backup-2026-11-28')).toEqual({
         code: 0,
-        output: `The launch checklist shows a drill that ${result}.\n`,
+        output: `The launch checklist now shows a drill that ${result}.\n`,
       });
     const rows = await database.query(`select step, found from setup_steps`);
     expect(rows).toEqual([{ step: 'backups', found: { result: 'passed', note: 'backup-2026-11-28' } }]);
@@ -94,7 +94,7 @@ describe('npm run admin', () => {
 
   it('[AUTH-9] signs with a new key after rotate-signing-key', async () => {
     const { code, output } = await admin('rotate-signing-key');
-    expect([code, output]).toEqual([0, expect.stringMatching(/^Signing with \S+ from now on\.\n$/)]);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^New access tokens are now signed with \S+\.\n$/)]);
   });
 
   it('reports an address without an account', async () => {

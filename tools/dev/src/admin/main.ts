@@ -31,7 +31,7 @@ const roleCommand = (context: INestApplicationContext) => ({
 
 const USAGE = `Usage: npm run admin -- grant EMAIL [ROLE] | revoke EMAIL | owner-link EMAIL [--again] | rotate-signing-key
   | record-drill ${DRILL_RESULTS.join('|')} NOTE
-ROLE is one of ${CONSOLE_ROLES.join(', ')}; owner if not given.`;
+ROLE: ${CONSOLE_ROLES.join(', ')}; owner by default.`;
 
 interface Command {
   /** The action for these words; null for unknown ones. */
@@ -55,24 +55,24 @@ const grant = ofAccount(CONSOLE_ROLES, async (context, email, given) => {
   await grantAdmin(roleCommand(context), email, role);
   const next = `${email} is an administrator with the role ${role}.`;
   if (DEMO_MODE) return next;
-  const enroll = `Sign in and add an authenticator app, a security key or a passkey at ${SITE_URL}${PAGES.security}: the console opens after that.`;
+  const enroll = `To open the console, sign in and add an authenticator app, a security key or a passkey: ${SITE_URL}${PAGES.security}`;
   return `${next}\n${enroll}`;
 });
 
 const revoke = ofAccount([], async (context, email) => {
   await revokeAdmin(roleCommand(context), email);
-  return `${email} is no administrator any more, and is signed out everywhere.`;
+  return `${email} is no longer an administrator and has been signed out everywhere.`;
 });
 
 const ownerLink = ofAccount(['--again'], async (context, email, again) => {
   const token = await makeOwnerLink(context.get(Database), email, again !== undefined);
   const { SITE_URL } = context.get(RuntimeSettings);
-  return `Open this link within ${OWNER_LINK_MINUTES} minutes to make the owner’s account. It works once.\n${SITE_URL}${PAGES.ownerLink}?token=${token}`;
+  return `Open this link within ${OWNER_LINK_MINUTES} minutes to create the owner’s account. It works once.\n${SITE_URL}${PAGES.ownerLink}?token=${token}`;
 });
 
 const rotate = async (context: INestApplicationContext): Promise<string> => {
   const kid = await rotateSigningKeys(context.get(Database), context.get(RuntimeSettings).SECRET_KEY);
-  return `Signing with ${kid} from now on.`;
+  return `New access tokens are now signed with ${kid}.`;
 };
 
 const drill: Command['run'] = ([given, note, ...more]) => {
@@ -80,7 +80,7 @@ const drill: Command['run'] = ([given, note, ...more]) => {
   if (!result || !note || more.length > 0) return null;
   return async (context) => {
     await recordDrill(context.get(Database), result, note);
-    return `The launch checklist shows a drill that ${result}.`;
+    return `The launch checklist now shows a drill that ${result}.`;
   };
 };
 

@@ -22,7 +22,7 @@ await runCommand(async () => {
   if (values.check) {
     const damages = await damagesOf(folder, await readManifest(folder));
     if (damages.length > 0) throw new Error(damages.join('\n'));
-    console.log(`The backup in ${folder} is whole.`);
+    console.log(`The backup in ${folder} is complete.`);
     return;
   }
   const runtime = loadSettings(RuntimeSettings);
@@ -34,5 +34,5 @@ await runCommand(async () => {
     replace: values.replace,
     newKey: values['new-key'],
   });
-  console.log(`The database is as it was at ${manifest.takenAt}.`);
+  console.log(`Restored the database to its state of ${manifest.takenAt}.`);
 });

@@ -141,7 +141,7 @@ describe('Backups of a site', () => {
     call('make_backup');
     newKey();
     const { code, errors } = call('run_drill');
-    expect([code, errors]).toEqual([1, expect.stringMatching(/opens with another key than .*backup\.key/)]);
+    expect([code, errors]).toEqual([1, expect.stringMatching(/was encrypted with a different key than .*backup\.key/)]);
     expect(state('last-drill')).toMatch(/^failed /);
     expect(calls()).toContain('record-drill failed');
     expect(calls()).not.toContain('create database');
@@ -151,7 +151,7 @@ describe('Backups of a site', () => {
     expect(call('run_drill').errors).toContain('There is no backup yet.');
     call('make_backup');
     truncateSync(path(`var/lib/townlink/backups/${backups()[0]}`), 5_000);
-    expect(call('run_drill').errors).toContain('is damaged or cut off');
+    expect(call('run_drill').errors).toContain('is damaged or incomplete');
     expect(readdirSync(path('var/lib/townlink/scratch'))).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('Backups of a site', () => {
     for (const name of old) writeFileSync(path(`var/lib/townlink/backups/${name}`), '');
     program('rclone', `case "$*" in *lsf*) printf '%s\\n' ${old.join(' ')} ;; *deletefile*) exit 1 ;; esac`);
     const { code, errors } = call('make_backup');
-    expect([code, errors]).toEqual([0, expect.stringContaining(`${old[0]} stays in the bucket vault`)]);
+    expect([code, errors]).toEqual([0, expect.stringContaining(`${old[0]} was not removed from the bucket vault`)]);
     expect(backups()).not.toContain(old[0]);
   });
 

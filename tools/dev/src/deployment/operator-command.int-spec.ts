@@ -114,7 +114,7 @@ describe('townlink', () => {
       expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
       expect(await machine.townlink('doctor', file)).toMatchObject({
         code: 1,
-        errors: expect.stringContaining('is there already'),
+        errors: expect.stringContaining('already exists'),
       });
     });
 
@@ -170,7 +170,7 @@ describe('townlink restore', () => {
     stop();
     machine.write('etc/townlink/backup.key', 'AGE-SECRET-KEY-OF-ANOTHER-MACHINE\n');
     const { code, errors } = await machine.townlink('restore', backup);
-    expect([code, errors]).toEqual([1, expect.stringContaining('opens with another key')]);
+    expect([code, errors]).toEqual([1, expect.stringContaining('was encrypted with a different key')]);
     expect(await machine.townlink('restore', '/nowhere')).toMatchObject({
       code: 1,
       errors: 'There is no backup /nowhere.\n',

@@ -27,7 +27,7 @@ const answers: readonly Fault[] = [
   },
   { fault: 'a domain with a path', given: { TOWNLINK_DOMAIN: 'townlink.co/shop' }, says: 'has a path' },
   { fault: 'a domain with a port', given: { TOWNLINK_DOMAIN: 'townlink.co:8080' }, says: 'has a port' },
-  { fault: 'a domain with a star', given: { TOWNLINK_DOMAIN: '*.townlink.co' }, says: 'has a star' },
+  { fault: 'a domain with a star', given: { TOWNLINK_DOMAIN: '*.townlink.co' }, says: 'has an asterisk' },
   { fault: 'two domains', given: { TOWNLINK_DOMAIN: 'a.co b.co' }, says: 'has a space' },
   { fault: 'an email as the domain', given: { TOWNLINK_DOMAIN: 'me@townlink.co' }, says: 'is an email address' },
   {
@@ -87,7 +87,7 @@ const machines: readonly Fault[] = [
   {
     fault: 'too little memory',
     machine: (it) => it.write('proc/meminfo', 'MemTotal:        2014000 kB\n'),
-    says: 'has 1966 MB of memory, and the site needs 3500',
+    says: 'has 1966 MB of memory, but the site needs 3500',
   },
   {
     fault: 'a disk that is 95% full',
@@ -99,7 +99,7 @@ const machines: readonly Fault[] = [
     fault: 'a small disk',
     machine: (it) =>
       it.program('df', 'case "$*" in *ipcent*) echo 3% ;; *) printf "Avail Use%%\\n4194304 60%%\\n" ;; esac'),
-    says: 'has 4 GB left, and the site needs 10',
+    says: 'has 4 GB left, but the site needs 10',
   },
   {
     fault: 'a disk without room for more files',
@@ -118,12 +118,12 @@ const engines: readonly Fault[] = [
   {
     fault: 'an old engine',
     machine: (it) => it.program('docker', 'echo 20.10.24'),
-    says: 'is Docker 20.10.24, and the site needs 24.0',
+    says: 'is Docker 20.10.24, but the site needs 24.0',
   },
   {
     fault: 'an old Compose',
     machine: (it) => it.program('docker', 'case "$1" in compose) echo v2.20.3 ;; *) echo 28.0.1 ;; esac'),
-    says: 'Compose is v2.20.3, and the site needs 2.24.4',
+    says: 'Compose is v2.20.3, but the site needs 2.24.4',
   },
   {
     fault: 'Podman under the name of Docker',
@@ -137,7 +137,7 @@ const networks: readonly Fault[] = [
   {
     fault: 'no name server',
     machine: (it) => it.program('curl', 'exit 6'),
-    says: 'Names cannot be resolved',
+    says: 'Domain names cannot be resolved',
   },
   { fault: 'no way out', machine: (it) => it.program('curl', 'exit 28'), says: 'The internet is not reachable' },
   {
@@ -220,7 +220,7 @@ const earlier: readonly Fault[] = [
       it.write(`${STATE}/installed-version`, '1.10.0\n');
       it.write(SETTINGS, WHOLE);
     },
-    says: 'Version 1.10.0 is installed, and this script is of the older 1.4.0',
+    says: 'Version 1.10.0 is installed, but this script belongs to the older 1.4.0',
   },
   {
     fault: 'settings that others can read',
@@ -243,7 +243,7 @@ const earlier: readonly Fault[] = [
       it.write(`${STATE}/installed-version`, '1.4.0\n');
       it.write(SETTINGS, 'SECRET_KEY=1\nPOSTGRES_PASSWORD=\n');
     },
-    says: /has lost POSTGRES_PASSWORD OWNER_PASSWORD .*restore the file from your copy/,
+    says: /no longer has POSTGRES_PASSWORD OWNER_PASSWORD.*restore the file from your copy/,
   },
   {
     fault: 'a backup key that was lost',
@@ -257,7 +257,7 @@ const earlier: readonly Fault[] = [
   {
     fault: 'half the settings of a bucket',
     machine: (it) => it.write(SETTINGS, 'BACKUP_S3_BUCKET=b\nBACKUP_S3_REGION=us-west-2\n'),
-    says: 'names BACKUP_S3_BUCKET without BACKUP_S3_ACCESS_KEY_ID BACKUP_S3_SECRET_ACCESS_KEY',
+    says: 'sets BACKUP_S3_BUCKET but not BACKUP_S3_ACCESS_KEY_ID BACKUP_S3_SECRET_ACCESS_KEY',
   },
 ];
 

@@ -48,7 +48,7 @@ describe('townlink upgrade', () => {
     const calls = machine.calls.length;
     for (const given of [['upgrade'], ['upgrade', '1.4.0']]) {
       const again = await machine.townlink(...given);
-      expect(again).toMatchObject({ code: 0, output: expect.stringMatching(/The site runs 1\.4\.0 already\.\n$/) });
+      expect(again).toMatchObject({ code: 0, output: expect.stringMatching(/The site already runs 1\.4\.0\.\n$/) });
     }
     expect(programsOf(machine.calls.slice(calls))).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('townlink upgrade', () => {
     machine.engineHas('fails', `${call}\n`);
     const ended = await machine.townlink('upgrade', '1.4.0');
     expect(ended.code).toBe(1);
-    expect(ended.errors).toContain(`Not upgraded: '${step}' failed. The site runs 1.3.0 as before.`);
+    expect(ended.errors).toContain(`Not upgraded: '${step}' failed, and the site still runs 1.3.0.`);
     expect(machine.serving).toEqual(['1.3.0', '1.3.0', '1.3.0']);
     expect(machine.wasInterrupted).toBe(false);
     expect(machine.read(ENV)).toContain('TOWNLINK_IMAGE=townlink:1.3.0\n');
@@ -101,7 +101,7 @@ describe('townlink upgrade', () => {
     expect(machine.serving).toEqual(['1.4.0', '1.4.0', '1.4.0']);
     expect(await machine.townlink('upgrade', '--back')).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('The site runs 1.4.0 already'),
+      errors: expect.stringContaining('The site already runs 1.4.0'),
     });
     machine.engineForgets('fails');
     const calls = machine.calls.length;
@@ -128,12 +128,12 @@ describe('townlink upgrade', () => {
     const other = await machine.townlink('upgrade', '1.5.0');
     expect(other).toMatchObject({ code: 1, errors: expect.stringContaining('The upgrade to 1.4.0 was interrupted.') });
     const back = await machine.townlink('upgrade', '--back');
-    expect(back).toMatchObject({ code: 1, errors: expect.stringContaining('The site runs 1.3.0 as before.') });
+    expect(back).toMatchObject({ code: 1, errors: expect.stringContaining('the site still runs 1.3.0.') });
     expect(machine.serving).toEqual(['1.3.0', '1.3.0', '1.3.0']);
     expect(machine.wasInterrupted).toBe(false);
     expect(await machine.townlink('upgrade', '--back')).toMatchObject({
       code: 1,
-      errors: 'No upgrade was interrupted: there is nothing to give up.\n',
+      errors: 'No upgrade was interrupted, so there is nothing to roll back.\n',
     });
   });
 
@@ -185,10 +185,10 @@ describe('townlink upgrade asks first', () => {
   });
 
   it.each([
-    ['nonsense', 'nonsense is no version; one is written as 1.4.0.'],
-    ['--quickly', 'townlink upgrade has no option --quickly'],
-    ['1.9.9', 'The image townlink:1.9.9 cannot be fetched. Is the version right?'],
-    ['--image=/nowhere.tar', 'has no option'],
+    ['nonsense', "'nonsense' is not a version; write it like 1.4.0."],
+    ['--quickly', 'Unknown option --quickly'],
+    ['1.9.9', 'The image townlink:1.9.9 cannot be fetched. Check the version'],
+    ['--image=/nowhere.tar', 'Unknown option'],
   ])('[SHIP-4] back when it gets %s', async (given, says) => {
     machine.publish('1.4.0');
     expect(await refusal(given)).toContain(says);
@@ -197,11 +197,11 @@ describe('townlink upgrade asks first', () => {
   it('[SHIP-4] for an image with a version, which is not older', async () => {
     const file = machine.saveImage('1.2.9');
     expect(await refusal('--image', file)).toContain('1.2.9 is older than 1.3.0');
-    expect(await refusal('1.3.5', '--image', file)).toContain('is of 1.2.9, not of 1.3.5');
+    expect(await refusal('1.3.5', '--image', file)).toContain('is version 1.2.9, not 1.3.5');
     expect(await refusal('--image', '/nowhere.tar')).toContain('There is no file /nowhere.tar.');
     machine.publish('1.4.0');
     machine.engineHas('registry/townlink:1.4.0', 'unreleased');
-    expect(await refusal('1.4.0')).toContain('says no version');
+    expect(await refusal('1.4.0')).toContain('has no version');
   });
 
   it('[SHIP-4] for the other gateway, when only one serves', async () => {
@@ -209,7 +209,7 @@ describe('townlink upgrade asks first', () => {
     machine.engineHas('unhealthy', 'gateway-2 1.3.0\n');
     const { code, errors } = await machine.townlink('upgrade', '1.4.0');
     expect(code).toBe(1);
-    expect(errors).toContain('gateway-2 does not serve, so gateway cannot be replaced without an interruption.');
+    expect(errors).toContain('gateway-2 is not serving, so gateway cannot be replaced without an interruption.');
     expect(machine.serving[0]).toBe('1.3.0');
   });
 
@@ -222,7 +222,7 @@ describe('townlink upgrade asks first', () => {
     machine.engineForgets('held');
     expect([second.code, second.errors]).toEqual([
       1,
-      'Another installation, upgrade or restore is running: wait until it has ended, then run this again.\n',
+      'Another installation, upgrade or restore is running: wait until it is done, then run this again.\n',
     ]);
     expect(await first).toMatchObject({ code: 0, errors: '' });
   });

@@ -11,11 +11,11 @@ export type Place = 'new' | 'full' | 'target';
 
 const GRANTED = /^.*provider@townlink\.test is an administrator with the role owner\.$/m;
 const LINK = /^Open this link within 30 minutes .*\n\S+\/auth\/owner\?token=\S+$/m;
-const ROTATED = /^Signing with \S+ from now on\.$/m;
+const ROTATED = /^New access tokens are now signed with \S+\.$/m;
 const MIGRATED = /^Migrated: |^The schema is up to date\.$/m;
-const REFERENCE = /^The reference data is there: 1\d,\d{3} places/m;
+const REFERENCE = /^The reference data is complete: 1\d,\d{3} places/m;
 const SAVED = /^Saved [\d,]+ rows of \d+ tables and \d+ files/m;
-const RESTORED = /^The database is as it was at 20/m;
+const RESTORED = /^Restored the database to its state of 20/m;
 const DEMO = { DEMO_MODE: 'true' };
 
 /**
@@ -40,12 +40,12 @@ export const TRIALS: Record<Place, Trial[]> = {
     { command: 'npm run migrate', says: /^The schema is up to date\.$/m },
     { command: 'npm run admin -- grant EMAIL', says: GRANTED },
     { command: 'npm run admin -- grant EMAIL finance', says: /is an administrator with the role finance\.$/m },
-    { command: 'npm run admin -- revoke EMAIL', says: /is no administrator any more/ },
+    { command: 'npm run admin -- revoke EMAIL', says: /is no longer an administrator/ },
     { command: 'npm run admin -- rotate-signing-key', says: ROTATED },
     { command: 'npm run backup', says: /^Usage: npm run backup -- FOLDER/m, code: 1 },
     { command: 'npm run backup -- FOLDER', says: SAVED },
     { command: 'npm run restore', says: /^Usage: npm run restore -- FOLDER/m, code: 1 },
-    { command: 'npm run restore -- FOLDER --check', says: /^The backup in \S+ is whole\.$/m },
+    { command: 'npm run restore -- FOLDER --check', says: /^The backup in \S+ is complete\.$/m },
   ],
   target: [
     { command: 'npm run restore -- FOLDER', says: RESTORED },

@@ -14,7 +14,7 @@ async function seedReference(): Promise<void> {
   const { DATABASE_OWNER_URL } = loadSettings(OwnerSettings);
   const { places, categories, terms } = await withClient(DATABASE_OWNER_URL, loadReferenceData);
   console.log(
-    `The reference data is there: ${count(places)} places, ${count(categories)} categories, ${count(terms)} terms.`,
+    `The reference data is complete: ${count(places)} places, ${count(categories)} categories, ${count(terms)} terms.`,
   );
 }
 

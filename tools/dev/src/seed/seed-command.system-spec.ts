@@ -66,7 +66,7 @@ describe('npm run seed', () => {
       expect(await run(['--reference'])).toEqual({
         code: 0,
         output: expect.stringMatching(
-          /^The reference data is there: 1\d,\d{3} places, \d+ categories, [\d,]+ terms\.\n$/,
+          /^The reference data is complete: 1\d,\d{3} places, \d+ categories, [\d,]+ terms\.\n$/,
         ),
       });
       const once = await database.query<{ name: string; rows: number }>(ROWS);

@@ -24,7 +24,7 @@ export class OwnerLinkRefused extends Error {
  */
 export async function makeOwnerLink(database: Database, address: string, again: boolean): Promise<string> {
   const email = address.trim().toLowerCase();
-  if (!isEmail(email)) throw new OwnerLinkRefused(`“${address}” is no email address.`);
+  if (!isEmail(email)) throw new OwnerLinkRefused(`“${address}” is not an email address.`);
   return database.as(systemActor, async (tx) => {
     await lockAdministrators(tx);
     const owners = await existingOwners(tx);
@@ -32,7 +32,7 @@ export async function makeOwnerLink(database: Database, address: string, again: 
     if (refusal) throw new OwnerLinkRefused(refusal);
     const known = owners.length === 0 ? await new UserRepository().findByEmail(tx, email) : null;
     if (known && isClaimed(known))
-      throw new OwnerLinkRefused(`${email} has an account. Make it an owner with: grant ${email}`);
+      throw new OwnerLinkRefused(`${email} already has an account. To make it an owner, run: grant ${email}`);
     const token = await putOwnerLink(tx, email, new Date(), OWNER_LINK_MINUTES);
     await new AuditLog().record(tx, {
       actorId: null,

@@ -97,7 +97,7 @@ describe('the first owner’s link', () => {
   });
 
   it('[SHIP-3] is not created without an address, for a known account, or when there is an owner', async () => {
-    await expect(link('no address')).rejects.toThrow('“no address” is no email address.');
+    await expect(link('no address')).rejects.toThrow('“no address” is not an email address.');
     const email = freshEmail();
     await create(await link(email));
     await expect(link(email)).rejects.toThrow(/Add --again/);
@@ -105,7 +105,9 @@ describe('the first owner’s link', () => {
     await signIn(app.http, email);
     await expect(link(email, true)).rejects.toThrow(/^The console has an owner/);
     await app.database.query(`update profiles set role = 'user', console_role = null`);
-    await expect(link(email)).rejects.toThrow(`${email} has an account. Make it an owner with: grant ${email}`);
+    await expect(link(email)).rejects.toThrow(
+      `${email} already has an account. To make it an owner, run: grant ${email}`,
+    );
   });
 
   it('[SHIP-3] gives an owner who never signed in a new password', async () => {
