@@ -15,7 +15,7 @@ export function Component() {
       <Head title="Checks" noindex />
       <PageHeader
         title="Checks"
-        lead="Documents that approved providers have sent in for their passport. What was checked before counts until its own end."
+        lead="Documents that approved providers have sent in for their passport. An earlier check stays valid until it ends."
       />
       <Content />
     </Page>

@@ -56,7 +56,7 @@ describe('missing parts of a listing', () => {
   it('[LIST-5] are hidden once the listing is complete', async () => {
     show();
     expect(
-      await (await card('Your listing is complete')).findByText('It answers what visitors ask most.'),
+      await (await card('Your listing is complete')).findByText('It has what visitors ask about most.'),
     ).toBeTruthy();
   });
 
@@ -64,7 +64,7 @@ describe('missing parts of a listing', () => {
     let answer: unknown = new ApiProblem(404);
     show(() => answer);
     const lacks = await card('Finish your listing');
-    expect(await lacks.findByText('What your listing lacks could not be loaded.')).toBeTruthy();
+    expect(await lacks.findByText('Failed to load what is missing from your listing.')).toBeTruthy();
     answer = partsOf();
     await userEvent.click(lacks.getByRole('button', { name: 'Try again' }));
     expect(await card('Your listing is complete')).toBeTruthy();

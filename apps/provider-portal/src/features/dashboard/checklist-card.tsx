@@ -41,7 +41,7 @@ export function ChecklistCard({ provider, completeness, className }: ChecklistCa
       action={data && <p className="text-caption whitespace-nowrap text-muted tabular-nums">{`${done} of ${all}`}</p>}
     >
       {data && <progress value={done} max={all} aria-label={`${done} of ${all} done`} className={METER} />}
-      {isComplete && <p className="text-body text-muted">It answers what visitors ask most.</p>}
+      {isComplete && <p className="text-body text-muted">It has what visitors ask about most.</p>}
       <ul className="divide-y divide-line">
         {payment && (
           <Row icon="open" title="Membership paid" action={<PaymentAction payment={payment} provider={provider} />} />
@@ -146,13 +146,13 @@ function Done({ data: { parts }, isPaid }: { data: ListingCompleteness; isPaid: 
 function NoParts({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
   if (!isError)
     return (
-      <div role="status" aria-label="Loading what your listing lacks">
+      <div role="status" aria-label="Loading what is missing from your listing">
         <Skeleton className="h-60" />
       </div>
     );
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p className="text-body text-muted">What your listing lacks could not be loaded.</p>
+      <p className="text-body text-muted">Failed to load what is missing from your listing.</p>
       <Button variant="secondary" size="small" onClick={onRetry}>
         Try again
       </Button>

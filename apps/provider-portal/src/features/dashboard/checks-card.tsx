@@ -86,7 +86,7 @@ function Current({
       {[issuer, number].filter(Boolean).join(', ')}
       {expires_on && (
         <>
-          , counts until <Day at={expires_on} />
+          , valid until <Day at={expires_on} />
         </>
       )}
       . Checked on <Day at={checked_at} />.
@@ -118,7 +118,7 @@ function SendDialog({ kind, onClose }: { kind: OwnCheck['kind']; onClose: () => 
   return (
     <UploadDialog
       title={`Send in: ${name}`}
-      description={`${privacy} What was checked before counts until its own end.`}
+      description={`${privacy} An earlier check stays valid until it ends.`}
       label={document}
       field="document"
       isPending={isPending}

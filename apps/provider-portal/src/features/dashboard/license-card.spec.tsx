@@ -29,7 +29,7 @@ describe('the license on the dashboard', () => {
   it('[LIC-1] shows the checked license and its expiry date', async () => {
     show({ ...expiring, license_state: 'valid' });
     const shown = await card();
-    for (const text of ['UT-12345', 'December 1, 2026', 'November 6, 2026', 'Good'])
+    for (const text of ['UT-12345', 'December 1, 2026', 'November 6, 2026', 'Valid'])
       expect(shown.getByText(text)).toBeTruthy();
     expect(shown.getByText(/Utah Division of Professional Licensing, Utah/)).toBeTruthy();
   });

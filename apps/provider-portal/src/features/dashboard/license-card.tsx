@@ -5,7 +5,7 @@ import { RenewLicense } from './renew-license';
 
 const STATES: Partial<Record<OwnProvider['license_state'], { tone: 'success' | 'warning' | 'danger'; words: string }>> =
   {
-    valid: { tone: 'success', words: 'Good' },
+    valid: { tone: 'success', words: 'Valid' },
     expiring: { tone: 'warning', words: 'Expires soon' },
     grace: { tone: 'danger', words: 'Expired' },
     expired: { tone: 'danger', words: 'Expired' },
@@ -61,7 +61,11 @@ function Renewal({ revision: { state, notes, submitted_at } }: { revision: OwnRe
     );
   return (
     <Notice kind="warning" title="We could not approve the renewed license">
-      {notes ? <blockquote className="whitespace-pre-line">{notes}</blockquote> : 'What was checked before stands.'}
+      {notes ? (
+        <blockquote className="whitespace-pre-line">{notes}</blockquote>
+      ) : (
+        'The license that we checked before stays on file.'
+      )}
     </Notice>
   );
 }

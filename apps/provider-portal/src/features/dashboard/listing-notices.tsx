@@ -136,9 +136,9 @@ function RequestRefund() {
   const take = async () => {
     try {
       await mutateAsync();
-      toast.success('Your money is on its way back', { description: 'Your bank shows it within 5 to 10 days.' });
+      toast.success('Your refund is on its way', { description: 'Your bank shows it within 5 to 10 days.' });
     } catch (error) {
-      toast.error('Your money could not be given back yet', {
+      toast.error('The refund failed', {
         description: error instanceof Error ? error.message : undefined,
       });
     }
@@ -147,17 +147,17 @@ function RequestRefund() {
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-        Take your money back
+        Get a refund
       </Button>
       {isAsking && (
         <ConfirmDialog
           open
           onOpenChange={setAsking}
-          title="Take your money back?"
-          description="Your membership ends at once, and what you paid goes back to your card. You lose your place in the line."
-          confirmLabel="End it and take the money back"
+          title="Get a refund?"
+          description="Your membership ends immediately, and we refund your payment to your card. You lose your place on the waitlist."
+          confirmLabel="End membership and get a refund"
           cancelLabel="Keep waiting"
-          busy={isPending && 'Asking…'}
+          busy={isPending && 'Requesting…'}
           onConfirm={() => void take()}
         />
       )}

@@ -22,7 +22,7 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
   return (
     <UploadDialog
       title="Upload the renewed license"
-      description="Only our vetting team sees it. What was checked before stands until we have looked at this one."
+      description="Only our vetting team sees it. The license on file stays valid until we have checked this one."
       label="License"
       field="license"
       isPending={isPending}
