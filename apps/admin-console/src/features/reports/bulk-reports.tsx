@@ -65,7 +65,7 @@ export function BulkReportsDialog({
       open
       onOpenChange={close}
       title={`Close ${reports}?`}
-      description="Each reporter who gave an address is told the outcome, and closed reports stay closed. Those that are closed or answered in the meantime are left as they are, and named."
+      description="We email the outcome to each reporter who gave an email address. Closed reports cannot be reopened. Reports that are closed or answered in the meantime are skipped and listed."
       footer={
         <>
           <Button variant="secondary" onClick={close}>
@@ -82,7 +82,7 @@ export function BulkReportsDialog({
           outcomes={BULK_REPORT_OUTCOMES}
           error={error}
           help="Listings are paused together under Providers."
-          replyHelp="Emailed to each reporter who gave an address, and on the receipts."
+          replyHelp="Emailed to each reporter who gave an email address, and shown on the receipts."
         />
       </form>
     </Dialog>

@@ -10,7 +10,10 @@ import { Badge, type BadgeTone, When } from '@townlink/web-ui';
 import type { Column } from '../shared/list/list-row';
 import { momentText } from '../shared/moment-text';
 
-const TONES: Record<ReportState, BadgeTone> = { with_provider: 'neutral', in_review: 'accent', decided: 'success' };
+const TONES: Record<ReportState, BadgeTone> = { with_provider: 'neutral', in_review: 'accent', decided: 'neutral' };
+
+/** Only a correction counts as success. */
+const toneOf = ({ state, outcome }: ManagedReport): BadgeTone => (outcome === 'corrected' ? 'success' : TONES[state]);
 
 export const nameOf = ({ business_name }: ManagedReport): string => business_name ?? 'A deleted listing';
 
@@ -59,8 +62,10 @@ export const reportColumns: readonly Column<ManagedReport>[] = [
     id: 'state',
     title: 'State',
     isPlain: true,
-    cell: ({ state, outcome }) => (
-      <Badge tone={TONES[state]}>{outcome ? REPORT_OUTCOME_NAMES[outcome] : REPORT_STATE_TEXTS[state]}</Badge>
+    cell: (report) => (
+      <Badge tone={toneOf(report)}>
+        {report.outcome ? REPORT_OUTCOME_NAMES[report.outcome] : REPORT_STATE_TEXTS[report.state]}
+      </Badge>
     ),
   },
   {

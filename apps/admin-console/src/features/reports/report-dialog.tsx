@@ -18,11 +18,13 @@ import { useMay } from '../rights/may';
 interface ReportDialogProps {
   report: ManagedReport;
   onClose: () => void;
+  /** Called when the list shows the decision. */
+  onDecided: () => void;
 }
 
 /** One report: its text, the provider's answer, and the outcome. */
-export function ReportDialog({ report, onClose }: ReportDialogProps) {
-  const decide = useDecideReport(onClose);
+export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) {
+  const decide = useDecideReport(onClose, onDecided);
   const may = useMay();
   const [error, setError] = useState<string>();
   const isDecided = report.state === 'decided';
@@ -144,11 +146,11 @@ function Decision({ report, error, onSubmit }: DecisionProps) {
       <DecisionFields
         outcomes={REPORT_OUTCOMES}
         error={error}
-        help="“Listing paused” pauses the listing at once."
+        help="“Listing paused” pauses the listing immediately."
         replyHelp={
           report.has_email
-            ? 'Emailed to the reporter, and on their receipt.'
-            : 'On the receipt. The reporter gave no address.'
+            ? 'Emailed to the reporter and shown on their receipt.'
+            : 'Shown on the receipt. The reporter gave no email address.'
         }
       />
     </form>
@@ -157,7 +159,7 @@ function Decision({ report, error, onSubmit }: DecisionProps) {
 
 function Decided({ report: { outcome, reply, decided_at } }: { report: ManagedReport }) {
   return (
-    <Notice kind="success" title={outcome && REPORT_OUTCOME_NAMES[outcome]}>
+    <Notice kind={outcome === 'corrected' ? 'success' : 'info'} title={outcome && REPORT_OUTCOME_NAMES[outcome]}>
       {reply && <p className="wrap-anywhere whitespace-pre-line">{reply}</p>}
       {decided_at && <When at={decided_at} />}
     </Notice>

@@ -78,6 +78,26 @@ describe('[REPORT-1] the console’s reports', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('move the focus to the next report after one is closed', async () => {
+    const other = { ...report, id: 'two', business_name: 'Best' };
+    let rows = [report, other];
+    const api = answering({
+      'GET /api/admin/reports': () => listPage(rows),
+      'GET /api/admin/reports/bulk': [],
+      'GET /api/admin/reports/one/picture': { url: 'https://files.example/one', expires_in: 3600 },
+      'POST /api/admin/reports/one/decide': () => {
+        rows = [other];
+        return { success: true };
+      },
+    });
+    renderPage(<ReportsPage />, { http: api.http });
+    const dialog = await dialogOf('Ace');
+    await userEvent.selectOptions(dialog.getByLabelText('Outcome'), 'Corrected');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close report' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^.*Best/));
+    expect(screen.queryByRole('button', { name: /about Ace/ })).toBeNull();
+  });
+
   it('keep the dialog and explain why when another administrator decided first', async () => {
     open([report], new ApiProblem(409, { detail: LISTING_REPORT_MESSAGES.decided }));
     const dialog = await dialogOf('Ace');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import {
   LISTING_REPORT_REASON_NAMES,
   type ManagedReport,
@@ -11,6 +11,7 @@ import { useMay } from '../rights/may';
 import { BulkProgress } from '../shared/bulk/bulk-progress';
 import { DataListPage } from '../shared/list/data-list-page';
 import { useSelection } from '../shared/list/use-selection';
+import { useFocusNext } from '../shared/use-focus-next';
 import { BulkReportsDialog, CloseTogether, useBulkReports } from './bulk-reports';
 import { reportColumns, rowNameOf } from './report-columns';
 import { ReportDialog } from './report-dialog';
@@ -37,16 +38,18 @@ const idOf = ({ id }: ManagedReport) => id;
 /** Visitors' reports about listings. */
 export function Component() {
   const list = useReports();
-  const [opened, setOpened] = useState<ManagedReport | null>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  const { open, dialog } = useReportDialog(list, rows);
   const mayAct = useMay()('reports:act');
   const selection = useSelection(idOf);
   const bulk = useBulkReports();
   return (
     <DataListPage
       title="Reports"
-      lead="What visitors say is wrong with listings. Wrong facts go to the provider for seven days first; a report alone hides nothing."
+      lead="Mistakes in listings that visitors reported. Wrong facts first go to the provider for seven days. A report alone does not hide a listing."
       choices={[STATE_CHOICE, REASON_CHOICE]}
       list={list}
+      ref={rows}
       columns={reportColumns}
       nouns={['report', 'reports']}
       idOf={idOf}
@@ -68,7 +71,7 @@ export function Component() {
         <Button
           size="small"
           variant={report.state === 'decided' ? 'secondary' : undefined}
-          onClick={() => setOpened(report)}
+          onClick={() => open(report)}
           aria-label={`Open the report about ${rowNameOf(report)}`}
         >
           Open
@@ -76,7 +79,23 @@ export function Component() {
       )}
     >
       <BulkReportsDialog key={bulk.prepared?.id} bulk={bulk} onStarted={selection.clear} />
-      {opened && <ReportDialog report={opened} onClose={() => setOpened(null)} />}
+      {dialog}
     </DataListPage>
   );
+}
+
+/** The dialog of one report. A closed report leaves the list, unless that shows all, and the next one gets the focus. */
+function useReportDialog({ data, filters }: ReturnType<typeof useReports>, rows: RefObject<HTMLElement | null>) {
+  const focusNext = useFocusNext(rows);
+  const [opened, setOpened] = useState<{ report: ManagedReport; position: number } | null>(null);
+  const open = (report: ManagedReport) =>
+    setOpened({ report, position: data?.rows.findIndex(({ id }) => id === report.id) ?? 0 });
+  const dialog = opened && (
+    <ReportDialog
+      report={opened.report}
+      onClose={() => setOpened(null)}
+      onDecided={() => filters.state !== 'all' && focusNext(opened.position)}
+    />
+  );
+  return { open, dialog };
 }

@@ -31,8 +31,11 @@ export function useReportPicture(id: string, enabled: boolean) {
   });
 }
 
-/** @param onDone called on success */
-export function useDecideReport(onDone: () => void) {
+/**
+ * @param onDone called on success
+ * @param onShown called after that, when the list is up to date
+ */
+export function useDecideReport(onDone: () => void, onShown: () => void) {
   const call = useCall();
   const client = useQueryClient();
   return useFormMutation({
@@ -43,6 +46,9 @@ export function useDecideReport(onDone: () => void) {
       onDone();
     },
     onError: (error) => toast.error('The report was not closed', { description: error.message }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+    onSettled: async (_, error) => {
+      await client.invalidateQueries({ queryKey: ['admin'] });
+      if (!error) onShown();
+    },
   });
 }
