@@ -34,7 +34,7 @@ test('[IMPORT-1] businesses are mapped, checked, imported and undone, with a rea
   await expect(card.getByText('Imported', { exact: true })).toBeVisible(WORK);
   await card.getByRole('button', { name: `Undo the import of ${file}` }).click();
   const question = page.getByRole('alertdialog', { name: `Undo the import of ${file}?` });
-  await expect(question).toContainText('Nothing happens if one of them was claimed');
+  await expect(question).toContainText('It is not possible if one of them was claimed');
   await inspect(page);
   await question.getByRole('button', { name: 'Undo the import' }).click();
   await expect(card.getByText('Undone', { exact: true })).toBeVisible(WORK);

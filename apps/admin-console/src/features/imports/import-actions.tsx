@@ -72,13 +72,13 @@ function Run({ one }: { one: Import }) {
   const { mutate, isPending } = useActOn(one);
   const { new: added, changed } = one.counts;
   const count = added + changed;
+  if (count === 0) return <p className="text-body text-muted">Nothing to import: no row is new or changed.</p>;
   const press =
     one.state === 'canceled' ? 'Continue' : `Import ${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
   return (
     <Button
       aria-label={one.state === 'canceled' ? `Continue the import of ${one.file_name}` : `${press} of ${one.file_name}`}
       busy={isPending && 'Starting…'}
-      disabled={count === 0}
       onClick={() => mutate({ act: 'run' })}
     >
       {press}

@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import {
   IMPORT_KIND_WORDS,
   IMPORT_OUTCOMES,
@@ -34,10 +35,12 @@ const hasRows = ({ state, is_kept }: Import): boolean => is_kept && state !== 'u
 
 /** A file with the effects of its rows, and the next actions. */
 export function ImportCard({ one }: { one: Import }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusEvents = useKeptFocus(heading);
   return (
     <Card>
-      <section aria-label={`Import of ${one.file_name}`} className="grid gap-5">
-        <Head one={one} />
+      <section aria-label={`Import of ${one.file_name}`} className="grid gap-5" {...focusEvents}>
+        <Head one={one} heading={heading} />
         {one.error !== null && (
           <Notice title={one.state === 'uploaded' ? 'The file cannot be checked' : 'Not undone'}>{one.error}</Notice>
         )}
@@ -48,6 +51,23 @@ export function ImportCard({ one }: { one: Import }) {
       </section>
     </Card>
   );
+}
+
+/** Focuses the heading if the button in focus is removed because the import has moved on. */
+function useKeptFocus(heading: RefObject<HTMLElement | null>) {
+  const isInside = useRef(false);
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
+  return {
+    onFocus: () => {
+      isInside.current = true;
+    },
+    // Not called when the focused element is removed.
+    onBlur: () => {
+      isInside.current = false;
+    },
+  };
 }
 
 function Counts({ counts }: Pick<Import, 'counts'>) {
@@ -63,12 +83,17 @@ function Counts({ counts }: Pick<Import, 'counts'>) {
   );
 }
 
-function Head({ one: { file_name, kind, state, created_at, is_kept } }: { one: Import }) {
+interface HeadProps {
+  one: Import;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function Head({ one: { file_name, kind, state, created_at, is_kept }, heading }: HeadProps) {
   const { text, tone } = STATES[state];
   return (
     <header className="grid gap-1">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="text-title font-semibold wrap-anywhere">
+        <h2 ref={heading} tabIndex={-1} className="text-title font-semibold wrap-anywhere">
           <bdi>{file_name}</bdi>
         </h2>
         <Badge tone={tone}>{text}</Badge>

@@ -75,6 +75,7 @@ describe('imports in the console', () => {
     const { calls, countOf } = open([one()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Check the rows' }));
     expect(screen.getByText('Choose the column for Business name.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Business name'));
     expect(countOf('POST /api/admin/imports/one/check')).toBe(0);
     await userEvent.selectOptions(screen.getByLabelText('Business name'), 'Firm (Ace)');
     await userEvent.click(screen.getByRole('button', { name: 'Check the rows' }));
@@ -94,6 +95,23 @@ describe('imports in the console', () => {
     expect((await card.findByText('Row 3')).parentElement?.textContent).toBe('Row 3Mail: ace Invalid email address');
     await userEvent.click(card.getByRole('button', { name: 'Import 3 rows of old-list.csv' }));
     await waitFor(() => expect(countOf('POST /api/admin/imports/one/run')).toBe(1));
+  });
+
+  it('[IMPORT-1] keep the focus in the card when a pressed button is gone', async () => {
+    let latest = checked;
+    open([checked], {
+      'GET /api/admin/imports': () => listPage([latest]),
+      'POST /api/admin/imports/one/run': () => (latest = { ...checked, state: 'imported' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 3 rows of old-list.csv' }));
+    expect(await screen.findByRole('button', { name: 'Undo the import of old-list.csv' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'old-list.csv' }));
+  });
+
+  it('[IMPORT-1] say that there is nothing to import when no row is new or changed', async () => {
+    open([{ ...checked, counts: { ...checked.counts, new: 0, changed: 0, faulty: 4 } }]);
+    expect(await screen.findByText('Nothing to import: no row is new or changed.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Import 0/ })).toBeNull();
   });
 
   it('[IMPORT-1] are checked again with other columns, if the check showed that they were wrong', async () => {

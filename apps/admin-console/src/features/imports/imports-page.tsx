@@ -33,7 +33,7 @@ function Cards() {
   if (data.rows.length === 0)
     return (
       <EmptyState drawing="clipboard" title="No imports yet">
-        A file that you upload is listed here, with what became of each of its rows.
+        Files that you upload are listed here, with the outcome of each row.
       </EmptyState>
     );
   return (

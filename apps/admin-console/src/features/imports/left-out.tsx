@@ -52,7 +52,7 @@ function Rows({ id, outcome, title, count }: RowsProps) {
       </ul>
       {count > data.rows.length && (
         <p className="text-caption text-muted">
-          {(count - data.rows.length).toLocaleString('en-US')} more are in the file.
+          {(count - data.rows.length).toLocaleString('en-US')} more are in the CSV file.
         </p>
       )}
     </section>

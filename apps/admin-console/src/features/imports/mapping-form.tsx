@@ -49,10 +49,11 @@ function Form({ one, onChoose }: FormProps) {
   const [isSubmitted, setSubmitted] = useState(false);
   const { mutate, isPending } = useActOn(one);
   const errors = isSubmitted ? mappingErrors(one.kind, mapping, one.columns.length) : [];
-  const check = (event: FormEvent) => {
+  const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
-    if (mappingErrors(one.kind, mapping, one.columns.length).length > 0) return;
+    const [first] = mappingErrors(one.kind, mapping, one.columns.length);
+    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first.field}]`)?.focus();
     mutate({ act: 'check', body: { mapping, encoding: one.encoding, separator: one.separator } });
   };
   return (
@@ -69,7 +70,12 @@ function Form({ one, onChoose }: FormProps) {
             help={field.hint}
             error={errors.find((error) => error.field === field.name)?.message}
           >
-            <ColumnSelect one={one} column={mapping[field.name]} onChange={(column) => onChoose(field.name, column)} />
+            <ColumnSelect
+              name={field.name}
+              one={one}
+              column={mapping[field.name]}
+              onChange={(column) => onChoose(field.name, column)}
+            />
           </Field>
         ))}
       </div>
@@ -81,6 +87,7 @@ function Form({ one, onChoose }: FormProps) {
 }
 
 interface ColumnSelectProps {
+  name: string;
   one: Import;
   column: number | undefined;
   onChange: (column: number | undefined) => void;
