@@ -86,7 +86,7 @@ describe('roles in the console', () => {
     }
   });
 
-  it('[ROLE-1] mask network addresses, and do not search by them, for those who may not see contacts', async () => {
+  it('[ROLE-1] mask IP addresses, and do not search by them, for those who may not see contacts', async () => {
     const { id } = people.support;
     await product.database.query(`update auth.sessions set ip = '203.0.113.77' where user_id = $1`, [id]);
     const read = async ({ headers }: Person, path = `users/${id}`) =>

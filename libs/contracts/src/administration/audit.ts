@@ -16,7 +16,7 @@ export interface AuditLine {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   reason: string | null;
-  /** The caller's network address; for IPv6, its first 64 bits. */
+  /** The caller's IP address; for IPv6, its first 64 bits. */
   address: string | null;
   details: Record<string, unknown>;
   created_at: string;

@@ -22,7 +22,7 @@ export class SecurityEventsQuery extends ListQuery {
   @EmptyIsAbsent()
   person?: string;
 
-  /** A network address in the form the list shows. */
+  /** An IP address in the form the list shows. */
   @IsOptional()
   @MaxLength(64)
   @IsString()

@@ -58,7 +58,7 @@ export interface SecurityEventLine {
   /** Null when the account is gone. */
   user_email: string | null;
   user_role: UserRole | null;
-  /** Network address of the caller; for IPv6, its first 64 bits. */
+  /** IP address of the caller; for IPv6, its first 64 bits. */
   address: string | null;
   method: string | null;
   reason: string | null;

@@ -5,7 +5,7 @@ export interface OwnSession {
   current: boolean;
   /** Browser and system, if known: 'Firefox on Windows'. */
   device: string;
-  /** Network address at sign-in; null when unknown. */
+  /** IP address at sign-in; null when unknown. */
   ip: string | null;
   /** Whether it passed a second step. */
   second_step: boolean;

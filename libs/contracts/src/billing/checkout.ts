@@ -6,7 +6,7 @@ export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
 /**
  * Unpaid checkouts per person, and open ones per market. Accounts that share a mailbox count as one person. Limits by phone
- * number and network address are settings. Source: decisions, 'Money'.
+ * number and IP address are settings. Source: decisions, 'Money'.
  */
 export const UNPAID_CHECKOUTS = { mostPerDay: 3, mostPerMarket: 1, coolDownMinutes: 60 } as const;
 

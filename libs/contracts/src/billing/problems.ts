@@ -37,7 +37,7 @@ export const BILLING_PROBLEMS = {
     status: 429,
     title: 'Too many unpaid checkouts',
     cause:
-      'Several checkouts with this mailbox, phone number or network address were started and not paid. Each one blocked a place for other providers.',
+      'Several checkouts with this mailbox, phone number or IP address were started and not paid. Each one blocked a place for other providers.',
     remedy: 'Wait for the number of seconds in Retry-After, then repeat the request.',
   },
   'payment-setup-failed': {

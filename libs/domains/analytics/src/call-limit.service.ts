@@ -4,7 +4,7 @@ import { addressKey, RateLimiter } from '@townlink/server-http';
 import { AnalyticsSettings } from './analytics.config';
 
 /**
- * Limits events per network address. Excess events are dropped without an error: many people may share an address, and
+ * Limits events per IP address. Excess events are dropped without an error: many people may share an address, and
  * a browser would report each refusal of its own calls.
  */
 @Injectable()

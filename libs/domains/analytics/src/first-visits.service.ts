@@ -15,7 +15,7 @@ export interface ListingVisit {
 const ONCE_A_DAY = { name: 'analytics.visitor', points: 1, seconds: 86_400 };
 
 /**
- * Recognizes a visitor's first action of a day. Stores a keyed digest of the network address for at most a day. It
+ * Recognizes a visitor's first action of a day. Stores a keyed digest of the IP address for at most a day. It
  * differs by day, provider and figure, so that digests cannot be linked.
  */
 @Injectable()
@@ -31,7 +31,7 @@ export class FirstVisitsService {
 
   /**
    * Records visits. Concurrent visits by one visitor, possibly at several gateways, count once.
-   * @param address normalized network address of the visitor
+   * @param address normalized IP address of the visitor
    */
   async among(visits: readonly ListingVisit[], address: string): Promise<ListingVisit[]> {
     const isFirst = await Promise.all(

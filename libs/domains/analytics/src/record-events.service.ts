@@ -35,7 +35,7 @@ export class RecordEventsService {
     private readonly visits: FirstVisitsService,
   ) {}
 
-  /** @param address normalized network address, since a listing's figures grow once per visitor and day */
+  /** @param address normalized IP address, since a listing's figures grow once per visitor and day */
   async record(received: readonly AnalyticsEvent[], address: string): Promise<void> {
     const events = received.map(({ name, properties }) => ({ name, properties: declaredProperties(name, properties) }));
     for (const { name, properties } of events) if (name === 'web_vital') observeVital(properties);

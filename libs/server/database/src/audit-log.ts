@@ -22,7 +22,7 @@ export interface AuditEntry {
 
 const addresses = new AsyncLocalStorage<string>();
 
-/** Attaches a network address to a request's work, for audit entries and security events. */
+/** Attaches an IP address to a request's work, for audit entries and security events. */
 export const withCallerAddress = <T>(address: string, work: () => T): T => addresses.run(address, work);
 
 export const callerAddress = (): string | null => addresses.getStore() ?? null;

@@ -64,7 +64,7 @@ export const decisionData: PersonalData = {
   tables: [],
   kept: {
     audit_log:
-      'Who decided what has to stay checkable; it holds ids and network addresses of administrators, and no contact data.',
+      'Who decided what has to stay checkable; it holds ids and IP addresses of administrators, and no contact data.',
   },
   collect: async (tx, { userId, providerId }) => ({
     decisions: await tx.query(
@@ -80,7 +80,7 @@ export const securityEventData: PersonalData = {
   tables: [],
   kept: {
     security_events:
-      'Misuse has to be found later; it holds ids and network addresses, no contact data, and goes after 6 months.',
+      'Misuse has to be found later; it holds ids and IP addresses, no contact data, and goes after 6 months.',
   },
   collect: async (tx, { userId }) => ({
     security_events: await tx.query(

@@ -33,7 +33,7 @@ test.describe('The security events', () => {
     await sql(ROWS, [user.id, listing.id]);
     await open(page, '/admin/security-events');
     await expect(page.getByRole('heading', { level: 1, name: 'Security Events' })).toBeVisible();
-    await page.getByLabel('Network address').fill('198.51.100.249');
+    await page.getByLabel('IP address').fill('198.51.100.249');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL(/address=198\.51\.100\.249/);
     await expect(page.getByText('1,204 times in a minute').first()).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('The security events', () => {
     await inspect(page);
     await page.getByLabel('What happened').selectOption('Second step failed');
     await expect(page.getByText('Nothing happened')).toBeVisible();
-    await page.getByLabel('Network address').fill('2001:db8:ffff:ffff::/64');
+    await page.getByLabel('IP address').fill('2001:db8:ffff:ffff::/64');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.reload();
     await expect(page.getByRole('combobox', { name: 'What happened' })).toHaveValue('factor.refused');

@@ -19,7 +19,7 @@ const KINDS = [
 
 const TYPED = [
   { name: 'person', label: 'Account: email or ID' },
-  { name: 'address', label: 'Network address' },
+  { name: 'address', label: 'IP address' },
   { name: 'from', label: 'From (UTC)', type: 'date' },
   { name: 'to', label: 'To (UTC)', type: 'date' },
 ] as const;

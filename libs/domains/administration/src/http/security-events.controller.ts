@@ -24,7 +24,7 @@ export class SecurityEventsController {
   }
 }
 
-/** Searching by email or network address reveals whose it is. @throws 403 `right-missing` */
+/** Searching by email or IP address reveals whose it is. @throws 403 `right-missing` */
 function requireContacts(user: CurrentUser, { person, address }: SecurityEventsQuery): void {
   if (address !== undefined || (person !== undefined && !isUUID(person))) requireRight(user, 'contacts:read');
 }

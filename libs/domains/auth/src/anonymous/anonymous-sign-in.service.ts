@@ -24,7 +24,7 @@ export class AnonymousSignInService {
   ) {}
 
   /**
-   * @param caller the network address
+   * @param caller the IP address
    * @throws AccountsError anonymous_provider_disabled, over_request_rate_limit
    */
   async signIn(userMetadata: Record<string, unknown>, device: Device, caller: string): Promise<SessionView> {

@@ -32,7 +32,7 @@ import { supportViewEmail } from './support-view.email';
 
 /** Options of a request in addition to the email itself. */
 export interface LinkOptions {
-  /** Network address, for quotas. */
+  /** IP address, for quotas. */
   caller: string;
   redirectTo: string | null;
   challenge: PkceChallenge | null;

@@ -28,7 +28,7 @@ export class EmailQuota {
   ) {}
 
   /**
-   * @param caller the network address
+   * @param caller the IP address
    * @throws AccountsError over_email_send_rate_limit
    */
   async take(recipient: string, caller: string): Promise<void> {

@@ -29,7 +29,7 @@ export class ReauthenticationService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param caller the network address @throws AccountsError over_email_send_rate_limit, over_sms_send_rate_limit */
+  /** @param caller the IP address @throws AccountsError over_email_send_rate_limit, over_sms_send_rate_limit */
   async send(userId: string, caller: string): Promise<void> {
     const known = await this.database.as(systemActor, (tx) => this.users.find(tx, userId));
     if (known?.email) await this.quota.take(known.email, caller);

@@ -14,7 +14,7 @@ describe('password guessing', () => {
   afterEach(() => accounts.clock.reset());
 
   let addresses = 0;
-  /** A browser with its own network address. */
+  /** A browser with its own IP address. */
   const browser = () => new Browser(accounts, { 'x-forwarded-for': `203.0.113.${(addresses += 1) % 250}` });
 
   const person = async () => {

@@ -32,7 +32,7 @@ export class PhoneCodes {
 
   /**
    * Counts a message. Call this outside any transaction, and before any lookup.
-   * @param caller the network address
+   * @param caller the IP address
    * @returns the seconds to wait when a limit is reached, otherwise null
    */
   wait(number: string, caller: string): Promise<number | null> {

@@ -22,7 +22,7 @@ interface Newcomer {
   /** Version of the accepted terms; null without consent. */
   termsVersion: string | null;
   browser: Buffer;
-  /** Network address for quotas. */
+  /** IP address for quotas. */
   caller: string;
 }
 

@@ -26,7 +26,7 @@ export class SmsQuota {
 
   /**
    * @param phone in E.164 form
-   * @param caller the network address
+   * @param caller the IP address
    * @throws AccountsError over_sms_send_rate_limit
    */
   async take(phone: string, caller: string): Promise<void> {

@@ -82,7 +82,7 @@ export class VerifyFactorService {
 
   /**
    * Creates a challenge: a phone gets a code, a browser gets WebAuthn options.
-   * @param caller the network address
+   * @param caller the IP address
    * @throws AccountsError mfa_factor_not_found; for a phone, also if no code can be sent
    */
   async challenge(userId: string, factorId: string, caller: string) {

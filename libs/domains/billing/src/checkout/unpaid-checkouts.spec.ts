@@ -44,7 +44,7 @@ describe('unpaidLimit', () => {
 
   it.each([
     ['phone number', withNumber, 4, 'unpaidNumber'],
-    ['network address', fromAddress, 5, 'unpaidNetwork'],
+    ['IP address', fromAddress, 5, 'unpaidNetwork'],
   ] as const)(
     '[BILL-1, CAP-2] allows the configured number for one %s, within a day and concurrently in a market',
     (_, by, most, reason) => {

@@ -7,7 +7,7 @@ export interface UnpaidCheckout {
   ranOutAt: Date | null;
   /** When its hold on a slot of the requested market ends; null if it has none, or is the caller's own. */
   keptUntil: Date | null;
-  /** What it shares with the caller: the person (account or mailbox), the phone number, the network address. */
+  /** What it shares with the caller: the person (account or mailbox), the phone number, the IP address. */
   samePerson: boolean;
   sameNumber: boolean;
   sameAddress: boolean;
@@ -35,7 +35,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /**
  * Limits checkouts that hold slots without payment, so that a market cannot be blocked: by person, phone number and
- * network address, each per day and concurrently per market.
+ * IP address, each per day and concurrently per market.
  * @returns the limit that lasts longest
  */
 export function unpaidLimit(unpaid: readonly UnpaidCheckout[], most: UnpaidFigures, now: Date): UnpaidLimit | null {

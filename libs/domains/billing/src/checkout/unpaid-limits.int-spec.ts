@@ -112,7 +112,7 @@ describe('unpaid checkouts', () => {
     expect(await pay(fourth)).toMatchObject(refused);
   });
 
-  it('[BILL-1, CAP-2] hold two slots of a market per network address, and four a day', async () => {
+  it('[BILL-1, CAP-2] hold two slots of a market per IP address, and four a day', async () => {
     const network = '2001:db8:4711:7';
     const members = await each(4, (index) => ({ address: `${network}::${index + 1}` }));
     const answers = await Promise.all(members.map((member) => pay(member)));

@@ -21,7 +21,7 @@ const MESSAGES: Record<UnpaidReason, string> = {
   unpaidNetwork: BILLING_MESSAGES.unpaidNetwork,
 };
 
-/** Recognizes payers by mailbox, phone number and network address, stored as keyed digests for some days. */
+/** Recognizes payers by mailbox, phone number and IP address, stored as keyed digests for some days. */
 @Injectable()
 export class UnpaidLimitsService {
   private readonly key: Buffer;

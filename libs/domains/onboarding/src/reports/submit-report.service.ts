@@ -21,7 +21,7 @@ import { firstPlace } from './report-state';
 
 /** The sender of a report, as far as known. */
 export interface Reporter {
-  /** Normalized network address. */
+  /** Normalized IP address. */
   address: string;
   /** Null when signed out. */
   userId: string | null;

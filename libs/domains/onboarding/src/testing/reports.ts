@@ -9,7 +9,7 @@ export const WORDS = 'The number has been dead for weeks.';
 
 interface Sending {
   as?: Caller | null;
-  /** Network address; a different one each time by default. */
+  /** IP address; a different one each time by default. */
   from?: string;
   accept?: string;
   picture?: Buffer;

@@ -6,7 +6,7 @@ import { isbot } from 'isbot';
 import { createHash } from 'node:crypto';
 
 export interface Visit {
-  /** Normalized network address of the visitor. */
+  /** Normalized IP address of the visitor. */
   address: string;
   agent: string | undefined;
   /** Null when signed out. */

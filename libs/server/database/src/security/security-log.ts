@@ -7,7 +7,7 @@ import { Database } from '../database';
 import { isDatabaseUnavailable } from '../unavailable';
 import { type CountedEvent, SecurityTally } from './security-tally';
 
-/** Known IDs and network addresses. Never a password, a token, a code, or typed text. */
+/** Known IDs and IP addresses. Never a password, a token, a code, or typed text. */
 export interface SecurityDetails {
   userId?: string;
   sessionId?: string;

@@ -10,7 +10,7 @@ const EMAIL = /[^\s@"'<>,;:()[\]{}/|]{1,64}@[^\s@"'<>,;:()[\]{}/|]{1,250}\.\p{L}
 const PHONE =
   /\+\d(?:[ .-]?\d){7,14}(?!\d)|(?<![\w.-])(?:[2-9]\d{2}[2-9]\d{6}|[1-9]\d{10,14})(?!\w|[.-]\w)|(?<![\w-])(?:\+?1[ .-])?\(?\d{3}\)?[ .-]{1,2}\d{3}[ .-]\d{4}(?![\w-])/g;
 
-/** A possible network address; masked only if it is one. */
+/** A possible IP address; masked only if it is one. */
 const IP =
   /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?!\w|\.\d)|(?<![\w:.])[\da-f]{0,4}(?::[\da-f]{0,4}){2,8}(?:\.\d{1,3}){0,3}(?![\w:])/gi;
 
@@ -24,13 +24,13 @@ const firstOf = (text: string): string => [...text][0] ?? '';
 /** Leaves the last two digits, to distinguish numbers. */
 const maskPhone = (phone: string): string => phone.replace(/\d(?=(?:\D*\d){2})/g, '•');
 
-/** Leaves the first half of a network address, which identifies the network but not the person. */
+/** Leaves the first half of an IP address, which identifies the network but not the person. */
 function maskIp(address: string): string {
   if (isIPv4(address)) return `${address.split('.').slice(0, 2).join('.')}.•.•`;
   return isIPv6(address) ? `${address.split(':').slice(0, 2).join(':')}:•` : address;
 }
 
-/** Masks email addresses, phone numbers and network addresses in a text. */
+/** Masks email addresses, phone numbers and IP addresses in a text. */
 export const maskContactsIn = (text: string): string =>
   (text.includes('@') ? text.replace(EMAIL, maskEmail) : text).replace(IP, maskIp).replace(PHONE, maskPhone);
 

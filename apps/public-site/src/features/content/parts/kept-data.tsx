@@ -16,7 +16,7 @@ const KEPT: readonly [what: string, purpose: string, time: string][] = [
     `Until ${CLOSING_HOURS} hours after it is closed`,
   ],
   ['Account that was never confirmed', 'To let you finish', '30 days'],
-  ['Sessions: browser, network address, time', 'To keep you signed in and find misuse', 'Until the session ends'],
+  ['Sessions: browser, IP address, time', 'To keep you signed in and find misuse', 'Until the session ends'],
   ['Which terms you agreed to, and when', 'To prove it', 'As long as the account'],
   ['Browser mark (a cookie)', 'To know your browser again when you sign in', '400 days after its last use'],
   [
@@ -43,22 +43,22 @@ const KEPT: readonly [what: string, purpose: string, time: string][] = [
   ],
   ['Content of an email to you', 'To deliver it', 'Until it is sent; 14 days if it cannot be'],
   [
-    'Log of sign-ins and of requests that fail or take long, with network address',
+    'Log of sign-ins and of requests that fail or take long, with IP address',
     'To find faults and misuse',
     'Until the log is overwritten',
   ],
   [
-    'Sign-ins, refusals and changes of how you sign in, with network address',
+    'Sign-ins, refusals and changes of how you sign in, with IP address',
     'To find misuse of accounts',
     `${SECURITY_MONTHS_KEPT} months`,
   ],
   [
-    'Network address, counted',
+    'IP address, counted',
     'To limit how often one caller may ask, and to count a visitor of a listing once a day',
     'A day at most',
   ],
   [
-    'Of a payment that was begun: digests of your mailbox, phone number and network address',
+    'Of a payment that was begun: digests of your mailbox, phone number and IP address',
     'To keep one person from holding places without paying',
     'Three days',
   ],

@@ -16,9 +16,9 @@ export const privacy = page({
     text('{brand}, {postal_address}. Questions about your data go to [{support_email}](support:My data).'),
     heading('When you only look around', 'looking-around'),
     text(
-      'You need no account. Your browser sends its network address with every request; we use it to limit how many requests one caller can make. We log requests that fail or take long, with their address, to keep the service running.',
+      'You need no account. Your browser sends its IP address with every request; we use it to limit how many requests one caller can make. We log requests that fail or take long, with their address, to keep the service running.',
       'What you search for is not stored with anything that says who you are. If you come by a referral link, your browser keeps its code until you apply, for 90 days at most. If we owe you money for a referral when you close your account, we keep your name and email until it is paid.',
-      'Where we count how pages are used, we count events without any mark of a person, and nothing at all when your browser sends Do Not Track or Global Privacy Control. To count a visit to a listing once a day, we keep for a day a digest of your network address, which cannot be connected with any other visit. There is no advertising here and no tracking by others.',
+      'Where we count how pages are used, we count events without any mark of a person, and nothing at all when your browser sends Do Not Track or Global Privacy Control. To count a visit to a listing once a day, we keep for a day a digest of your IP address, which cannot be connected with any other visit. There is no advertising here and no tracking by others.',
     ),
     heading('When you ask for a notification', 'notices'),
     text(
