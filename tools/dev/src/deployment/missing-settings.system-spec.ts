@@ -14,7 +14,7 @@ const BUNDLES: Record<Program, [file: string, ...args: string[]]> = {
 };
 
 /** Output of a working program. */
-const WORKS = /listens on|The worker is ready|up to date|reference data is there/;
+const WORKS = /listens on|The worker is ready|up to date|reference data is complete/;
 
 /** A program that takes longer than this, even on a busy machine, hangs. */
 const LIMIT_MS = 150_000;
