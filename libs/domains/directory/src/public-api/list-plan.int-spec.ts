@@ -4,6 +4,7 @@ import { executedPlan, genericPlan, MANY_PROVIDERS, rowsLookedAt, scannedTables 
 import { listByCity } from './list-by-city';
 import { listByTime } from './list-by-time';
 import type { PlannedStatement } from './list-statement';
+import { ALL_CHANGES, CHANGES_OF_STATE } from './listing-changes';
 import type { ListScope } from './provider-filters';
 
 const PLACE = { tier_rank: 3, rating_order: -45, review_order: -8, sort_name: 'provider 7' };
@@ -94,6 +95,15 @@ describe('query plan of a public API list', () => {
       expect(scan?.['Index Cond']).toMatch(/current_at >=/);
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
     }
+  });
+
+  it.each([
+    ['all states', ALL_CHANGES, []],
+    ['the state with the first positions', CHANGES_OF_STATE, ['WY']],
+    ['the state with the last positions', CHANGES_OF_STATE, ['CA']],
+  ])('[API-4] reads no more changes than a page of %s has', async (_, { text }, state) => {
+    const nodes = await executedPlan(database, text, [0, 21, ...state]);
+    expect(rowsLookedAt(nodes, 'listing_changes')).toBe(21);
   });
 
   it('[API-4] reads only the last change of a listing, however often it was changed', async () => {

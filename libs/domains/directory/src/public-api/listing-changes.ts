@@ -10,15 +10,23 @@ export interface ListingChange {
   changed_at: Date;
 }
 
-/** At most $2 changes after position $1, oldest first; in state $3 if given. */
-const SINCE = (isOfState: boolean): Statement => ({
-  name: `public-api.changes${isOfState ? '-of-state' : ''}`,
-  text: `
-    select position::float8 as position, provider_id, kind, changed_at from listing_changes
-     where position > $1 ${isOfState ? 'and state = $3' : ''} order by position limit $2`,
-});
-export const ALL_CHANGES = SINCE(false);
-export const CHANGES_OF_STATE = SINCE(true);
+const SINCE = (where: string, order: string): string => `
+  select position::float8 as position, provider_id, kind, changed_at from listing_changes
+   where ${where} order by ${order} limit $2`;
+
+/** At most $2 changes after position $1, oldest first. A bare `position` would sort by the converted column, which no index has. */
+export const ALL_CHANGES: Statement = {
+  name: 'public-api.changes',
+  text: SINCE('position > $1', 'listing_changes.position'),
+};
+/**
+ * The same in state $3. The state is compared as the first column of a row because PostgreSQL would otherwise read changes
+ * of all states in order of position until enough are of this state.
+ */
+export const CHANGES_OF_STATE: Statement = {
+  name: 'public-api.changes-of-state',
+  text: SINCE('(state, position) > ($3, $1) and state <= $3', 'state, listing_changes.position'),
+};
 
 /** Additions, changes and removals of listings, in commit order. */
 @Injectable()

@@ -75,6 +75,7 @@ import { ContactsOfPartners1764300000096 } from './0096-contacts-of-partners';
 import { EndedViews1764300000097 } from './0097-ended-views';
 import { FewerNameLookups1764300000098 } from './0098-fewer-name-lookups';
 import { NameBeginnings1764300000099 } from './0099-name-beginnings';
+import { ChangesOfAState1764300000100 } from './0100-changes-of-a-state';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -160,6 +161,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   EndedViews1764300000097,
   FewerNameLookups1764300000098,
   NameBeginnings1764300000099,
+  ChangesOfAState1764300000100,
 ];
 
 export const migrations = [...baseline, ...changes];
