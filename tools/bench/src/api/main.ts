@@ -10,6 +10,7 @@ import { loadSettings } from '@townlink/server-config';
 import { gatewaySettings } from '../directory/gateway-settings';
 import { measureInterleaved } from '../directory/measure-interleaved';
 import { type MeasuredServer, startMeasuredServer } from '../directory/measured-server';
+import { startRedis } from '../redis';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
 import { ApiBenchSettings } from './api.config';
 import { askInTurns } from './ask-in-turns';
@@ -26,11 +27,16 @@ const files = mkdtempSync(join(tmpdir(), 'townlink-bench-'));
 const [, , ...wanted] = process.argv;
 const lists = LISTS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
 
+/** As in every deployment of several processes. Without it, each call also writes its counter to the measured database. */
+const redis = await startRedis();
+if (!redis) console.log('Calls are counted in PostgreSQL; to install Redis: apt-get install redis-server');
+
 /** No caches, and a separate client address for each list, to stay below limits. */
 const UNCACHED = {
   DIRECTORY_CACHE_SECONDS: '0',
   PUBLIC_API_CALLS_PER_MINUTE: '100000',
   TRUSTED_PROXIES: '127.0.0.1',
+  ...(redis && { REDIS_URL: redis.url }),
 };
 const headersOf = (list: List) => ({ 'x-forwarded-for': `10.0.0.${LISTS.indexOf(list) + 1}` });
 
@@ -94,5 +100,6 @@ try {
   await bare.stop();
   await small.close();
   await large?.close();
+  await redis?.stop();
   rmSync(files, { recursive: true, force: true });
 }

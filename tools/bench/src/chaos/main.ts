@@ -6,9 +6,9 @@ import { type Fleet, startFleet } from '../machines/fleet';
 import { openStage, type Stage } from '../machines/stage';
 import type { Toxicity } from '../machines/toxic-proxy';
 import { isFailed, KINDS, tally, Visitors } from '../machines/visitors';
+import { startRedis } from '../redis';
 import { type Dependency, proxied, SLOW } from './faults';
 import { startMeilisearch } from './meilisearch';
-import { startRedis } from './redis';
 import { SEEN_WITHIN, type Sight, watchFor } from './sight';
 
 /**

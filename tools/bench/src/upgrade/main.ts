@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { dirname } from 'node:path';
-import { startRedis } from '../chaos/redis';
 import { readKillSettings } from '../kill-worker/kill-worker.config';
 import { openStage } from '../machines/stage';
+import { startRedis } from '../redis';
 import { Caddy } from './caddy';
 import { FIRST, UpgradedMachine } from './machine';
 import { addPayers, reckon } from './payers';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 /** A separate Redis without persistence; undefined if not installed. */
 export async function startRedis(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
-  const directory = mkdtempSync(join(tmpdir(), 'townlink-chaos-redis-'));
+  const directory = mkdtempSync(join(tmpdir(), 'townlink-bench-redis-'));
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', directory];
   const server = spawn('redis-server', [...args, '--maxmemory-policy', 'noeviction'], { stdio: 'ignore' });
