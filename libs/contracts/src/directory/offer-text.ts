@@ -1,4 +1,5 @@
 import { formatMoney } from '../membership/plan';
+import { calendarDay } from '../text/calendar-day';
 import type { OfferAmount } from './directory-entry';
 
 const dollars = (amount: number): string => formatMoney(Math.round(amount * 100));
@@ -15,7 +16,4 @@ function amountOff({ type, value, min_spend }: OfferAmount, what: string): strin
 }
 
 /** The last day of an offer, formatted. @param expiry ISO date */
-export const offerEnd = (expiry: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${expiry.slice(0, 10)}T00:00:00Z`),
-  );
+export const offerEnd = (expiry: string): string => calendarDay(expiry);

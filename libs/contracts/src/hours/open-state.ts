@@ -1,3 +1,4 @@
+import { monthDay } from '../text/calendar-day';
 import { DAY_MINUTES, type OpeningSpan, type Schedule, spanMinutes, WEEK_MINUTES, WEEKDAYS } from './opening-hours';
 
 /** Local date and time. */
@@ -116,13 +117,11 @@ export function openStateText(state: OpenState, wall: WallClock): string {
   return state.isDayOff ? `Closed today · opens ${when}` : `Opens ${when}`;
 }
 
-const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
 /** 'Monday ', or 'Dec 7 ' from a week ahead, where a weekday would be ambiguous. */
 function dayText(minutes: number, { date }: WallClock): string {
   const days = Math.floor(minutes / DAY_MINUTES);
   const day = dayNumber(date) + days;
-  return days < 7 ? `${weekday(day)} ` : `${shortDate.format(day * DAY_MILLISECONDS)} `;
+  return days < 7 ? `${weekday(day)} ` : `${monthDay(dateOf(day), 'short')} `;
 }
 
 /** '8 AM', '5:30 PM' for minutes of any day. */

@@ -1,3 +1,5 @@
+import { calendarDay } from '../text/calendar-day';
+
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
@@ -113,10 +115,8 @@ const isList = <Item extends object>(value: unknown): value is Item[] =>
 
 const beginningOf = (value: unknown): string => String(value).slice(0, 20);
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** 'July 4, 2027' for '2027-07-04'. */
-export const dateText = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
+export const dateText = (date: string): string => calendarDay(date);
 
 /** '8:00 AM' for '08:00'. */
 export function clockTime(time: string): string {

@@ -1,3 +1,4 @@
+import { formatCount } from '../format-count';
 import type { MembershipTier } from './tier';
 
 /** An item of the plan catalog, the only source of prices. */
@@ -25,6 +26,7 @@ const formats: Record<string, Intl.NumberFormat> = {};
 /** '$39' or '$19.50'. @param cents amount in the currency's smallest unit */
 export function formatMoney(cents: number, currency = 'usd'): string {
   const digits = cents % 100 === 0 ? 0 : 2;
+  if (currency === 'usd') return usDollars(cents, digits);
   const format = (formats[currency + digits] ??= new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
@@ -32,6 +34,12 @@ export function formatMoney(cents: number, currency = 'usd'): string {
     maximumFractionDigits: digits,
   }));
   return format.format(cents / 100);
+}
+
+/** Without Intl, whose first use blocks a slow phone for a tenth of a second: lists show many prices. */
+function usDollars(cents: number, digits: number): string {
+  const [whole = '', rest] = (Math.abs(cents) / 100).toFixed(digits).split('.');
+  return `${cents < 0 ? '-' : ''}$${formatCount(Number(whole))}${rest ? `.${rest}` : ''}`;
 }
 
 /** '$39/month'. */

@@ -1,3 +1,4 @@
+export * from './calendar-day';
 export { nearest } from './nearest';
 export { beginning, oneLine, severalLines, shortened, withoutBidiControls } from './one-line';
 export * from './phone';

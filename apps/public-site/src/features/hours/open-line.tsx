@@ -1,20 +1,59 @@
-import { Suspense } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ShownSchedule } from '@townlink/contracts';
-import { lazyAfterHydration } from '@townlink/web-federation';
 
-/** Loaded after hydration, to keep its script out of the initial load of city lists. */
-const OpenNow = lazyAfterHydration(() =>
-  import(/* webpackChunkName: "open-now" */ './open-now').then((module) => module.OpenNow),
-);
+type OpenNow = typeof import('./open-now').openNow;
 
 /**
  * The usual hours, since a cached page may be shown at any time. Once the script has loaded, whether it is open now.
- * Always one line.
+ * Always one line. A Suspense boundary for each would hydrate in a render and a commit of its own.
  */
 export function OpenLine({ schedule }: { schedule: ShownSchedule }) {
-  return (
-    <Suspense fallback={schedule.text}>
-      <OpenNow schedule={schedule} />
-    </Suspense>
-  );
+  const minute = useSyncExternalStore(subscribe, thisMinute, unknown);
+  const now = minute === null ? null : openNow?.(schedule, minute * MINUTE);
+  return now ? <span className={now.isOpen ? 'font-medium text-success' : undefined}>{now.text}</span> : schedule.text;
+}
+
+const MINUTE = 60_000;
+const TICK_MS = 10_000;
+
+/** Loaded after hydration, to keep its script out of the initial load of city lists. */
+let openNow: OpenNow | undefined;
+
+/** Null until the script has loaded. */
+const thisMinute = () => (openNow ? Math.floor(Date.now() / MINUTE) : null);
+/** On the server and during hydration. */
+const unknown = () => null;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+const tell = () => listeners.forEach((each) => each());
+
+/** One timer shared by all lines of a page. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= start();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function start(): ReturnType<typeof setInterval> {
+  void load();
+  return setInterval(tell, TICK_MS);
+}
+
+/** If loading fails, the usual hours stay. */
+async function load(): Promise<void> {
+  try {
+    const loaded = await import(/* webpackChunkName: "open-now" */ './open-now');
+    await new Promise((resolve) => setTimeout(resolve)); // Evaluating it was a task of its own.
+    openNow = loaded.openNow;
+    tell();
+  } catch (error) {
+    console.error('Whether it is open now could not be loaded', error);
+  }
 }

@@ -1,17 +1,19 @@
 /** Ignored words: 'The Red Door' is RD, 'Cedar & Co' CC. */
 const SMALL_WORDS = new Set(['the', 'a', 'an', 'and', 'of', 'by', 'for']);
 
-const graphemes = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined) : null;
+let graphemes: Intl.Segmenter | undefined;
 
 const ASCII_ONLY = /^[\x20-\x7e]*$/;
 
 /**
  * Characters as perceived by people, in order: an emoji of several code points, or a letter with its marks, counts as one.
- * Most names have none of these, and collecting all characters to find out would take a thirtieth of a list's rendering time.
+ * Most names have none of these, and collecting all characters to find out would take a thirtieth of a list's rendering
+ * time; the first use of Intl blocks a slow phone for a tenth of a second.
  */
 function* charactersOf(text: string): Generator<string> {
-  if (!graphemes || ASCII_ONLY.test(text)) yield* text;
-  else for (const { segment } of graphemes.segment(text)) yield segment;
+  if (typeof Intl.Segmenter !== 'function' || ASCII_ONLY.test(text)) return yield* text;
+  graphemes ??= new Intl.Segmenter(undefined);
+  for (const { segment } of graphemes.segment(text)) yield segment;
 }
 
 /** A generator, because usually only the first character is needed. */
