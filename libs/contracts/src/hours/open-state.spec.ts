@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { openNowText, openState, wallClock } from './open-state';
+import { openNowText, openState } from './open-state';
 import { CHANGE_CASES, SCHEDULES, WALL_CASES, ZONES } from './open-state.cases';
 import { hoursError, type OpeningSpan, type Schedule, WEEKDAYS } from './opening-hours';
+import { wallClock } from './wall-clock';
 
 const DAY = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString();

@@ -1,13 +1,6 @@
 import { monthDay } from '../text/calendar-day';
 import { DAY_MINUTES, type OpeningSpan, type Schedule, spanMinutes, WEEK_MINUTES, WEEKDAYS } from './opening-hours';
-
-/** Local date and time. */
-export interface WallClock {
-  /** ISO date. */
-  date: string;
-  /** Since midnight. */
-  minutes: number;
-}
+import { type WallClock, wallClock } from './wall-clock';
 
 /** Minutes count from the start of today. */
 export type OpenState =
@@ -16,30 +9,6 @@ export type OpenState =
   | { kind: 'open'; closes: number }
   /** @property opens null when no opening is known @property isDayOff today is a special day without hours */
   | { kind: 'closed'; opens: number | null; isDayOff: boolean };
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** The wall clock of a time zone. When the clock goes back, one hour occurs twice. */
-export function wallClock(zone: string, instant: Date): WallClock {
-  let clock = clocks.get(zone);
-  if (!clock) clocks.set(zone, (clock = clockOf(zone)));
-  const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return {
-    date: `${parts.year}-${parts.month}-${parts.day}`,
-    minutes: Number(parts.hour) * 60 + Number(parts.minute),
-  };
-}
-
-const clockOf = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
 
 /** Days searched for the next opening: more than the maximum of special days. */
 const HORIZON = 70;

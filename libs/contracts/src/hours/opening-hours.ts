@@ -1,4 +1,5 @@
 import { calendarDay } from '../text/calendar-day';
+import type { ZoneClock } from './wall-clock';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -32,6 +33,8 @@ export interface Schedule {
 export interface ShownSchedule extends Schedule {
   /** IANA name of the city's time zone. */
   zone: string;
+  /** The zone's clock from when this was read on. Missing in a response of an earlier release. */
+  clock?: ZoneClock;
   /** The regular hours in one line: 'Mon–Fri 8 AM–5 PM'. */
   text: string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ShownSchedule } from '@townlink/contracts';
@@ -10,6 +10,7 @@ const always: ShownSchedule = {
   special_days: [],
   by_appointment: false,
   zone: 'America/Denver',
+  clock: [-420],
   text: 'Mon 12 AM–12 AM',
 };
 
@@ -32,5 +33,20 @@ describe('the line of opening hours', () => {
   it('[LIST-2] keeps the text of a business without hours', () => {
     const { container } = render(<OpenLine schedule={{ ...always, hours: [], text: 'Call for hours' }} />);
     expect(container.textContent).toBe('Call for hours');
+  });
+
+  it('[LIST-2] keeps the usual hours when the clock of the zone is missing', async () => {
+    const { container } = render(
+      <>
+        <p>
+          <OpenLine schedule={always} />
+        </p>
+        <p>
+          <OpenLine schedule={{ ...always, clock: undefined }} />
+        </p>
+      </>,
+    );
+    await waitFor(() => expect(container.firstChild?.textContent).toMatch(/^Open now · closes |^Opens /));
+    expect(container.lastChild?.textContent).toBe(always.text);
   });
 });

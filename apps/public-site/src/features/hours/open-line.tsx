@@ -9,7 +9,7 @@ type OpenNow = typeof import('./open-now').openNow;
  */
 export function OpenLine({ schedule }: { schedule: ShownSchedule }) {
   const minute = useSyncExternalStore(subscribe, thisMinute, unknown);
-  const now = minute === null ? null : openNow?.(schedule, minute * MINUTE);
+  const now = minute === null ? null : openNow?.(schedule, minute);
   return now ? <span className={now.isOpen ? 'font-medium text-success' : undefined}>{now.text}</span> : schedule.text;
 }
 
@@ -49,9 +49,7 @@ function start(): ReturnType<typeof setInterval> {
 /** If loading fails, the usual hours stay. */
 async function load(): Promise<void> {
   try {
-    const loaded = await import(/* webpackChunkName: "open-now" */ './open-now');
-    await new Promise((resolve) => setTimeout(resolve)); // Evaluating it was a task of its own.
-    openNow = loaded.openNow;
+    openNow = (await import(/* webpackChunkName: "open-now" */ './open-now')).openNow;
     tell();
   } catch (error) {
     console.error('Whether it is open now could not be loaded', error);

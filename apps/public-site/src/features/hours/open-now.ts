@@ -1,14 +1,12 @@
-import { openState, openStateText, type ShownSchedule, wallClock } from '@townlink/contracts';
+import { openState, openStateText, type ShownSchedule, wallClockBy } from '@townlink/contracts';
 
 /**
- * The first use of Intl blocks a slow phone for a tenth of a second: here in a task without any other work, instead of
- * while all lines are drawn.
+ * Whether it is open, and until or from when; null without any hours, or if the local time is unknown.
+ * @param minute minutes since 1970
  */
-wallClock('America/New_York', new Date());
-
-/** Whether it is open at an instant (milliseconds since 1970), and until or from when; null without any hours. */
-export function openNow(schedule: ShownSchedule, at: number): { text: string; isOpen: boolean } | null {
-  const wall = wallClock(schedule.zone, new Date(at));
+export function openNow(schedule: ShownSchedule, minute: number): { text: string; isOpen: boolean } | null {
+  const wall = schedule.clock && wallClockBy(schedule.clock, minute);
+  if (!wall) return null;
   const state = openState(schedule, wall);
   return state && { text: openStateText(state, wall), isOpen: state.kind === 'open' || state.kind === 'always' };
 }

@@ -1,4 +1,4 @@
-import type { Schedule } from '@townlink/contracts';
+import { type Schedule, wallClock, wallClockBy } from '@townlink/contracts';
 import { shownSchedule, shownScheduleOf } from './shown-schedule';
 
 const NOON = new Date('2026-07-03T18:00:00Z');
@@ -13,7 +13,8 @@ const shown = (schedule: Schedule, zone = 'America/Denver', now = NOON) =>
 describe('[LIST-2] the hours of a card', () => {
   it('are those of the schedule, on first and repeated display', () => {
     const schedule = open('08:00', [{ date: '2026-12-25', spans: [] }]);
-    const expected = { ...schedule, zone: 'America/Denver', text: 'Mon 8 AM–5 PM' };
+    const clock = [-360, Date.parse('2026-11-01T08:00Z') / 60_000, -420];
+    const expected = { ...schedule, zone: 'America/Denver', clock, text: 'Mon 8 AM–5 PM' };
     expect([shown(schedule), shown(schedule)]).toEqual([expected, expected]);
     expect(shownSchedule(schedule, 'America/Denver', NOON)).toEqual(expected);
   });
@@ -32,6 +33,20 @@ describe('[LIST-2] the hours of a card', () => {
     const later = shown(schedule, 'Pacific/Honolulu', new Date('2026-08-01T18:00:00Z'))!;
     expect([later.zone, later.special_days]).toEqual(['Pacific/Honolulu', [{ date: '2026-12-25', spans: [] }]]);
     expect(shown(schedule)!.special_days).toHaveLength(2);
+  });
+
+  it('have the clock of each zone at that time, also around its changes', () => {
+    const schedule = open('08:00');
+    const wrong: string[] = [];
+    for (const zone of ['America/Denver', 'America/Phoenix', 'Pacific/Honolulu'])
+      for (const change of ['2026-11-01T08:00Z', '2026-03-08T09:00Z'])
+        for (let minute = -90; minute <= 90; minute += 1) {
+          const now = new Date(Date.parse(change) + minute * 60_000);
+          const shownClock = wallClockBy(shown(schedule, zone, now)!.clock!, now.getTime() / 60_000);
+          const { date, minutes } = wallClock(zone, now);
+          if (shownClock?.date !== date || shownClock.minutes !== minutes) wrong.push(`${zone} ${now.toISOString()}`);
+        }
+    expect(wrong).toEqual([]);
   });
 
   it('are correct when more schedules are shown than are cached', () => {

@@ -6,6 +6,8 @@ import {
   type Schedule,
   type ShownSchedule,
   type SpecialDay,
+  type ZoneClock,
+  zoneClock,
 } from '@townlink/contracts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -46,7 +48,24 @@ function withText(schedule: Schedule): ReadSchedule | null {
 
 /** Omits past special days, so that lists do not grow with them; yesterday's may run past midnight. */
 function shownIn(zone: string, { hours, special_days, by_appointment, text }: ReadSchedule, now: Date): ShownSchedule {
-  return { hours, special_days: withoutPast(special_days, zone, now), by_appointment, zone, text };
+  const days = withoutPast(special_days, zone, now);
+  return { hours, special_days: days, by_appointment, zone, clock: clockOf(zone, now), text };
+}
+
+const HOUR_MILLISECONDS = 3_600_000;
+
+/** By zone, of which the US has about thirty. */
+const clocks = new Map<string, { hour: number; clock: ZoneClock }>();
+
+/** Computed once an hour, from the start of the hour on: lists need it for every card. */
+function clockOf(zone: string, now: Date): ZoneClock {
+  const hour = Math.floor(now.getTime() / HOUR_MILLISECONDS);
+  let known = clocks.get(zone);
+  if (known?.hour !== hour) {
+    known = { hour, clock: zoneClock(zone, new Date(hour * HOUR_MILLISECONDS)) };
+    clocks.set(zone, known);
+  }
+  return known.clock;
 }
 
 function withoutPast(days: SpecialDay[], zone: string, now: Date): SpecialDay[] {

@@ -88,6 +88,7 @@ describe('[LIST-2] the hours of a listing', () => {
     expect(other!.open_hours).toBeNull();
     expect(listed!.open_hours).toMatchObject({
       zone: 'Pacific/Honolulu',
+      clock: [-600],
       text: 'Mon 10 PM–2 AM, or by appointment',
       hours: [{ day: 'Monday', opens: '22:00', closes: '02:00' }],
       special_days: [{ date: '2099-12-25', spans: [] }],
