@@ -1,5 +1,13 @@
 import { timeText } from './open-state';
-import { isAllDay, type OpeningHours, type OpeningSpan, type Schedule, spanMinutes, WEEKDAYS } from './opening-hours';
+import {
+  byOpening,
+  isAllDay,
+  type OpeningHours,
+  type OpeningSpan,
+  type Schedule,
+  spanMinutes,
+  WEEKDAYS,
+} from './opening-hours';
 
 /** The regular hours in one line: 'Mon–Fri 8 AM–5 PM, Sat 9 AM–1 PM'; null without any. */
 export function hoursText({ hours, by_appointment }: Schedule): string | null {
@@ -46,7 +54,7 @@ const daysText = (days: readonly string[]): string =>
 
 const timesText = (spans: readonly OpeningSpan[]): string =>
   spans
-    .toSorted((a, b) => a.opens.localeCompare(b.opens))
+    .toSorted(byOpening)
     .map((span) => {
       const [from, to] = spanMinutes(span);
       return isAllDay(span) ? ALL_DAY : `${timeText(from)}–${timeText(to)}`;

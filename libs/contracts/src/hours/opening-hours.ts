@@ -46,6 +46,9 @@ export const WEEK_MINUTES = 7 * DAY_MINUTES;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
+/** Sorts the spans of a day. */
+export const byOpening = (a: OpeningSpan, b: OpeningSpan): number => minutesOf(a.opens) - minutesOf(b.opens);
+
 /** First minute, and the one after the last, from the start of its day; beyond {@link DAY_MINUTES} on the next day. */
 export function spanMinutes({ opens, closes }: OpeningSpan): [from: number, to: number] {
   const [from, to] = [minutesOf(opens), minutesOf(closes)];

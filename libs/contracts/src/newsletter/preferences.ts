@@ -1,3 +1,5 @@
+import { formatCount } from '../format-count';
+
 /** An area alert: a city, or a category in it. */
 export interface AreaAlert {
   id: string;
@@ -48,7 +50,7 @@ export interface Demand {
 
 /** '1 person waiting in Riverton', '1,200 people waiting in Riverton'. */
 export const peopleWaiting = (count: number, cityName: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'} waiting in ${cityName}`;
+  `${formatCount(count)} ${count === 1 ? 'person' : 'people'} waiting in ${cityName}`;
 /** Texts about subscribing and unsubscribing. Source: product specification, section 8. */
 export const NEWSLETTER_MESSAGES = {
   success: "Thanks! We'll notify you when providers are available in your area.",

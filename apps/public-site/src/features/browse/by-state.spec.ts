@@ -24,6 +24,15 @@ describe('the cities with a service', () => {
         ['Wyoming', 12],
       ],
     ],
+    [
+      'equally many in several states',
+      ['WY', 'NV', 'UT'].flatMap((state) => Array.from({ length: 5 }, (_, n) => city(`Town ${n}`, state, 1))),
+      [
+        ['Nevada', 5],
+        ['Utah', 5],
+        ['Wyoming', 5],
+      ],
+    ],
   ])('[FIND-7] are grouped by state, most providers first, when there are %s', (_what, cities, groups) =>
     expect(shown(cities)).toEqual(groups),
   );

@@ -20,5 +20,5 @@ export function byState(cities: readonly ListedCity[], what: string): CityGroup[
   const total = (some: readonly ListedCity[]) => some.reduce((sum, city) => sum + city.provider_count, 0);
   return [...states]
     .map(([state, some]) => ({ title: isStateCode(state) ? US_STATES[state] : state, cities: some }))
-    .toSorted((one, other) => total(other.cities) - total(one.cities) || one.title.localeCompare(other.title, 'en'));
+    .toSorted((one, other) => total(other.cities) - total(one.cities) || (one.title < other.title ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import { dateText, type OpeningSpan, type PublicService, spanText, WEEKDAYS } from '@townlink/contracts';
+import { byOpening, dateText, type OpeningSpan, type PublicService, spanText, WEEKDAYS } from '@townlink/contracts';
 
 type ShownHours = Pick<PublicService, 'hours' | 'special_days' | 'by_appointment'>;
 
@@ -45,11 +45,9 @@ function Line({ label, note, spans }: LineProps) {
         <span className="text-muted">Closed</span>
       ) : (
         <span className="grid justify-items-end">
-          {spans
-            .toSorted((a, b) => a.opens.localeCompare(b.opens))
-            .map((span) => (
-              <span key={span.opens}>{spanText(span)}</span>
-            ))}
+          {spans.toSorted(byOpening).map((span) => (
+            <span key={span.opens}>{spanText(span)}</span>
+          ))}
         </span>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { monogram } from './monogram';
+import { charactersOf, monogram } from './monogram';
 
 describe('monogram', () => {
   it.each([
@@ -22,4 +22,14 @@ describe('monogram', () => {
     ['***', '*'],
     ['   ', '•'],
   ])('of %j is %j', (name, letters) => expect(monogram(name)).toBe(letters));
+
+  it('separates Latin names into the same characters as Intl', () => {
+    const codes = Array.from({ length: 0x2100 }, (_, code) => String.fromCodePoint(code));
+    const segmenter = new Intl.Segmenter();
+    for (const code of codes) {
+      const text = `e${code}’`;
+      const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
+      expect([text, ...charactersOf(text)]).toEqual([text, ...characters]);
+    }
+  });
 });

@@ -3,15 +3,16 @@ const SMALL_WORDS = new Set(['the', 'a', 'an', 'and', 'of', 'by', 'for']);
 
 let graphemes: Intl.Segmenter | undefined;
 
-const ASCII_ONLY = /^[\x20-\x7e]*$/;
+/** Latin letters and punctuation, in which each code point is a character. */
+const SIMPLE = /^[\x20-\u02ff\u2010-\u2027]*$/;
 
 /**
  * Characters as perceived by people, in order: an emoji of several code points, or a letter with its marks, counts as one.
  * Most names have none of these, and collecting all characters to find out would take a thirtieth of a list's rendering
  * time; the first use of Intl blocks a slow phone for a tenth of a second.
  */
-function* charactersOf(text: string): Generator<string> {
-  if (typeof Intl.Segmenter !== 'function' || ASCII_ONLY.test(text)) return yield* text;
+export function* charactersOf(text: string): Generator<string> {
+  if (typeof Intl.Segmenter !== 'function' || SIMPLE.test(text)) return yield* text;
   graphemes ??= new Intl.Segmenter(undefined);
   for (const { segment } of graphemes.segment(text)) yield segment;
 }
