@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { formatMoney, formatPrice, isPaid } from './plan';
 
 describe('plans', () => {
@@ -18,6 +19,19 @@ describe('plans', () => {
     ] as const;
     const texts = ['$39', '$19.50', '€39', '€19.50', '$1,234,567', '$19.50'];
     expect(amounts.map(([cents, currency]) => formatMoney(cents, currency))).toEqual(texts);
+  });
+
+  it('writes dollars as Intl writes them', () => {
+    const dollars = { style: 'currency', currency: 'USD' } as const;
+    const exact = new Intl.NumberFormat('en-US', dollars);
+    const whole = new Intl.NumberFormat('en-US', { ...dollars, maximumFractionDigits: 0 });
+    const amounts = fc.integer({ min: -1_000_000, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(formatMoney(amount * 100)).toBe(whole.format(amount));
+        expect(formatMoney(amount)).toBe((amount % 100 === 0 ? whole : exact).format(amount / 100));
+      }),
+    );
   });
 
   it('needs a checkout only when there is a price', () => {
