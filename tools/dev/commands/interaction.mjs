@@ -1,7 +1,7 @@
 /**
  * Measures the interaction to next paint: the search form on a phone at a quarter of this machine's speed, and a
  * console list on a desktop at half of it, with long pages and 10,000 selected rows. `editor` instead measures the
- * editors of pages, newsletters and emails, including their long tasks. Uses SITE_URL, or a product started for it.
+ * editors of pages, newsletters and emails at full speed, including their long tasks. Uses SITE_URL, or a product started for it.
  * Prints the slowest of each kind in each of five runs; exit code 1 when a median exceeds the goal.
  */
 import { chromium } from '@playwright/test';
