@@ -29,9 +29,10 @@ const EMERGENCIES = ['plumber', 'electrician', 'hvac', 'locksmith', 'towing', 'd
 
 /**
  * Optional details of three of four applicants, from a separate random sequence; the others omit them.
+ * @param today its start, in milliseconds
  * @param town of a full listing, which omits nothing
  */
-export function detailsOf(categorySlug: string, number: number, town?: string): DemoDetails | null {
+export function detailsOf(categorySlug: string, number: number, today: number, town?: string): DemoDetails | null {
   const random = randomOf(number * 31 + 7);
   if (!random.chance(0.75) && !town) return null;
   return {
@@ -40,7 +41,7 @@ export function detailsOf(categorySlug: string, number: number, town?: string): 
       : descriptionOf(categorySlug, randomOf(number * 13 + 5)),
     radius_miles: town ? radiusOf(categorySlug, number) : null,
     hours: isAroundTheClock(categorySlug, number) ? ALWAYS : hoursOf(random),
-    special_days: daysOffOf(randomOf(number * 17 + 3)),
+    special_days: daysOffOf(randomOf(number * 17 + 3), today),
     by_appointment: number % 9 === 0,
     languages: languagesOf(random),
     payment_methods: paymentsOf(random),
@@ -66,9 +67,9 @@ function hoursOf(random: Random): ServiceDetails['hours'] {
 }
 
 /** Half are closed on the next holidays. */
-const daysOffOf = (random: Random): ServiceDetails['special_days'] =>
+const daysOffOf = (random: Random, today: number): ServiceDetails['special_days'] =>
   random.chance(0.5)
-    ? upcomingHolidays(new Date().toISOString().slice(0, 10))
+    ? upcomingHolidays(new Date(today).toISOString().slice(0, 10))
         .slice(0, 4)
         .map(({ date }) => ({ date, spans: [] }))
     : [];

@@ -164,7 +164,7 @@ function demoProvider(
     ...ratingOf(random),
     ...offerOf(random),
     testimonials: membership.tier === 'featured' || (isFull && number % 2 === 0) ? testimonialsOf(random) : [],
-    details: detailsOf(category.slug, number, isFull ? city.name : undefined),
+    details: detailsOf(category.slug, number, today, isFull ? city.name : undefined),
     services: servicesOf(category.slug, number, isFull),
     is_full: isFull,
     license,

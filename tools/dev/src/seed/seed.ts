@@ -43,15 +43,16 @@ async function seedProviders(client: pg.Client, settings: SeedSettings, say: (li
   const cities = await demoCityRows(client, settings.SEED_PROVIDERS);
   const categories = await demoCategoryRows(client);
   const taken = await takenMarkets(client);
+  const today = await startOfToday(client);
   const directory = settings.SEED_PROVIDERS <= MOST_FILES ? settings.STORAGE_DIRECTORY : undefined;
   const store = {
     bucket: BUCKET,
     directory,
     administratorId: stableId('demo', 'admin@townlink.test'),
-    today: startOfToday(),
+    today,
   };
   let made = 0;
-  for (const batch of batches(demoMarkets(cities, categories, settings), taken)) {
+  for (const batch of batches(demoMarkets({ cities, categories, today }, settings), taken)) {
     const stored = await Promise.all(batch.map(({ provider, number }) => withLicense(provider, number, directory)));
     await insertProviders(client, stored, BUCKET);
     await insertChecks(client, batch, store);
@@ -73,15 +74,17 @@ async function takenMarkets(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map(marketKey));
 }
 
-const startOfToday = (): number => new Date().setUTCHours(0, 0, 0, 0);
+/** By the transaction, so that rows from here and from SQL agree on the day even if it ends before the commit. */
+async function startOfToday(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ day: string }>('select current_date::text as day');
+  return Date.parse(rows[0]!.day);
+}
 
 /** The providers of each city and category, until there are enough. */
 function* demoMarkets(
-  cities: Reference[],
-  categories: Reference[],
+  { cities, categories, today }: { cities: Reference[]; categories: Reference[]; today: number },
   { SEED_PROVIDERS: total, SEED_FULL }: SeedSettings,
 ): Generator<DemoProvider[]> {
-  const today = startOfToday();
   let made = 0;
   for (let market = 0; made < total && market < cities.length * categories.length; market += 1) {
     const city = cities[Math.floor(market / categories.length)]!;
