@@ -1,7 +1,7 @@
 import { Clock } from '@townlink/server-config';
 import { eventually, suiteFixture } from '@townlink/server-testing';
 import { TestClock } from '@townlink/server-testing/app';
-import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
+import { makeMarket, makeProvider, type TestMarket, zoneAtNoon } from '@townlink/server-testing/markets';
 import { Product } from './support/product';
 
 const MINUTE = 60;
@@ -16,7 +16,7 @@ describe('[BADGE-1] A badge from two gateways', () => {
     const second = await product.addGateway();
     origins = [product.origin, second.origin];
     clock = new TestClock([product.app, second.app].map((app) => app.get(Clock, { strict: false })));
-    market = await makeMarket(product.database);
+    market = await makeMarket(product.database, { zone: zoneAtNoon() });
   });
   afterEach(() => clock.reset());
 
