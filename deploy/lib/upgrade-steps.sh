@@ -8,8 +8,9 @@ MEGABYTES_FOR_BACKUP=1000
 
 # Replaces the container of a service if its configuration changed, and waits until it is healthy. By the health checks
 # of docker-compose.yml a container is healthy or unhealthy within 75 seconds; only one that ends again and again is
-# neither. It is given up soon after, so that a failed upgrade is reverted within two minutes.
-REPLACE=(up --detach --no-deps --no-build --pull never --wait --wait-timeout 90)
+# neither. It is given up soon after, so that a failed upgrade is reverted within two minutes even if the stopping gateway
+# has used its grace period for a slow upload.
+REPLACE=(up --detach --no-deps --no-build --pull never --wait --wait-timeout 80)
 
 installed_version() {
   local version

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy to the database that a test can shut to simulate an outage. */
+/** A proxy to the database that a test can shut or make silent to simulate an outage. */
 export interface DatabaseDoor {
   /** The proxied address. */
   through(url: string): string;
   shut(): void;
+  /** Keeps connections open, but passes nothing on. */
+  mute(): void;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,9 @@ export async function databaseDoor(url: string): Promise<DatabaseDoor> {
   return {
     through: (address) => Object.assign(new URL(address), { hostname: '127.0.0.1', port: String(port) }).href,
     shut,
+    mute: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     close: async () => {
       shut();
       server.close();

@@ -14,7 +14,7 @@ export { termsInUse, useTerms } from './terms-in-use';
 export { closeSite, isSiteClosed } from './opening';
 export { checkSettings } from './check-settings';
 export { ConfigurationError, Flag, loadSettings, MayWait, settingsProvider } from './settings';
-export { allowsDeveloperTools, drainSeconds } from './runtime-rules';
+export { allowsDeveloperTools, drainSeconds, exitSeconds, requestSeconds } from './runtime-rules';
 export { RuntimeSettings } from './runtime.config';
 export { IsStrongSecret, isWeakSecret } from './strong-secret';
 export { SettingsModule } from './settings.module';

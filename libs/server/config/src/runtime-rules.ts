@@ -20,6 +20,25 @@ const DRAIN_BEHIND_PROXY = 5;
 export const drainSeconds = (settings: { DRAIN_SECONDS?: number; TRUSTED_PROXIES: string }): number =>
   settings.DRAIN_SECONDS ?? (settings.TRUSTED_PROXIES ? DRAIN_BEHIND_PROXY : 0);
 
+/** Between the end of the last request and the kill, in seconds: to close connections and end. */
+const ENDING_SECONDS = 5;
+
+/** Seconds for running requests after the drain, however long it is. */
+const LEAST_REQUEST_SECONDS = 3;
+
+interface StopSettings {
+  DRAIN_SECONDS?: number;
+  STOP_SECONDS: number;
+  TRUSTED_PROXIES: string;
+}
+
+/** Seconds after the stop signal until a gateway cuts the requests that still run. */
+export const requestSeconds = (settings: StopSettings): number =>
+  Math.max(settings.STOP_SECONDS - ENDING_SECONDS, drainSeconds(settings) + LEAST_REQUEST_SECONDS);
+
+/** Seconds after the stop signal until a gateway exits even if it could not close everything. */
+export const exitSeconds = (settings: StopSettings): number => requestSeconds(settings) + ENDING_SECONDS - 1;
+
 interface Place {
   HOST: string;
   SITE_URL: string;

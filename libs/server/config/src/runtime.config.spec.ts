@@ -1,5 +1,5 @@
 import { RuntimeSettings } from './runtime.config';
-import { allowsDeveloperTools, drainSeconds } from './runtime-rules';
+import { allowsDeveloperTools, drainSeconds, exitSeconds, requestSeconds } from './runtime-rules';
 import { loadSettings } from './settings';
 
 const load = (settings: Record<string, string>) =>
@@ -79,6 +79,17 @@ describe('RuntimeSettings', () => {
     [{ DRAIN_SECONDS: '12' }, 12],
   ])('[HEALTH-3] with %j continues serving for %d s when it is stopped', (settings, seconds) => {
     expect(drainSeconds(load(settings as Record<string, string>))).toBe(seconds);
+  });
+
+  it.each([
+    [{}, 25, 29],
+    [{ TRUSTED_PROXIES: '192.0.2.7' }, 25, 29],
+    [{ STOP_SECONDS: '90' }, 85, 89],
+    // Too short for the drain: requests have three seconds more.
+    [{ STOP_SECONDS: '10', DRAIN_SECONDS: '20' }, 23, 27],
+  ])('[HEALTH-3] with %j cuts requests %d s after the stop signal, and exits within %d s', (settings, cut, exit) => {
+    const loaded = load(settings as Record<string, string>);
+    expect([requestSeconds(loaded), exitSeconds(loaded)]).toEqual([cut, exit]);
   });
 
   it.each(['', '192.0.2.7', '192.0.2.7, 10.244.10.0/28', '2001:db8::/64'])('accepts the proxies "%s"', (list) => {

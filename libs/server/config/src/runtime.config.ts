@@ -44,6 +44,15 @@ export class RuntimeSettings {
   @Max(60)
   DRAIN_SECONDS?: number;
 
+  /**
+   * Seconds from the stop signal until the platform kills a gateway. Running requests, such as slow uploads, are cut five
+   * seconds earlier, but no earlier than three seconds after DRAIN_SECONDS.
+   */
+  @IsInt()
+  @Min(10)
+  @Max(600)
+  STOP_SECONDS = 30;
+
   /** Whether administrators can work without a second step, for demos. Allowed only if HOST and SITE_URL are this machine. */
   @IsBoolean()
   @OnLoopbackOnly()

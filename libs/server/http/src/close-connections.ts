@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
-/** Milliseconds for running requests once the process is stopping. */
-const GRACE = 3_000;
-
 /** Milliseconds between checks for idle connections. */
 const SWEEP_INTERVAL = 50;
 
@@ -17,12 +14,13 @@ declare module 'fastify' {
 /**
  * Closes all connections with the server. Node and Fastify close idle ones and then wait: for keep-alive connections after
  * their response (72 s), for connections without a request, and for incomplete requests.
+ * @param requestTime milliseconds from `endConnections` until requests that still run are cut
  */
-export function closeConnections(fastify: FastifyInstance): void {
+export function closeConnections(fastify: FastifyInstance, requestTime: number): void {
   const silent = new Set<Socket>();
-  let closing = false;
+  let endingSince: number | undefined;
   fastify.decorate('endConnections', () => {
-    closing = true;
+    endingSince ??= performance.now();
   });
   fastify.server.on('connection', (socket: Socket) => {
     silent.add(socket);
@@ -31,7 +29,7 @@ export function closeConnections(fastify: FastifyInstance): void {
   fastify.server.on('request', ({ socket }) => silent.delete(socket));
   // A callback: a promise in every response would cost a directory search a tenth of its time.
   fastify.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close');
+    if (endingSince !== undefined) reply.header('connection', 'close');
     done(null, payload);
   });
   fastify.addHook('preClose', (done) => {
@@ -42,7 +40,8 @@ export function closeConnections(fastify: FastifyInstance): void {
       server.closeIdleConnections();
       for (const socket of silent) socket.destroy();
     }, SWEEP_INTERVAL);
-    const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+    const left = requestTime - (performance.now() - endingSince!);
+    const cut = setTimeout(() => server.closeAllConnections(), left);
     server.once('close', () => {
       clearInterval(sweep);
       clearTimeout(cut);

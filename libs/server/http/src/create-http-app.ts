@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import multipart from '@fastify/multipart';
-import { type RuntimeSettings } from '@townlink/server-config';
+import { requestSeconds, type RuntimeSettings } from '@townlink/server-config';
 import { withCallerAddress } from '@townlink/server-database';
 import { PHOTO_MAX_BYTES } from '@townlink/contracts';
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -89,7 +89,7 @@ export async function createHttpApp(
   // After the body was read: its parser may resume in another request's async context.
   fastify.addHook('preHandler', (request, _reply, done) => withCallerAddress(addressKey(request.ip), done));
   await app.register(multipart, { limits: UPLOAD_LIMITS });
-  closeConnections(fastify);
+  closeConnections(fastify, requestSeconds(settings) * 1000);
   app.enableShutdownHooks();
   return app;
 }

@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { drainSeconds, RuntimeSettings } from '@townlink/server-config';
 import type { FastifyInstance } from 'fastify';
@@ -9,17 +9,22 @@ import { setTimeout as delay } from 'node:timers/promises';
  * each response closes its connection.
  */
 @Injectable()
-export class Drain implements BeforeApplicationShutdown {
+export class Drain implements OnModuleDestroy, BeforeApplicationShutdown {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly settings: RuntimeSettings,
   ) {}
 
+  /** The first step of a shutdown: the time of requests counts from the stop signal. */
+  onModuleDestroy(): void {
+    this.fastify.endConnections();
+  }
+
   async beforeApplicationShutdown(): Promise<void> {
-    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
-    const seconds = drainSeconds(this.settings);
-    if (!fastify.server.listening || seconds === 0) return;
-    fastify.endConnections();
-    await delay(seconds * 1000);
+    if (this.fastify.server.listening) await delay(drainSeconds(this.settings) * 1000);
+  }
+
+  private get fastify(): FastifyInstance {
+    return this.host.httpAdapter.getInstance<FastifyInstance>();
   }
 }

@@ -113,7 +113,7 @@ export class Site {
 /** In milliseconds, from the site's Compose file. */
 function gracePeriods(): Record<Service, number> {
   const { services } = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as Compose;
-  const graceOf = (service: string) => Number.parseInt(services[service]!.stop_grace_period, 10) * 1000;
+  const graceOf = (service: string) => Number(/(\d+)\}?s$/.exec(services[service]!.stop_grace_period)![1]) * 1000;
   return { gateway: graceOf('gateway'), 'gateway-2': graceOf('gateway'), worker: graceOf('worker') };
 }
 

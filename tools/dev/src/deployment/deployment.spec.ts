@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse, parseAllDocuments } from 'yaml';
+import { RuntimeSettings } from '@townlink/server-config';
 import { type Program, problemsOf, type SettingsFile, settingsFiles } from './settings-classes';
 import { settingsTable } from './settings-table';
 
@@ -14,6 +15,7 @@ interface Container {
   env?: { name: string; value: string }[];
   envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
   securityContext?: object;
+  lifecycle?: { preStop: { sleep: { seconds: number } } };
   livenessProbe?: { httpGet: { path: string } };
   readinessProbe?: { httpGet: { path: string } };
 }
@@ -23,7 +25,16 @@ interface Resource {
   metadata: { name: string };
   data?: Record<string, string>;
   stringData?: Record<string, string>;
-  spec: { template: { spec: { initContainers?: Container[]; containers: Container[]; securityContext: object } } };
+  spec: {
+    template: {
+      spec: {
+        initContainers?: Container[];
+        containers: Container[];
+        securityContext: object;
+        terminationGracePeriodSeconds?: number;
+      };
+    };
+  };
 }
 
 interface Service {
@@ -36,6 +47,7 @@ interface Service {
   security_opt?: string[];
   healthcheck?: { test: string[] };
   user?: string;
+  stop_grace_period?: string;
 }
 
 interface Compose {
@@ -251,6 +263,19 @@ describe('deployment', () => {
     expect(compose.services.worker!.command!.slice(0, -1)).toEqual(nodeArguments);
     const dockerfile = readFileSync('tools/docker/Dockerfile', 'utf8');
     for (const [name, value] of Object.entries(environment)) expect(dockerfile).toContain(`ENV ${name}=${value}\n`);
+  });
+
+  it('[HEALTH-3] gives a gateway the time to stop that it counts on', () => {
+    const { STOP_SECONDS } = new RuntimeSettings();
+    const { environment, stop_grace_period } = compose.services.gateway!;
+    expect([environment!.STOP_SECONDS, stop_grace_period]).toEqual([
+      `\${STOP_SECONDS:-${STOP_SECONDS}}`,
+      `\${STOP_SECONDS:-${STOP_SECONDS}}s`,
+    ]);
+    const deployment = ofKind('Deployment').find((resource) => containersOf(resource)[0]!.name === 'gateway')!;
+    const pause = containerOf('gateway').lifecycle!.preStop.sleep.seconds;
+    const { terminationGracePeriodSeconds } = deployment.spec.template.spec;
+    expect(terminationGracePeriodSeconds! - pause).toBeGreaterThanOrEqual(STOP_SECONDS);
   });
 
   it('documents every setting correctly', () => {
