@@ -48,6 +48,12 @@ const words = () => screen.findByLabelText(/Tell us more/);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
 describe('[REPORT-1] the form that reports a listing', () => {
+  it('says what a report does', async () => {
+    open({});
+    const lead = await screen.findByText(/^Tell us what is wrong with this listing\./);
+    expect(lead.textContent).toContain('A person checks every report. A report alone does not hide the listing.');
+  });
+
   it('reports missing fields, keeps the input, and focuses the first error', async () => {
     const { calls } = open({});
     await userEvent.type(await words(), 'Too short');

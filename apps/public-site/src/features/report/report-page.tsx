@@ -22,8 +22,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 /** Reports an error on a listing: a form that works without scripts, account or CAPTCHA. */
 export function Component() {
-  const { data, isError, refetch } = useQuery(usePublicQueries().provider(addressOf(useParams())));
-  if (isError && !data) {
+  const { data, isLoadingError, refetch } = useQuery(usePublicQueries().provider(addressOf(useParams())));
+  if (isLoadingError) {
     return (
       <Page width="form">
         <ErrorState
@@ -55,7 +55,7 @@ export function Component() {
       </Link>
       <PageHeader
         title="Something wrong?"
-        lead="Tell us what is wrong with this listing. A person looks at every report; a report alone hides nothing."
+        lead="Tell us what is wrong with this listing. A person checks every report. A report alone does not hide the listing."
       />
       <ReportForm providerId={data.id} />
     </Page>
