@@ -51,7 +51,11 @@ const columns: ImportColumns = {
   is_mapping_remembered: false,
 };
 
-const problem = { field: 'email', column: 'Mail', value: 'ace', message: 'Invalid email address' };
+const problems = [
+  { field: 'email', column: 'Mail', value: 'ace', message: 'Invalid email address' },
+  { field: 'city', column: 'Town', value: '', message: 'City is required' },
+  { field: 'row', column: '', value: '', message: 'The row is too long.' },
+];
 
 function open(imports: Import[] = [], answers: Parameters<typeof answering>[0] = {}) {
   const api = answering({
@@ -59,7 +63,7 @@ function open(imports: Import[] = [], answers: Parameters<typeof answering>[0] =
     'GET /api/admin/imports/one': imports[0],
     'GET /api/admin/imports/one/columns': columns,
     'GET /api/admin/imports/one/rows': () =>
-      listPage([{ id: 'row', number: 3, outcome: 'faulty', values: {}, problems: [problem] }]),
+      listPage([{ id: 'row', number: 3, outcome: 'faulty', values: {}, problems }]),
     'POST /api/admin/imports': one(),
     'POST /api/admin/imports/one/check': one({ state: 'checking' }),
     'POST /api/admin/imports/one/run': one({ state: 'importing' }),
@@ -92,7 +96,14 @@ describe('imports in the console', () => {
     const { countOf } = open([checked]);
     const card = within(await screen.findByRole('region', { name: 'Import of old-list.csv' }));
     await userEvent.click(card.getByRole('button', { name: 'Show the rows left out' }));
-    expect((await card.findByText('Row 3')).parentElement?.textContent).toBe('Row 3Mail: ace Invalid email address');
+    const lines = [...(await card.findByText('Row 3')).parentElement!.children].map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Row 3',
+      'Mail ace: Invalid email address',
+      'Town: City is required',
+      'The row is too long.',
+    ]);
+    expect(card.getByText('ace').tagName).toBe('Q');
     await userEvent.click(card.getByRole('button', { name: 'Import 3 rows of old-list.csv' }));
     await waitFor(() => expect(countOf('POST /api/admin/imports/one/run')).toBe(1));
   });

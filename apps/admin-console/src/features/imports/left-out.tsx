@@ -65,8 +65,11 @@ function Reasons({ row: { number, problems } }: { row: ImportRow }) {
       <span className="font-medium">Row {number}</span>
       {problems.map(({ field, column, value, message }) => (
         <span key={field} className="block text-muted">
-          {column && `${column}: `}
-          {value && <q>{value}</q>} {message}
+          {column}
+          {column && value && ' '}
+          {value && <q>{value}</q>}
+          {(column || value) && ': '}
+          {message}
         </span>
       ))}
     </p>
