@@ -1,5 +1,7 @@
 import { type OwnProvider, PAGES } from '@townlink/contracts';
+import type { ReactNode } from 'react';
 import { Badge, StarRating, TextLink, When } from '@townlink/web-ui';
+import { isListed } from '../shared/own-listing';
 import { VettingBadge } from '../shared/vetting-badge';
 import { InfoCard } from './info-card';
 
@@ -9,25 +11,38 @@ interface ProviderCard {
 
 /** The progress of the application, and whether the listing is public. */
 export function VettingCard({ provider }: ProviderCard) {
-  const isListed = provider.vetting_status === 'approved' && provider.is_active;
   return (
     <InfoCard title="Vetting status">
       <p className="flex flex-wrap gap-2">
         <VettingBadge status={provider.vetting_status} />
-        <Badge tone={isListed ? 'success' : 'neutral'}>{isListed ? 'Active' : 'Inactive'}</Badge>
+        <Badge tone={isListed(provider) ? 'success' : 'neutral'}>{isListed(provider) ? 'Active' : 'Inactive'}</Badge>
       </p>
-      <p className="text-body text-muted">
-        {isListed ? (
-          'Visitors see your listing.'
-        ) : (
-          <>
-            You applied on <When at={provider.created_at} />. Visitors do not see your listing.
-          </>
-        )}
-      </p>
+      <p className="text-body text-muted">{standingOf(provider)}</p>
     </InfoCard>
   );
 }
+
+/** Why visitors do or do not see a listing; the notices above say what to do. */
+function standingOf(provider: OwnProvider): ReactNode {
+  const { vetting_status, vetted_at, paused, created_at } = provider;
+  if (isListed(provider)) return 'Visitors see your listing.';
+  if (vetting_status === 'rejected') return 'Your application was not approved. Visitors do not see your listing.';
+  if (vetting_status === 'pending') return dated('You applied', created_at);
+  return paused ? 'Your listing is paused. Visitors do not see it.' : dated('Your application was approved', vetted_at);
+}
+
+const dated = (event: string, at: string | null): ReactNode => (
+  <>
+    {event}
+    {at && (
+      <>
+        {' '}
+        on <When at={at} />
+      </>
+    )}
+    . Visitors do not see your listing.
+  </>
+);
 
 export function RatingCard({ provider }: ProviderCard) {
   return (
