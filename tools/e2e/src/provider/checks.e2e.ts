@@ -41,7 +41,7 @@ test('[PASS-1] an insurance document is submitted, checked, and shown to visitor
   await check.getByLabel('Policy number').fill('GL-4711');
   await check.getByLabel(/Limit for each/).fill('$1,000,000');
   await check.getByLabel(/Aggregate/).fill('2,000,000');
-  await check.getByLabel('Valid from').fill(`${year}-01-01`);
+  await check.getByLabel('Valid from').fill(`${year - 1}-12-01`);
   await check.getByLabel('Valid until').fill(`${year - 1}-06-30`);
   const approve = check.getByRole('button', { name: /^Approve/ });
   await approve.click();
