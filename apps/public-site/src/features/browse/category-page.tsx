@@ -27,12 +27,13 @@ export async function loadCategory(args: LoaderFunctionArgs, slug: string): Prom
 /** The cities that have a service, most providers first. */
 export function CategoryPage({ slug }: { slug: string }) {
   const queries = usePublicQueries();
-  const { data: categories, ...one } = useQuery(queries.categories({ slug }));
-  const { data: cities, ...rest } = useQuery(queries.categoryCities(slug));
-  const category = categories?.[0];
+  const one = useQuery(queries.categories({ slug }));
+  const rest = useQuery(queries.categoryCities(slug));
+  const cities = rest.data;
+  const category = one.data?.[0];
   if (!category || !cities) {
     const retry = () => void Promise.all([one.refetch(), rest.refetch()]);
-    return <IndexPending isError={one.isError || rest.isError} onRetry={retry} />;
+    return <IndexPending isError={one.isLoadingError || rest.isLoadingError} onRetry={retry} />;
   }
   const many = categoryPlural(category);
   return (

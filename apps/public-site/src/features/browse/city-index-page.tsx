@@ -43,12 +43,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export function Component() {
   const slug = slugOf(useParams());
   const queries = usePublicQueries();
-  const { data: cities, ...city } = useQuery(queries.cities({ slug }));
-  const { data: services, ...rest } = useQuery(queries.cityServices(slug));
-  const found = cities?.[0];
+  const city = useQuery(queries.cities({ slug }));
+  const rest = useQuery(queries.cityServices(slug));
+  const found = city.data?.[0];
+  const services = rest.data;
   if (!found || !services || !isStateCode(found.state)) {
     const retry = () => void Promise.all([city.refetch(), rest.refetch()]);
-    return <IndexPending isError={city.isError || rest.isError} onRetry={retry} />;
+    return <IndexPending isError={city.isLoadingError || rest.isLoadingError} onRetry={retry} />;
   }
   const place = `${found.name}, ${found.state}`;
   const total = services.reduce((sum, service) => sum + service.provider_count, 0);

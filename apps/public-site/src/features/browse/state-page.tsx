@@ -13,8 +13,8 @@ export async function loadState(args: LoaderFunctionArgs, state: StateCode): Pro
 
 /** The cities of a state that have listed providers. */
 export function StatePage({ state }: { state: StateCode }) {
-  const { data: cities, ...rest } = useQuery(usePublicQueries().listedCities(state));
-  if (!cities) return <IndexPending isError={rest.isError} onRetry={() => void rest.refetch()} />;
+  const { data: cities, isLoadingError, refetch } = useQuery(usePublicQueries().listedCities(state));
+  if (!cities) return <IndexPending isError={isLoadingError} onRetry={() => void refetch()} />;
   const name = US_STATES[state];
   const total = cities.reduce((sum, city) => sum + city.provider_count, 0);
   return (

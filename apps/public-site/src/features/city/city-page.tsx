@@ -67,8 +67,8 @@ export function Component() {
   const params = useParams();
   const [parameters] = useSearchParams();
   const view = readListView(parameters);
-  const { data, isError, refetch } = useQuery(usePublicQueries().searchProviders(queryOf(params, view)));
-  if (isError && !data) {
+  const { data, isLoadingError, refetch } = useQuery(usePublicQueries().searchProviders(queryOf(params, view)));
+  if (isLoadingError) {
     return (
       <Page>
         <ErrorState

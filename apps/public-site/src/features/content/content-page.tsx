@@ -30,11 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { pathname } = useLocation();
   const name = nameAt(pathname);
-  const { data, isError, refetch } = useQuery(usePublicQueries().content(name));
+  const { data, isLoadingError, refetch } = useQuery(usePublicQueries().content(name));
   if (data) return <ContentView content={data} />;
   return (
     <Page width="text">
-      {isError ? (
+      {isLoadingError ? (
         <ErrorState title="The page could not be loaded" onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-80 rounded-card!" />

@@ -53,13 +53,13 @@ function HomeDraft({ document }: { document: ContentDocument }) {
 }
 
 function Draft({ token }: { token: string }) {
-  const { data, isError, refetch } = useQuery(usePublicQueries().contentPreview(token));
+  const { data, isLoadingError, refetch } = useQuery(usePublicQueries().contentPreview(token));
   if (data?.name === HOME_PAGE) return <HomeDraft document={data.document} />;
   if (data) return <ContentView content={data} isPreview />;
   return (
     <Page width="text">
       <Head title="Preview" noindex />
-      {isError ? (
+      {isLoadingError ? (
         <ErrorState title="The preview could not be loaded" onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-80 rounded-card!" />

@@ -9,7 +9,7 @@ export const loadPlans = (args: LoaderFunctionArgs) => loadQuery(args, (queries)
 
 /** Renders its children with the plan catalog, or an error with a retry. */
 export function WithPlans({ children }: { children: (plans: readonly Plan[]) => ReactNode }) {
-  const { data: plans, isError, refetch } = useQuery(usePublicQueries().plans());
-  if (!isError) return children(plans ?? []);
+  const { data: plans, isLoadingError, refetch } = useQuery(usePublicQueries().plans());
+  if (!isLoadingError) return children(plans ?? []);
   return <ErrorState headingLevel={3} title="The plans could not be loaded" onRetry={() => void refetch()} />;
 }

@@ -48,8 +48,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export function Component() {
-  const { data, isError, refetch } = useQuery(usePublicQueries().provider(addressOf(useParams())));
-  if (isError && !data) {
+  const { data, isLoadingError, refetch } = useQuery(usePublicQueries().provider(addressOf(useParams())));
+  if (isLoadingError) {
     return (
       <Page>
         <ErrorState

@@ -53,13 +53,13 @@ export function ErrorBoundary() {
 }
 
 function ReadReceipt({ token }: { token: string }) {
-  const { data, isError, refetch } = useQuery(usePublicQueries().reportReceipt(token));
+  const { data, isLoadingError, refetch } = useQuery(usePublicQueries().reportReceipt(token));
   return (
     <Page width="text">
       <Head title="Your report" noindex />
       {data ? (
         <Receipt report={data} token={token} />
-      ) : isError ? (
+      ) : isLoadingError ? (
         <ErrorState
           headingLevel={1}
           drawing="cable"

@@ -9,13 +9,13 @@ export const loadReportFigures = (args: LoaderFunctionArgs) =>
 
 /** Reports of the last four quarters, by quarter and reason, with their outcomes. */
 export function ReportFigures() {
-  const { data: figures, isError } = useQuery(usePublicQueries().reportFigures());
+  const { data: figures, isLoadingError } = useQuery(usePublicQueries().reportFigures());
   return (
     <section aria-labelledby="report-figures" className="grid gap-4">
       <h2 id="report-figures" className="text-title font-semibold">
         Reports by quarter
       </h2>
-      {isError ? (
+      {isLoadingError ? (
         <Notice>The figures could not be loaded. Please reload the page.</Notice>
       ) : figures?.length === 0 ? (
         <p className="measure">No listing was reported in the last four quarters.</p>

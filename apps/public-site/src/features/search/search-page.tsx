@@ -57,8 +57,8 @@ export function Component() {
   const [parameters] = useSearchParams();
   const search = readSearch(parameters);
   const isEmpty = isEmptySearch(search);
-  const query = useQuery({ ...usePublicQueries().find(toQuery(search)), enabled: !isEmpty });
-  const { data, isPending } = query;
+  const query = { ...usePublicQueries().find(toQuery(search)), enabled: !isEmpty };
+  const { data, isPending, isLoadingError, refetch } = useQuery(query);
   const isSearching = !isEmpty && isPending;
   useTrackSearch(search, data);
   useLeadsTo(data && addressInstead(search, data));
@@ -67,7 +67,7 @@ export function Component() {
   const total = data?.result?.total ?? 0;
   const isFolded = !isFormOpen && (isSearching || total > 0);
   const canFilter = isSearching || Boolean(data?.category && (total > 0 || isFiltered(search)));
-  const missing = isSearching || query.isError ? null : missingPart(search, data);
+  const missing = isSearching || isLoadingError ? null : missingPart(search, data);
   return (
     <>
       <Head
@@ -79,7 +79,7 @@ export function Component() {
         search={search}
         found={data}
         isSearching={isSearching}
-        hasFailed={query.isError && !data}
+        hasFailed={isLoadingError}
         isFormOpen={isFormOpen}
         onToggleForm={() => setFormOpen(!isFormOpen)}
       />
@@ -96,7 +96,7 @@ export function Component() {
             />
           </Suspense>
         )}
-        <Found search={search} {...query} isEmpty={isEmpty} />
+        <Found search={search} data={data} hasFailed={isLoadingError} refetch={refetch} isEmpty={isEmpty} />
       </Page>
     </>
   );
@@ -113,15 +113,15 @@ function useLeadsTo(address: string | undefined): void {
 interface FoundProps {
   search: ReadSearch;
   data: FindResult | undefined;
-  error: Error | null;
+  hasFailed: boolean;
   refetch: () => unknown;
   /** Whether nothing was searched for. */
   isEmpty: boolean;
 }
 
-function Found({ search, data, error, refetch, isEmpty }: FoundProps) {
+function Found({ search, data, hasFailed, refetch, isEmpty }: FoundProps) {
   if (isEmpty) return <MissingService found={undefined} />;
-  if (error && !data) {
+  if (hasFailed) {
     return (
       <ErrorState
         headingLevel={1}

@@ -5,8 +5,8 @@ import { Notice, TextLink } from '@townlink/web-ui';
 
 /** Every service by name, with a link to the cities that have it. */
 export function Categories() {
-  const { data: categories, isError } = useQuery(usePublicQueries().categories());
-  if (isError) return <Notice>The services could not be loaded. Please reload the page.</Notice>;
+  const { data: categories, isLoadingError } = useQuery(usePublicQueries().categories());
+  if (isLoadingError) return <Notice>The services could not be loaded. Please reload the page.</Notice>;
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
       {categories?.map(({ slug, name }) => (

@@ -18,8 +18,8 @@ const questionsOf = ({ blocks }: ContentDocument, anchor: string): Extract<Conte
 
 /** Current questions of the FAQ. */
 export function FaqGroup({ block: { group }, isInSection }: BlockProps<'faq-group'>) {
-  const { data, isError } = useQuery(usePublicQueries().content(FAQ_PAGE));
-  if (isError) return <Notice>The questions could not be loaded. Please reload the page.</Notice>;
+  const { data, isLoadingError } = useQuery(usePublicQueries().content(FAQ_PAGE));
+  if (isLoadingError) return <Notice>The questions could not be loaded. Please reload the page.</Notice>;
   const found = data ? questionsOf(data.document, group) : [];
   return (
     <>

@@ -12,8 +12,8 @@ export const newestQuery = ({ state, count }: BlockOf<'listings'>): NewestListin
 
 /** The most recently approved listings. */
 export function Listings({ block }: BlockProps<'listings'>) {
-  const { data: listings, isError } = useQuery(usePublicQueries().newestListings(newestQuery(block)));
-  if (isError) return <Notice>The newest listings could not be loaded. Please reload the page.</Notice>;
+  const { data: listings, isLoadingError } = useQuery(usePublicQueries().newestListings(newestQuery(block)));
+  if (isLoadingError) return <Notice>The newest listings could not be loaded. Please reload the page.</Notice>;
   if (listings?.length === 0)
     return <p className="measure">No listings{block.state === 'any' ? '' : ` in ${US_STATES[block.state]}`} yet.</p>;
   return (

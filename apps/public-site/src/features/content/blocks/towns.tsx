@@ -6,8 +6,8 @@ import type { BlockProps } from '../block-props';
 
 /** The towns of a state that currently have listings. */
 export function Towns({ block: { state } }: BlockProps<'towns'>) {
-  const { data: towns, isError } = useQuery(usePublicQueries().listedCities(state));
-  if (isError) return <Notice>The towns could not be loaded. Please reload the page.</Notice>;
+  const { data: towns, isLoadingError } = useQuery(usePublicQueries().listedCities(state));
+  if (isLoadingError) return <Notice>The towns could not be loaded. Please reload the page.</Notice>;
   if (towns?.length === 0) return <p className="measure">No town in {US_STATES[state]} has listings yet.</p>;
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
