@@ -1,5 +1,5 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '../actions/button';
 import { Scrim } from './overlay';
 import { useReturnFocus } from './overlay';
@@ -21,12 +21,14 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** Additional fields, such as notes. */
   children?: ReactNode;
+  /** Element that receives the focus on close, as of a dialog. */
+  returnFocus?: RefObject<HTMLElement | null>;
 }
 
 /** Asks before an irreversible action. A click outside has no effect; initial focus is on the safe button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const focus = useReturnFocus();
+  const focus = useReturnFocus(undefined, props.returnFocus);
   return (
     <Primitive.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Primitive.Portal>
@@ -52,7 +54,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 {props.cancelLabel}
               </Button>
             </Primitive.Close>
-            <Button variant={props.danger ? 'danger' : 'primary'} busy={props.busy} onClick={props.onConfirm}>
+            <Button
+              variant={props.danger ? 'danger' : 'primary'}
+              busy={props.busy}
+              // The second press of a double-click may come before the dialog is busy.
+              onClick={(event) => event.detail < 2 && props.onConfirm()}
+            >
               {props.confirmLabel}
             </Button>
           </div>

@@ -148,6 +148,30 @@ describe('a confirmation dialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
+  it('is confirmed once by a double-click', async () => {
+    onConfirm.mockClear();
+    await ask();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Delete provider' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('focuses what is around its opener if that is disabled by now', async () => {
+    const disable = () => document.querySelector('button')?.setAttribute('disabled', '');
+    render(
+      <div tabIndex={-1} data-testid="around">
+        <Opener>
+          {({ open, onOpenChange }) => (
+            <Dialog open={open} onOpenChange={onOpenChange} title="Publish" footer={<Button>Publish it</Button>} />
+          )}
+        </Opener>
+      </div>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    disable();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('around')));
+  });
+
   it('cannot be confirmed again while busy', async () => {
     onConfirm.mockClear();
     await ask({ busy: 'Deleting…' });

@@ -19,9 +19,9 @@ export function CloseButton() {
 }
 
 /**
- * Returns the focus to the element that had it when an overlay opened, or to the page's content if that element is gone, such
- * as a deleted row. Radix does this only for overlays with their own trigger; ours are opened by their callers. Spread the
- * result onto the content.
+ * Returns the focus to the element that had it when an overlay opened. If that is disabled by now, what is around it gets the
+ * focus; if it is gone, such as a deleted row, the page's content does. Radix does this only for overlays with their own
+ * trigger; ours are opened by their callers. Spread the result onto the content.
  */
 export function useReturnFocus(initial?: RefObject<HTMLElement | null>, returnTo?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element>(null);
@@ -36,8 +36,9 @@ export function useReturnFocus(initial?: RefObject<HTMLElement | null>, returnTo
       event.preventDefault();
       const next = returnTo?.current ?? opener.current;
       if (next instanceof HTMLElement && next.isConnected) next.focus();
-      else if (document.activeElement === document.body)
-        document.getElementById('main')?.focus({ preventScroll: true });
+      if (document.activeElement !== document.body) return;
+      const around = next?.closest<HTMLElement>('[tabindex="-1"]') ?? document.getElementById('main');
+      around?.focus({ preventScroll: true });
     },
   };
 }
