@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { type UserRole, TERMS_VERSION } from '@townlink/contracts';
 import { renderPage } from '@townlink/web-testing';
+import userEvent from '@testing-library/user-event';
+import { useContext, useMemo, useState } from 'react';
+import { Outlet } from '@townlink/web-federation';
 import { RequireAdmin, RequireSession } from './guards';
+import { SessionContext } from './session-context';
 import type { SessionState } from './session-state';
 
 const routes = [
@@ -33,6 +37,21 @@ const signedIn = (role: UserRole | null): SessionState => ({
     version: '1',
   },
 });
+
+/** Pages whose session ends by a press. */
+function Ending() {
+  const session = useContext(SessionContext);
+  const [state, setState] = useState(session.state);
+  const value = useMemo(() => ({ ...session, state }), [session, state]);
+  return (
+    <SessionContext value={value}>
+      <button type="button" onClick={() => setState({ status: 'signed-out' })}>
+        End the session
+      </button>
+      <Outlet />
+    </SessionContext>
+  );
+}
 
 const open = (path: string, state: SessionState) => renderPage(routes, { path, session: { state } });
 
@@ -66,6 +85,17 @@ describe('guards', () => {
     open('/admin', state);
     expect(await screen.findByText('Home')).toBeTruthy();
     expect(screen.queryByText('Administration')).toBeNull();
+  });
+
+  it('[SHELL-2] redirect an administrator whose session ends to sign-in with the destination', async () => {
+    const { router } = renderPage([{ Component: Ending, children: routes }], {
+      path: '/admin?tab=1',
+      session: { state: signedIn('admin') },
+    });
+    expect(screen.getByText('Administration')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'End the session' }));
+    await screen.findByText('Sign in');
+    expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/admin?tab=1');
   });
 
   it.each(['/account', '/admin'])('[PRIV-1] hide %s from users who have not agreed to the terms', (path) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PAGES } from '@townlink/contracts';
 import { Navigate, Outlet, useLocation } from '@townlink/web-federation';
 import { FullScreenSpinner } from '@townlink/web-ui';
@@ -19,12 +20,18 @@ export function RequireSession() {
   return <Outlet />;
 }
 
-/** Route wrapper for administrators, who need a second step; other users are redirected to the home page. */
+/**
+ * Route wrapper for administrators, who need a second step; other users are redirected to the home page. If their session
+ * ends, they are redirected to sign-in and back.
+ */
 export function RequireAdmin() {
   const { status, role, profile } = useSession();
+  const [wasAdmitted, setAdmitted] = useState(false);
   const { pathname, search, hash } = useLocation();
   const isLeaving = useRequiredRedirect() !== null;
   if (status === 'resolving' || isLeaving) return <FullScreenSpinner />;
+  if (role === 'admin' && !wasAdmitted) setAdmitted(true);
+  if (status === 'signed-out' && wasAdmitted) return <Navigate to={signInPath(pathname + search + hash)} replace />;
   if (role !== 'admin') return <Navigate to={PAGES.home} replace />;
   if (profile?.second_step === 'enroll') {
     return <Navigate to={`${PAGES.security}?next=${encodeURIComponent(pathname + search + hash)}`} replace />;
