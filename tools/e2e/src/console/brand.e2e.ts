@@ -51,6 +51,7 @@ test('[BRAND-1] a draft is colored, given a logo, previewed in the real pages, a
   await inspect(page);
 
   await page.getByRole('button', { name: 'Delete draft' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete it' }).press('Enter');
   await expect(toast(page, 'Draft deleted')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Townlink');
 });

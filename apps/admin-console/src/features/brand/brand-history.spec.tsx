@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type BrandState, type BrandVersion, formOfBrand, releaseBrand } from '@townlink/contracts';
-import type { SessionState } from '@townlink/web-session';
 import { answering, renderPage, toastTexts } from '@townlink/web-testing';
-import { profile } from '@townlink/web-testing/people';
+import { administrator } from './testing/administrator';
 import { Component as BrandPage } from './brand-page';
 
 const form = formOfBrand(releaseBrand);
@@ -22,11 +21,6 @@ const versions = [
   version('b2', 'Townlink', { is_in_use: true, published_at: '2026-11-25T10:00:00Z' }),
   version('b1', 'Linkville', { published_by: null }),
 ];
-const session: SessionState = {
-  status: 'signed-in',
-  user: { id: profile.id, email: profile.email },
-  profile: { ...profile, role: 'admin', console_role: 'content' },
-};
 const RESTORE = 'POST /api/admin/brand/versions/b1/restore';
 
 function open(answers: Record<string, unknown> = {}) {
@@ -38,7 +32,7 @@ function open(answers: Record<string, unknown> = {}) {
     [RESTORE]: { ...state, brand: versions[1]!.brand, isDraft: true, version: 'v2' },
     ...answers,
   });
-  renderPage(<BrandPage />, { http: api.http, session: { state: session } });
+  renderPage(<BrandPage />, { http: api.http, session: { state: administrator } });
   return api;
 }
 

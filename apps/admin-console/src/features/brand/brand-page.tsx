@@ -1,6 +1,6 @@
-import { BRAND_MESSAGES, type BrandState, SaveBrandRequest } from '@townlink/contracts';
+import { BRAND_MESSAGES, type BrandState, type SaveBrandRequest } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
-import { Controller, showProblem, useContractForm, type UseFormReturn } from '@townlink/web-forms';
+import { Controller, type UseFormReturn } from '@townlink/web-forms';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import {
   Button,
@@ -15,20 +15,22 @@ import {
   Skeleton,
   Textarea,
 } from '@townlink/web-ui';
-import { toast } from '@townlink/web-ui/toast';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { May, NotYours, useMay } from '../rights/may';
+import { KeptNotice } from '../shared/editor/kept-notice';
 import { BrandHistory } from './brand-history';
 import { BrandPreview } from './brand-preview';
 import { ColorFields } from './color-fields';
 import { LogoFields, type LogoFieldsProps, type LogoRefusals } from './logo-fields';
-import { useBrand, useBrandStep, useSaveBrand } from './use-brand';
+import { type BrandStep, useBrand, useBrandStep } from './use-brand';
+import { useBrandForm } from './use-brand-form';
 
 /** Name, logo, colors and addresses of the site. */
 export function Component() {
   const { data, isError, refetch } = useBrand();
   // They outlive the form, which is reset after each save.
   const [refusals, setRefusals] = useState<LogoRefusals>({});
+  useKeptFocus(data?.version);
   return (
     <Page>
       <Head title="Brand" noindex />
@@ -47,36 +49,37 @@ export function Component() {
   );
 }
 
+/** Each version has a new form: the focus moves from a removed button to the one that saves. */
+function useKeptFocus(version: string | undefined): void {
+  const last = useRef(version);
+  useEffect(() => {
+    const isFirst = last.current === undefined;
+    last.current = version;
+    if (isFirst || document.activeElement !== document.body) return;
+    document.getElementById(SAVE)?.focus({ preventScroll: true });
+  }, [version]);
+}
+
+const SAVE = 'save-brand';
+
 function BrandEditor({ state, refusals, onRefusals }: Omit<LogoFieldsProps, 'form'> & { state: BrandState }) {
-  const form = useContractForm(SaveBrandRequest, { defaultValues: state.brand });
-  const { mutateAsync: save } = useSaveBrand(state.version);
+  const { form, save, conflict, kept } = useBrandForm(state, Object.values(refusals).find(Boolean));
   const may = useMay();
   const { isSubmitting, isDirty } = form.formState;
-  const submit = async (body: SaveBrandRequest) => {
-    const refused = Object.values(refusals).find(Boolean);
-    if (!isDirty) return void toast.info('Nothing to save', { description: refused });
-    try {
-      // A draft that differs only in whitespace has the same version, so this form stays.
-      form.reset((await save(body)).brand);
-      toast.success('Draft saved', { description: refused ?? 'Visitors do not see it yet.' });
-    } catch (error) {
-      const rest = showProblem(form, error);
-      if (rest) toast.error('The draft was not saved', { description: rest });
-    }
-  };
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
         <Card className="grid gap-6">
           <Status state={state} isDirty={isDirty} />
-          <form noValidate className="grid gap-8" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+          {may('brand:write') && <KeptNotice kept={kept} version={state.version} />}
+          <form noValidate className="grid gap-8" onSubmit={(event) => void form.handleSubmit(save)(event)}>
             <fieldset disabled={!may('brand:write')} className="contents">
               <TextFields form={form} />
               <ColorFields form={form} />
               <LogoFields form={form} refusals={refusals} onRefusals={onRefusals} />
             </fieldset>
             <May right="brand:write" otherwise={<NotYours right="brand:write" />}>
-              <Button type="submit" className="justify-self-start" busy={isSubmitting && 'Saving…'}>
+              <Button id={SAVE} type="submit" className="justify-self-start" busy={isSubmitting && 'Saving…'}>
                 Save draft
               </Button>
             </May>
@@ -87,12 +90,20 @@ function BrandEditor({ state, refusals, onRefusals }: Omit<LogoFieldsProps, 'for
       <div className="mt-8">
         <BrandHistory state={state} form={form.getValues} isDirty={isDirty} />
       </div>
+      {conflict}
       <UnsavedChanges isUnsaved={() => isDirty && !isSubmitting} />
     </>
   );
 }
 
 const QUESTIONS = {
+  discard: {
+    title: 'Delete the draft?',
+    description: 'What was changed since the published brand is lost. Visitors see no change.',
+    confirmLabel: 'Delete it',
+    cancelLabel: 'Keep the draft',
+    busy: 'Deleting…',
+  },
   publish: {
     title: 'Publish this brand?',
     description: 'All pages and emails have it at once.',
@@ -117,7 +128,7 @@ function whatIsSeen({ isDraft, isOwn }: BrandState): string {
 /** The current state, and the next actions. */
 function Status({ state, isDirty }: { state: BrandState; isDirty: boolean }) {
   const step = useBrandStep(state.version);
-  const [asked, setAsked] = useState<'publish' | 'reset'>();
+  const [asked, setAsked] = useState<BrandStep>();
   const { title, description, confirmLabel, cancelLabel, busy } = QUESTIONS[asked ?? 'publish'];
   const may = useMay();
   return (
@@ -132,7 +143,7 @@ function Status({ state, isDirty }: { state: BrandState; isDirty: boolean }) {
             <Button disabled={isDirty || !may('brand:act')} onClick={() => setAsked('publish')}>
               Publish
             </Button>
-            <Button variant="secondary" disabled={step.isPending} onClick={() => step.mutate('discard')}>
+            <Button variant="secondary" disabled={step.isPending} onClick={() => setAsked('discard')}>
               Delete draft
             </Button>
           </>
@@ -145,6 +156,7 @@ function Status({ state, isDirty }: { state: BrandState; isDirty: boolean }) {
       </div>
       <ConfirmDialog
         open={asked !== undefined}
+        danger={asked === 'discard'}
         onOpenChange={() => setAsked(undefined)}
         title={title}
         description={description}

@@ -49,6 +49,11 @@ interface ColorBoxProps {
 
 function ColorBox({ form, field, value, problem }: ColorBoxProps) {
   const choose = (color: string) => form.setValue(field, color, { shouldDirty: true, shouldValidate: true });
+  const takeNearest = (color: string) => {
+    choose(color);
+    // The button disappears with the problem.
+    form.setFocus(field);
+  };
   return (
     <div className="grid content-start gap-2">
       <Field label={LABELS[field]} error={problem ? colorProblemText(problem) : form.formState.errors[field]?.message}>
@@ -64,7 +69,12 @@ function ColorBox({ form, field, value, problem }: ColorBoxProps) {
         </div>
       </Field>
       {problem && (
-        <Button size="small" variant="secondary" className="justify-self-start" onClick={() => choose(problem.nearest)}>
+        <Button
+          size="small"
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => takeNearest(problem.nearest)}
+        >
           Use {problem.nearest}
         </Button>
       )}

@@ -50,17 +50,18 @@ export function useBrandVersions(version: string) {
   });
 }
 
-function useSaved() {
+/** Shows another state of the brand. */
+export function useTakeBrand() {
   const client = useQueryClient();
   return (state: BrandState) => client.setQueryData(BRAND_KEY, state);
 }
 
-export function useSaveBrand(version: string) {
+/** Saves the draft; the form handles the answer. */
+export function useSaveBrand() {
   const call = useCall();
-  const saved = useSaved();
   return useMutation({
-    mutationFn: (body: SaveBrandRequest) => call(brandRoutes.save, { body, version }),
-    onSuccess: saved,
+    mutationFn: ({ body, version }: { body: SaveBrandRequest; version: string | undefined }) =>
+      call(brandRoutes.save, { body, version }),
   });
 }
 
@@ -75,7 +76,7 @@ export type BrandStep = keyof typeof DONE;
 /** Publishes or discards the draft, or restores the release's brand. */
 export function useBrandStep(version: string) {
   const call = useCall();
-  const saved = useSaved();
+  const saved = useTakeBrand();
   return useMutation({
     mutationFn: (step: BrandStep) => call(brandRoutes[step], { version }),
     onSuccess: (state, step) => {
@@ -89,7 +90,7 @@ export function useBrandStep(version: string) {
 /** Makes an earlier brand the draft. */
 export function useRestoreBrand(version: string) {
   const call = useCall();
-  const saved = useSaved();
+  const saved = useTakeBrand();
   return useMutation({
     mutationFn: (id: string) => call(brandRoutes.restore, { params: { id }, version }),
     onSuccess: (state) => {
