@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { EditedEmail } from '@townlink/contracts';
 import { Badge, Button, ConfirmDialog } from '@townlink/web-ui';
 import { May } from '../rights/may';
-import { EditorBar } from '../shared/editor/editor-bar';
+import { EditorBar, SaveButton } from '../shared/editor/editor-bar';
+import { focusProblems } from '../shared/editor/problems-notice';
 import { UndoButtons } from '../shared/editor/undo-buttons';
 import { EMAIL_STATES } from './states';
 import type { EmailActions, EmailDraft } from './use-emails';
@@ -40,7 +41,7 @@ interface EmailBarProps {
 
 /** The state of the email, and the actions for its draft. */
 export function EmailBar({ draft, actions, isComplete }: EmailBarProps) {
-  const { base, isUnsaved, state, save } = draft;
+  const { base, isUnsaved, state } = draft;
   const [asked, setAsked] = useState<Asked>();
   const hasDraft = base.has_draft || isUnsaved;
   return (
@@ -51,19 +52,15 @@ export function EmailBar({ draft, actions, isComplete }: EmailBarProps) {
         further={<FurtherButtons draft={draft} actions={actions} onAsk={setAsked} />}
       >
         <May right="emails:act">
-          <Button size="small" disabled={!hasDraft} onClick={() => isComplete() && setAsked('publish')}>
+          <Button
+            size="small"
+            disabled={!hasDraft}
+            onClick={() => (isComplete() ? setAsked('publish') : focusProblems())}
+          >
             Publish
           </Button>
         </May>
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={!isUnsaved}
-          busy={state === 'saving' && 'Saving…'}
-          onClick={() => void save()}
-        >
-          Save draft
-        </Button>
+        <SaveButton draft={draft} />
         <UndoButtons draft={draft} />
       </EditorBar>
       {asked && <Confirm asked={asked} draft={draft} actions={actions} onClose={() => setAsked(undefined)} />}

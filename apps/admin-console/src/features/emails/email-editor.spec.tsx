@@ -78,6 +78,12 @@ describe('the editor of an email', () => {
     expect(countOf('POST /api/admin/emails/magic-link/publish')).toBe(1);
   });
 
+  it('[CONTENT-2] asks for a cursor before a placeholder is inserted', async () => {
+    open();
+    await press(/\{brand\}/);
+    expect(toastTexts()).toEqual(['Put the cursor into a text first: Then press {brand} again.']);
+  });
+
   it('[CONTENT-2] names a missing required placeholder, and publishes nothing', async () => {
     open();
     await press('Remove Call to action, block 2');

@@ -7,6 +7,7 @@ import { BlockList } from '../shared/editor/block-list';
 import { emailBlocks } from '../shared/editor/block-sets';
 import { Conflict } from '../shared/editor/conflict';
 import { EditorPage } from '../shared/editor/editor-page';
+import { KeptNotice } from '../shared/editor/kept-notice';
 import { OpenedPage } from '../shared/editor/opened-page';
 import { blockLabels } from '../shared/editor/place-of';
 import { ProblemsNotice } from '../shared/editor/problems-notice';
@@ -32,7 +33,7 @@ export function Component() {
 }
 
 function Editor({ opened }: { opened: EditedEmail }) {
-  const draft = useDraft<EmailWords, EditedEmail>(opened, useSaveEmail());
+  const draft = useDraft<EmailWords, EditedEmail>(`emails/${opened.name}`, opened, useSaveEmail());
   const { base, document, isUnsaved } = draft;
   const actions = useEmailActions(opened.name, draft);
   const { problems, isComplete } = useProblems(
@@ -48,6 +49,7 @@ function Editor({ opened }: { opened: EditedEmail }) {
       isUnsaved={isUnsaved}
     >
       {base.is_outdated && <Outdated />}
+      {mayWrite && <KeptNotice kept={draft.kept} version={base.version} hint="Undo brings the saved text back." />}
       <Conflict draft={draft} noun="email" />
       <ProblemsNotice
         problems={problems}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { type EmailPlaceholder, PLACEHOLDER_KINDS } from '@townlink/contracts';
+import { toast } from '@townlink/web-ui/toast';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -37,6 +38,7 @@ interface PlaceholderChipsProps {
 export function PlaceholderChips({ placeholders, field }: PlaceholderChipsProps) {
   const add = (name: string) => {
     if (field.current?.isConnected) insert(field.current, `{${name}}`);
+    else toast.info('Put the cursor into a text first', { description: `Then press {${name}} again.` });
   };
   return (
     <div className="grid gap-2">

@@ -18,6 +18,7 @@ import {
   Skeleton,
   When,
 } from '@townlink/web-ui';
+import { Fold } from '../shared/fold';
 import { Pager } from '../shared/list/pager';
 import { useHistory, useResume, useStop, useUnknown } from './use-newsletters';
 import { May } from '../rights/may';
@@ -191,16 +192,13 @@ function Unknown({ id, count }: { id: string; count: number }) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useUnknown(id, isOpen);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-caption font-medium">
-        {formatCount(count)} with unknown delivery
-      </summary>
+    <Fold title={`${formatCount(count)} with unknown delivery`} onToggle={setOpen}>
       <p className="text-caption text-muted">They are not sent the newsletter again, to avoid duplicates.</p>
       <ul className="mt-2 max-h-60 overflow-y-auto text-caption wrap-anywhere">
         {data?.map(({ email }) => (
           <li key={email}>{email}</li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -63,6 +63,8 @@ describe('a newsletter in the console', () => {
     await press('Send');
     expect(await screen.findByText('30 kB for a reader with news in three towns.')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(toastTexts()).toEqual(['Check the preview: Then press Send again.']);
+    expect(document.activeElement?.textContent).toContain('30 kB for a reader');
     await press('Send');
     const dialog = await screen.findByRole('alertdialog', { name: 'Send “Spring news for you”?' });
     expect(dialog.textContent).toContain('1,200 recipients (visitors)');

@@ -13,6 +13,7 @@ import { BlockList } from '../shared/editor/block-list';
 import { contentBlocks } from '../shared/editor/block-sets';
 import { Conflict } from '../shared/editor/conflict';
 import { EditorPage } from '../shared/editor/editor-page';
+import { KeptNotice } from '../shared/editor/kept-notice';
 import { TextHelp } from '../shared/editor/text-help';
 import { OpenedPage } from '../shared/editor/opened-page';
 import { blockLabels } from '../shared/editor/place-of';
@@ -41,7 +42,7 @@ export function Component() {
 }
 
 function Editor({ opened }: { opened: EditedNewsletter }) {
-  const draft = useDraft<NewsletterDocument, EditedNewsletter>(opened, useSaveDraft());
+  const draft = useDraft<NewsletterDocument, EditedNewsletter>(`newsletters/${opened.id}`, opened, useSaveDraft());
   const { document } = draft;
   const actions = useDraftActions(opened.id);
   const { data: stats } = useStats();
@@ -75,6 +76,9 @@ function Editor({ opened }: { opened: EditedNewsletter }) {
       }
       isUnsaved={draft.isUnsaved}
     >
+      {mayWrite && (
+        <KeptNotice kept={draft.kept} version={draft.base.version} hint="Undo brings the saved text back." />
+      )}
       <Conflict draft={draft} noun="newsletter" />
       <ProblemsNotice problems={allProblems} labels={labels} title="This newsletter cannot be sent yet" />
       <Text draft={draft} problems={allProblems} isLocked={!mayWrite} />
@@ -125,7 +129,11 @@ function usePreviewed({ document, save }: NewsletterDraft, preview: DraftActions
   const [town, setTown] = useState(NO_TOWN);
   const city = town.slug || undefined;
   const show = async () => {
-    if (await save()) await preview.mutateAsync({ city, document }).catch(() => undefined);
+    if (!(await save())) return false;
+    return preview.mutateAsync({ city, document }).then(
+      () => true,
+      () => false, // Its failure was reported.
+    );
   };
   const of = preview.variables;
   const isCurrent = preview.isSuccess && of?.document === document && of.city === city;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { NewsletterSend } from '@townlink/contracts';
 import { Button, ErrorState, Skeleton } from '@townlink/web-ui';
 import { May } from '../rights/may';
+import { Fold } from '../shared/fold';
 import { MailPreview } from '../shared/preview/mail-preview';
 import { useBegin, usePast } from './use-drafts';
 
@@ -10,16 +11,18 @@ export function PastLetter({ send: { id, subject, audience, has_blocks } }: { se
   const [isOpen, setOpen] = useState(false);
   const { data, isError, refetch } = usePast(id, isOpen);
   const begin = useBegin();
+  const title = (
+    <span>
+      Read it<span className="sr-only">: {subject}</span>
+    </span>
+  );
   return (
     <div className="grid gap-3">
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-caption font-medium">
-          Read it<span className="sr-only">: {subject}</span>
-        </summary>
+      <Fold title={title} onToggle={setOpen}>
         {isOpen && isError && <ErrorState title="The text could not be loaded" onRetry={() => void refetch()} />}
         {isOpen && !isError && !data && <Skeleton className="h-80 rounded-card!" />}
         {isOpen && data && <MailPreview title="Preview of the newsletter" {...data} />}
-      </details>
+      </Fold>
       {has_blocks && (
         <May right="newsletter:write">
           <div>

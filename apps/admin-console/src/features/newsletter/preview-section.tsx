@@ -19,15 +19,19 @@ interface PreviewSectionProps {
   /** Whether it shows the current text. */
   isCurrent: boolean;
   isPending: boolean;
-  show: () => Promise<void>;
+  show: () => Promise<boolean>;
 }
+
+const PREVIEW = 'newsletter-preview';
+
+export const focusPreview = (): void => document.getElementById(PREVIEW)?.focus();
 
 /** The newsletter as seen by a reader of a chosen town. */
 export function PreviewSection(props: PreviewSectionProps) {
   const { town, setTown, data: preview, isCurrent, isPending, show } = props;
   return (
     <Section title="Preview">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div id={PREVIEW} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="flex flex-wrap items-end gap-3">
           <TownField town={town} setTown={setTown} />
           <Button variant="secondary" busy={isPending && 'Loading…'} onClick={() => void show()}>

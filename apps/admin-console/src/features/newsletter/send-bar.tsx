@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { COMPOSE_MESSAGES, formatCount, type NewsletterDocument, type NewsletterStats } from '@townlink/contracts';
 import { Badge, Button, ConfirmDialog } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { EditorBar } from '../shared/editor/editor-bar';
+import { EditorBar, SaveButton } from '../shared/editor/editor-bar';
+import { focusProblems } from '../shared/editor/problems-notice';
 import { UndoButtons } from '../shared/editor/undo-buttons';
 import { ScheduleDialog } from '../pages/schedule-dialog';
 import { May } from '../rights/may';
 import { AUDIENCE_NAMES } from './audience';
+import { focusPreview } from './preview-section';
 import type { DraftActions, NewsletterDraft } from './use-drafts';
 
 interface SendBarProps {
@@ -15,8 +17,8 @@ interface SendBarProps {
   counts: NewsletterStats['counts'] | undefined;
   /** Hash of the preview; undefined if the text was changed since, or never previewed. */
   previewed: string | undefined;
-  /** Shows the preview before sending. */
-  onPreview: () => Promise<void>;
+  /** Shows the preview before sending. @returns whether there is one */
+  onPreview: () => Promise<boolean>;
   /** Whether the text can be sent; shows what is missing. */
   isComplete: () => boolean;
   town: string | undefined;
@@ -31,11 +33,16 @@ export function SendBar(props: SendBarProps) {
   const [asks, setAsks] = useState<Asked>();
   const close = () => setAsks(undefined);
   const ask = (what: 'send' | 'schedule') => {
-    if (!isComplete()) toast.error(COMPOSE_MESSAGES.missing, { description: 'Each field says what it needs.' });
+    if (!isComplete()) tellMissing();
     else if (counts?.[document.audience] === 0)
       toast.error('No Recipients', { description: 'This audience has no subscribers.' });
     else if (previewed) setAsks(what);
-    else void onPreview();
+    else void previewBefore(what);
+  };
+  const previewBefore = async (what: 'send' | 'schedule') => {
+    if (!(await onPreview())) return;
+    toast.info('Check the preview', { description: `Then press ${what === 'send' ? 'Send' : 'Send later'} again.` });
+    focusPreview();
   };
   const send = (send_at?: string) =>
     previewed && actions.send.mutate({ hash: previewed, ...(send_at && { send_at }) }, { onSettled: close });
@@ -51,19 +58,23 @@ export function SendBar(props: SendBarProps) {
             size="small"
             variant={mainStep(document, 'send')}
             disabled={counts === undefined}
+            busy={actions.preview.isPending && 'Loading…'}
             onClick={() => ask('send')}
           >
             Send
           </Button>
         </May>
-        <Button size="small" variant="secondary" disabled={!draft.isUnsaved} onClick={() => void draft.save()}>
-          Save draft
-        </Button>
+        <SaveButton draft={draft} />
         <UndoButtons draft={draft} />
       </EditorBar>
       <Asked asks={asks} props={props} onClose={close} onSend={send} />
     </>
   );
+}
+
+function tellMissing(): void {
+  toast.error(COMPOSE_MESSAGES.missing, { description: 'Each field says what it needs.' });
+  focusProblems();
 }
 
 /** Sending is the primary action once there is something to send. */
@@ -79,7 +90,8 @@ interface FurtherButtonsProps extends SendBarProps {
 
 function FurtherButtons({ draft, actions, counts, isComplete, town, onAsk, onDiscard }: FurtherButtonsProps) {
   const test = async () => {
-    if (isComplete() && (await draft.save())) actions.test.mutate(town);
+    if (!isComplete()) tellMissing();
+    else if (await draft.save()) actions.test.mutate(town);
   };
   return (
     <>
@@ -130,6 +142,7 @@ function Asked({ asks, props: { draft, actions, counts }, onClose, onSend }: Ask
         isOpen={asks === 'schedule'}
         title={`Send “${document.subject}” later`}
         description={`It goes to everyone subscribed at that time: now ${people}.`}
+        isBusy={actions.send.isPending}
         onClose={onClose}
         onSchedule={onSend}
       />

@@ -15,24 +15,22 @@ export function SubjectForm({
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <AudienceField value={audience} onChange={(chosen) => set('audience', chosen)} />
-      <Field className="md:col-span-2" label="Subject" error={problems.get('subject')}>
-        <Input
-          data-field="subject"
-          value={subject}
-          autoComplete="off"
-          maxLength={SUBJECT_MAX}
-          onChange={(event) => set('subject', event.target.value)}
-        />
-      </Field>
-      <ul
-        aria-label="Hints about the subject"
-        aria-live="polite"
-        className="-mt-2 text-caption text-muted md:col-span-2"
-      >
-        {hints.map((hint) => (
-          <li key={hint}>{hint}</li>
-        ))}
-      </ul>
+      <div className="grid md:col-span-2">
+        <Field label="Subject" error={problems.get('subject')}>
+          <Input
+            data-field="subject"
+            value={subject}
+            autoComplete="off"
+            maxLength={SUBJECT_MAX}
+            onChange={(event) => set('subject', event.target.value)}
+          />
+        </Field>
+        <ul aria-label="Hints about the subject" aria-live="polite" className="text-caption text-muted not-empty:mt-2">
+          {hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      </div>
       <Field
         className="md:col-span-2"
         label="Preview text"

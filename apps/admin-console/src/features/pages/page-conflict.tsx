@@ -5,6 +5,7 @@ import { Button, Notice } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { May } from '../rights/may';
 import { Conflict } from '../shared/editor/conflict';
+import { NOT_SAVED } from '../shared/editor/editor-bar';
 import type { PageDraft } from './use-pages';
 
 /** Another editor saved or scheduled this page since it was opened. */
@@ -28,6 +29,7 @@ function Scheduled({ other, save, replace }: ScheduledProps) {
   });
   return (
     <Notice
+      id={NOT_SAVED}
       kind="warning"
       role="alert"
       title="This page was scheduled while you were editing"
@@ -44,7 +46,7 @@ function Scheduled({ other, save, replace }: ScheduledProps) {
         </>
       }
     >
-      Nothing of yours is saved yet. The scheduled version goes out as it is. After you choose it, Undo brings yours
+      Your changes are not saved yet. The scheduled version goes out as it is. After you choose it, Undo brings yours
       back once the schedule is canceled.
     </Notice>
   );

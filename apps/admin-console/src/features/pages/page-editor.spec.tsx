@@ -66,6 +66,20 @@ describe('the editor of a page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('[CONTENT-1] leaves an address that begins with “/” alone, and says when no block has a name', async () => {
+    const blocks = [
+      { kind: 'actions' as const, items: [{ label: 'Plans', target: '' }] },
+      { kind: 'text' as const, text: '' },
+    ];
+    open({ 'GET /api/admin/pages/pricing': { ...stored, document: { ...stored.document, blocks } } });
+    const address = within(await block('Call to action, block 1')).getByLabelText('Address');
+    await userEvent.type(address, '/pricing');
+    expect(address).toHaveProperty('value', '/pricing');
+    await userEvent.type(within(await block('Text, block 2')).getByLabelText('Text'), '/');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Find a block' }), 'zzz');
+    expect(screen.getByText('No block of that name')).toBeTruthy();
+  });
+
   const paste = async (html: string) => {
     const text = within(await block('Text, block 1')).getByLabelText<HTMLTextAreaElement>('Text');
     text.setSelectionRange(text.value.length, text.value.length);

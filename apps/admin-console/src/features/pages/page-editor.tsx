@@ -14,6 +14,7 @@ import { Badge, Notice, Section } from '@townlink/web-ui';
 import { BlockList } from '../shared/editor/block-list';
 import { contentBlocks } from '../shared/editor/block-sets';
 import { EditorPage } from '../shared/editor/editor-page';
+import { KeptNotice } from '../shared/editor/kept-notice';
 import { HeadForm } from './head-form';
 import { LegalForm } from './legal-form';
 import { TextHelp } from '../shared/editor/text-help';
@@ -45,7 +46,7 @@ export function Component() {
 }
 
 function Editor({ opened }: { opened: EditedContent }) {
-  const draft = useDraft(opened, useSavePage());
+  const draft = useDraft(`pages/${opened.name}`, opened, useSavePage());
   const { base, document } = draft;
   const medium = mediumOf(base.name);
   const actions = usePageActions(base.name, draft);
@@ -62,6 +63,9 @@ function Editor({ opened }: { opened: EditedContent }) {
       bar={mayWrite ? <PublishBar draft={draft} actions={actions} isComplete={isComplete} /> : <ReadOnly page={base} />}
       isUnsaved={draft.isUnsaved}
     >
+      {mayWrite && base.publish_at === null && (
+        <KeptNotice kept={draft.kept} version={base.version} hint="Undo brings the saved text back." />
+      )}
       <PageConflict draft={draft} />
       <ProblemsNotice
         problems={problems}

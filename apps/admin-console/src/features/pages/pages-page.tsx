@@ -48,7 +48,7 @@ export function Component() {
   return (
     <DataListPage
       title="Pages"
-      lead="The words of the site. What you do not edit follows new releases; legal documents change with a release."
+      lead="The words of the site. What you do not edit follows new releases."
       list={list}
       columns={columns}
       nouns={['page', 'pages']}

@@ -1,10 +1,11 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { builtInPages, type ContentState, type EditedContent, isAgreedTo } from '@townlink/contracts';
 import { Badge, Button, ConfirmDialog, Menu, MenuItem, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { May, useMay } from '../rights/may';
-import { EditorBar } from '../shared/editor/editor-bar';
+import { EditorBar, SaveButton } from '../shared/editor/editor-bar';
+import { focusProblems } from '../shared/editor/problems-notice';
 import { UndoButtons } from '../shared/editor/undo-buttons';
 import { ScheduleDialog } from './schedule-dialog';
 import { stateOf } from './states';
@@ -19,26 +20,25 @@ interface PublishBarProps {
 
 /** The state of the page, and the actions for its draft. */
 export function PublishBar({ draft, actions, isComplete }: PublishBarProps) {
-  const { base, isUnsaved, state, save } = draft;
+  const { base, isUnsaved } = draft;
   const [asks, setAsks] = useState<Asked>();
+  const more = useRef<HTMLButtonElement>(null);
   const hasDraft = base.has_draft || isUnsaved;
-  const ask = (what: Asked) => isComplete() && setAsks(what);
+  const ask = (what: Asked) => (isComplete() ? setAsks(what) : focusProblems());
   return (
     <>
-      <EditorBar badges={<Badges page={base} hasDraft={hasDraft} />} state={state}>
+      <EditorBar badges={<Badges page={base} hasDraft={hasDraft} />} state={draft.state}>
         <May right="pages:act">
           <Button size="small" disabled={!hasDraft} onClick={() => ask('publish')}>
             Publish
           </Button>
         </May>
-        <Button size="small" variant="secondary" disabled={!isUnsaved} onClick={() => void save()}>
-          Save draft
-        </Button>
+        <SaveButton draft={draft} />
         <UndoButtons draft={draft} isLocked={base.publish_at !== null} />
-        <More draft={draft} actions={actions} hasDraft={hasDraft} onSchedule={() => ask('schedule')} />
+        <More button={more} draft={draft} actions={actions} hasDraft={hasDraft} onSchedule={() => ask('schedule')} />
       </EditorBar>
       <Schedule draft={draft} actions={actions} />
-      <PublishDialogs asks={asks} draft={draft} actions={actions} onClose={() => setAsks(undefined)} />
+      <PublishDialogs asks={asks} draft={draft} actions={actions} more={more} onClose={() => setAsks(undefined)} />
     </>
   );
 }
@@ -48,7 +48,7 @@ function Badges({ page, hasDraft }: { page: EditedContent; hasDraft: boolean }) 
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
-      {hasDraft && <Badge tone="accent">Draft</Badge>}
+      {hasDraft && <Badge tone="accent">{page.publish_at ? 'Scheduled' : 'Draft'}</Badge>}
     </>
   );
 }
@@ -57,15 +57,23 @@ type Asked = 'publish' | 'schedule';
 
 interface PublishDialogsProps extends Pick<PublishBarProps, 'draft' | 'actions'> {
   asks: Asked | undefined;
+  /** The button of the menu, which the dialog for a time is opened from. */
+  more: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-/** Saves before publishing or scheduling. */
-function PublishDialogs({ asks, draft, actions, onClose }: PublishDialogsProps) {
+/**
+ * Saves before publishing or scheduling. The dialog stays until the server has answered: its answer replaces the text, and
+ * with it what would be typed until then.
+ */
+function PublishDialogs({ asks, draft, actions, more, onClose }: PublishDialogsProps) {
+  const [isSaving, setSaving] = useState(false);
   const saved = async (then: (version: string) => void) => {
+    setSaving(true);
     const stored = await draft.save();
-    if (stored) then(stored.version);
-    else toast.error('The draft could not be saved');
+    setSaving(false);
+    if (stored) return then(stored.version);
+    toast.error('The draft could not be saved');
     onClose();
   };
   return (
@@ -77,13 +85,15 @@ function PublishDialogs({ asks, draft, actions, onClose }: PublishDialogsProps) 
         description={publishingMeans(draft)}
         confirmLabel="Publish it"
         cancelLabel="Keep editing"
-        busy={actions.publish.isPending && 'Publishing…'}
-        onConfirm={() => void saved((version) => actions.publish.mutate(version))}
+        busy={(isSaving || actions.publish.isPending) && 'Publishing…'}
+        onConfirm={() => void saved((version) => actions.publish.mutate(version, { onSettled: onClose }))}
       />
       <ScheduleDialog
         isOpen={asks === 'schedule'}
+        isBusy={isSaving || actions.schedule.isPending}
+        returnFocus={more}
         onClose={onClose}
-        onSchedule={(at) => void saved((version) => actions.schedule.mutate({ at, version }))}
+        onSchedule={(at) => void saved((version) => actions.schedule.mutate({ at, version }, { onSettled: onClose }))}
       />
     </>
   );
@@ -121,6 +131,7 @@ function Schedule({ draft: { base }, actions }: Pick<PublishBarProps, 'draft' | 
 }
 
 interface MoreProps extends Pick<PublishBarProps, 'draft' | 'actions'> {
+  button: RefObject<HTMLButtonElement | null>;
   hasDraft: boolean;
   onSchedule: () => void;
 }
@@ -162,14 +173,14 @@ const askedOf = (asked: keyof typeof ASKED, page: string) =>
     ? { ...ASKED[asked], description: `${ASKED[asked].description} ${AGREE_AGAIN}` }
     : ASKED[asked];
 
-function More({ draft: { base }, actions, hasDraft, onSchedule }: MoreProps) {
+function More({ button, draft: { base }, actions, hasDraft, onSchedule }: MoreProps) {
   const [asked, setAsked] = useState<keyof typeof ASKED>();
   const may = useMay();
   return (
     <>
       <Menu
         trigger={
-          <Button size="small" variant="secondary" aria-label="More" title="More">
+          <Button ref={button} size="small" variant="secondary" aria-label="More" title="More">
             <Ellipsis aria-hidden="true" className="size-5" />
           </Button>
         }
@@ -200,6 +211,7 @@ function More({ draft: { base }, actions, hasDraft, onSchedule }: MoreProps) {
           open
           danger
           onOpenChange={() => setAsked(undefined)}
+          returnFocus={button}
           busy={actions[asked].isPending && 'Working…'}
           onConfirm={() => actions[asked].mutate(base.version, { onSettled: () => setAsked(undefined) })}
           {...askedOf(asked, base.name)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { CONTENT_PAGE_MESSAGES } from '@townlink/contracts';
 import { Button, Dialog, Field, Input } from '@townlink/web-ui';
 
@@ -6,6 +6,9 @@ interface ScheduleDialogProps {
   isOpen: boolean;
   title?: string;
   description?: string;
+  isBusy?: boolean;
+  /** Element that receives the focus on close, as of a dialog. */
+  returnFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
   /** Called with an instant. */
   onSchedule: (at: string) => void;
@@ -33,20 +36,27 @@ export function ScheduleDialog({
   isOpen,
   title = 'Publish later',
   description = 'The draft goes out as it is at that time.',
+  isBusy = false,
+  returnFocus,
   onClose,
   onSchedule,
 }: ScheduleDialogProps) {
+  const id = useId();
+  const time = useRef<HTMLInputElement>(null);
   const [local, setLocal] = useState('');
   const [error, setError] = useState<string>();
-  const schedule = () => {
+  const schedule = (event: FormEvent) => {
+    event.preventDefault();
     const found = instantOf(local, new Date());
     setError('error' in found ? found.error : undefined);
     if ('at' in found) onSchedule(found.at);
+    else time.current?.focus();
   };
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
+      returnFocus={returnFocus}
       title={title}
       description={description}
       footer={
@@ -54,13 +64,17 @@ export function ScheduleDialog({
           <Button variant="secondary" onClick={onClose}>
             Keep editing
           </Button>
-          <Button onClick={schedule}>Schedule it</Button>
+          <Button form={id} type="submit" busy={isBusy && 'Scheduling…'}>
+            Schedule it
+          </Button>
         </>
       }
     >
-      <Field label="Day and time" error={error} help="In the time of this device.">
-        <Input type="datetime-local" value={local} onChange={(event) => setLocal(event.target.value)} />
-      </Field>
+      <form noValidate id={id} onSubmit={schedule}>
+        <Field label="Day and time" error={error} help="In the time of this device.">
+          <Input ref={time} type="datetime-local" value={local} onChange={(event) => setLocal(event.target.value)} />
+        </Field>
+      </form>
     </Dialog>
   );
 }

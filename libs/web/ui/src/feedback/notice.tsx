@@ -17,13 +17,20 @@ export interface NoticeProps {
   /** 'alert' if it appears in response to a person's action. */
   role?: 'alert' | 'status';
   className?: string;
+  /** With an id, it can be focused. */
+  id?: string;
 }
 
 /** A message within the page, next to what it is about. */
-export function Notice({ kind = 'info', title, children, actions, role, className }: NoticeProps) {
+export function Notice({ kind = 'info', title, children, actions, role, className, id }: NoticeProps) {
   const { Icon, colors } = kinds[kind];
   return (
-    <div role={role} className={classes('flex gap-3 rounded-card p-4', colors, className)}>
+    <div
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      role={role}
+      className={classes('flex gap-3 rounded-card p-4', colors, className)}
+    >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="grid min-w-0 grow gap-1">
         {title && <p className="font-semibold">{title}</p>}

@@ -30,7 +30,14 @@ export const BlockForm = memo(function BlockForm(props: BlockFormProps) {
   const within = useEditorWithin(spot, { dispatch, askForBlock });
   return (
     <Card padding="compact">
-      <section id={spot.id} aria-labelledby={nameIdOf(spot)} className="grid gap-4" {...(!set.isFixed && events)}>
+      <section
+        id={spot.id}
+        // In columns the same name occurs several times, which a landmark's must not.
+        role={isInColumns ? 'group' : undefined}
+        aria-labelledby={nameIdOf(spot)}
+        className="grid gap-4"
+        {...(!set.isFixed && events)}
+      >
         <div className="flex flex-wrap items-center justify-between gap-2">
           <span className="flex items-center gap-1">
             {!set.isFixed && <DragHandle isSmall label="Drag" namedBy={nameIdOf(spot)} />}

@@ -41,7 +41,7 @@ export function BlockMenu({ kinds, below, onChoose }: BlockMenuProps) {
         </Button>
       }
     >
-      <div className="max-h-80 overflow-y-auto">
+      <div tabIndex={-1} className="max-h-80 overflow-y-auto">
         {groupsOf(kinds).map(({ title, items }) => (
           <div key={title} role="group" aria-label={title}>
             <MenuLabel aria-hidden="true" className="pt-3 pb-1 text-caption font-medium text-muted">

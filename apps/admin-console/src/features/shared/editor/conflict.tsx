@@ -1,4 +1,5 @@
 import { Button, Notice } from '@townlink/web-ui';
+import { NOT_SAVED } from './editor-bar';
 import type { Draft, StoredDraft } from './use-draft';
 
 interface ConflictProps<Document, Stored extends StoredDraft<Document>> {
@@ -14,13 +15,14 @@ export function Conflict<Document, Stored extends StoredDraft<Document>>({
 }: ConflictProps<Document, Stored>) {
   if (state === 'failed')
     return (
-      <Notice kind="danger" role="alert" title="The draft could not be saved">
+      <Notice id={NOT_SAVED} kind="danger" role="alert" title="The draft could not be saved">
         What you wrote is still here. {reason ?? 'Check your connection, and save again.'}
       </Notice>
     );
   if (state !== 'conflict' || !other) return null;
   return (
     <Notice
+      id={NOT_SAVED}
       kind="warning"
       role="alert"
       title={`${other.drafted_by ?? 'Another administrator'} changed this ${noun} while you were editing`}
@@ -35,7 +37,7 @@ export function Conflict<Document, Stored extends StoredDraft<Document>>({
         </>
       }
     >
-      Nothing of yours is saved yet. Choose which text counts; after the saved one, Undo brings yours back.
+      Your changes are not saved yet. Choose which text to keep. After you choose the saved one, Undo brings yours back.
     </Notice>
   );
 }

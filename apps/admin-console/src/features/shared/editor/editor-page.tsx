@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Head } from '@townlink/web-federation';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import { Page, PageHeader, TextLink } from '@townlink/web-ui';
+import { focusBar } from './editor-bar';
 
 interface EditorPageProps {
   title: string;
@@ -17,6 +18,7 @@ interface EditorPageProps {
 /** The page around an edited document. Focused elements are scrolled below the bar. */
 export function EditorPage({ title, lead, list, bar, isUnsaved, children }: EditorPageProps) {
   useCrumb(title);
+  useKeptFocus();
   return (
     <Page>
       <Head title={title} noindex />
@@ -30,6 +32,31 @@ export function EditorPage({ title, lead, list, bar, isUnsaved, children }: Edit
     </Page>
   );
 }
+
+/** Moves the focus to the bar when the focused element was disabled or removed, such as the question about a conflict. */
+function useKeptFocus(): void {
+  const last = useRef<Element>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element) last.current = target;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const isHere = [document.body, last.current].includes(document.activeElement);
+      if (isHere && isLost(last.current)) focusBar();
+    }, SETTLED);
+    return () => clearTimeout(timer);
+  });
+}
+
+/** Milliseconds in which menus, dialogs and moved blocks have returned the focus themselves. */
+const SETTLED = 100;
+
+const isLost = (element: Element | null): boolean =>
+  element !== null && (!element.isConnected || element.matches(':disabled'));
 
 /**
  * Shows the document's title in the breadcrumb. The header belongs to the frame, whose script every visitor loads and

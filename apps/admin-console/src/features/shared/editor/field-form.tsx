@@ -48,7 +48,7 @@ function FieldForm({ field, value, at, ...editor }: FieldFormProps) {
     case 'line':
       return (
         <Field label={field.label} optional={field.optional} error={error}>
-          <LineInput max={field.max} value={value as string} onChange={set} />
+          <LineInput isWrapped={!field.plain && field.max > LINE_SHOWN_WHOLE} value={value as string} onChange={set} />
         </Field>
       );
     case 'picture':
@@ -99,18 +99,18 @@ function Choice({ field: { label, options }, value, onChange }: ChoiceProps) {
   );
 }
 
-/** Characters; longer lines would be cut off in a single-line field, so they wrap. */
+/** Characters; longer lines would be cut off in a single-line field, so they wrap. Addresses do not. */
 const LINE_SHOWN_WHOLE = 200;
 
 interface LineInputProps {
-  max: number;
+  isWrapped: boolean;
   value: string;
   onChange: (line: string) => void;
 }
 
 /** Other props are the field's. */
-function LineInput({ max, value, onChange, ...field }: LineInputProps) {
-  if (max <= LINE_SHOWN_WHOLE)
+function LineInput({ isWrapped, value, onChange, ...field }: LineInputProps) {
+  if (!isWrapped)
     return <Input {...field} value={value} autoComplete="off" onChange={({ target }) => onChange(target.value)} />;
   const ofOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ');
   return (

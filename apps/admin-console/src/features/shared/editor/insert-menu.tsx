@@ -1,5 +1,5 @@
 import { type RefObject, useId, useRef, useState } from 'react';
-import { Input, Popover, VisuallyHidden } from '@townlink/web-ui';
+import { Input, Popover } from '@townlink/web-ui';
 import { PaletteList } from '../../command-palette/palette-list';
 import { useActiveItem } from '../use-active-item';
 import { groupsOf, type OfferedBlock } from './block-groups';
@@ -13,6 +13,9 @@ interface InsertMenuProps {
   onChoose: (kind: string) => void;
   onClose: () => void;
 }
+
+const countText = (count: number): string =>
+  count === 0 ? 'No block of that name' : count === 1 ? '1 block' : `${count} blocks`;
 
 /** Kinds of blocks whose name contains the text. */
 const named = (kinds: readonly OfferedBlock[], text: string): OfferedBlock[] =>
@@ -35,6 +38,7 @@ export function InsertMenu({ kinds, field, returnFocus, onChoose, onClose }: Ins
           ref={box}
           role="combobox"
           aria-label="Find a block"
+          placeholder="Find a block"
           aria-autocomplete="list"
           aria-expanded={items.length > 0}
           aria-controls={listId}
@@ -48,9 +52,9 @@ export function InsertMenu({ kinds, field, returnFocus, onChoose, onClose }: Ins
           }}
           onKeyDown={onKeyDown}
         />
-        <VisuallyHidden>
-          <span role="status">{items.length === 1 ? '1 block' : `${items.length} blocks`}</span>
-        </VisuallyHidden>
+        <p role="status" className={items.length > 0 ? 'sr-only' : 'text-body text-muted'}>
+          {countText(items.length)}
+        </p>
         <PaletteList
           id={listId}
           height="h-[min(20rem,45dvh)] md:h-[min(20rem,calc(var(--popover-room)-9rem))]"

@@ -5,6 +5,13 @@ import { placeOf } from './place-of';
 /** Maximum number of listed fields; the others follow after these are corrected. */
 const LISTED_MAX = 20;
 
+const PROBLEMS = 'problems';
+
+/** Called after an action that they prevent: they are at the top of the page, which may be out of view. */
+export const focusProblems = (): void => {
+  requestAnimationFrame(() => document.getElementById(PROBLEMS)?.focus());
+};
+
 interface ProblemsNoticeProps {
   problems: ReadonlyMap<string, string>;
   /** The action that the problems prevent. */
@@ -19,7 +26,7 @@ export function ProblemsNotice({ problems, title, labels }: ProblemsNoticeProps)
   const listed = [...problems].slice(0, LISTED_MAX);
   const more = problems.size - listed.length;
   return (
-    <Notice kind="danger" role="alert" title={title}>
+    <Notice id={PROBLEMS} kind="danger" role="alert" title={title}>
       <p>{problems.size === 1 ? 'Correct one field:' : `Correct ${problems.size} fields:`}</p>
       <ul>
         {listed.map(([field, message]) => (

@@ -1,4 +1,5 @@
 import { CONTENT_FACTS, type ContentMedium } from '@townlink/contracts';
+import { Fold } from '../fold';
 
 /**
  * Explains the markup of texts, and the facts they may contain. The home page's texts have no markup, and its sections
@@ -7,23 +8,22 @@ import { CONTENT_FACTS, type ContentMedium } from '@townlink/contracts';
 export function TextHelp({ medium }: { medium: ContentMedium }) {
   const isHome = medium === 'home';
   return (
-    <details className="text-caption text-muted">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-ink">
-        {isHome ? 'Facts' : 'Links, bold text and facts'}
-      </summary>
-      {!isHome && <MarkupHelp />}
-      <p className="mt-3">A fact stays right when the product changes. Type its name in braces:</p>
-      <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)]">
-        {Object.entries(CONTENT_FACTS).map(([name, { label }]) => (
-          <div key={name} className="contents">
-            <dt>
-              <code>{`{${name}}`}</code>
-            </dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <Fold title={isHome ? 'Facts' : 'Links, bold text and facts'}>
+      <div className="text-caption text-muted">
+        {!isHome && <MarkupHelp />}
+        <p className="mt-3">A fact stays right when the product changes. Type its name in braces:</p>
+        <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)]">
+          {Object.entries(CONTENT_FACTS).map(([name, { label }]) => (
+            <div key={name} className="contents">
+              <dt>
+                <code>{`{${name}}`}</code>
+              </dt>
+              <dd>{label}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Fold>
   );
 }
 

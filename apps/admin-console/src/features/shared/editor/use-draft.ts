@@ -1,7 +1,9 @@
 import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Versioned } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
+import { toast } from '@townlink/web-ui/toast';
 import { type Edit, edited } from './edit-document';
+import { useKeptText } from './use-kept-text';
 
 /** Milliseconds without typing until the draft is saved automatically. */
 const AUTOSAVE_AFTER = 5_000;
@@ -76,6 +78,8 @@ export const SAVE_STATES = {
 
 type SaveState = keyof typeof SAVE_STATES;
 
+const KEPT = 'Sign in again: what you wrote is kept in this tab.';
+
 /** Why the server refused a draft; undefined if a retry may help. */
 const reasonOf = (error: unknown): string | undefined =>
   isApiProblem(error) && error.status < 500 ? (error.errors[0]?.message ?? error.message) : undefined;
@@ -89,8 +93,12 @@ export interface StoredDraft<Document> extends Versioned {
 /** Saves a document over a version. @throws ApiProblem 412 if another version was saved since */
 export type SaveDraft<Document, Stored> = (known: Stored, document: Document, version: string) => Promise<Stored>;
 
-/** An edited document with undo, and its draft on the server. Concurrent editors are detected by the version. */
+/**
+ * An edited document with undo, and its draft on the server. Concurrent editors are detected by the version.
+ * @param name of the document among all that are edited: 'pages/pricing'
+ */
 export function useDraft<Document, Stored extends StoredDraft<Document>>(
+  name: string,
   opened: Stored & StoredDraft<Document>,
   saveDraft: SaveDraft<Document, Stored>,
 ) {
@@ -116,8 +124,24 @@ export function useDraft<Document, Stored extends StoredDraft<Document>>(
   const open = useCallback((page: Stored) => openAs(page, false), [openAs]);
   /** Replaces the text, for example with another editor's; Undo restores the current one. */
   const replace = useCallback((page: Stored) => openAs(page, true), [openAs]);
+  const kept = useKept(name, stored, document, apply);
   const canUndo = written.past.length > 0;
-  return { ...stored, open, replace, document, dispatch, canUndo, canRedo: written.future.length > 0 };
+  return { ...stored, open, replace, document, dispatch, kept, canUndo, canRedo: written.future.length > 0 };
+}
+
+/** The text that was not saved when this tab last left the editor, if it differs from the stored one. */
+function useKept<Document>(
+  name: string,
+  { isUnsaved, base }: { isUnsaved: boolean; base: StoredDraft<Document> },
+  document: Document,
+  apply: Dispatch<Step<Document>>,
+) {
+  const { found, drop } = useKeptText(name, { document, isUnsaved, version: base.version });
+  const use = () => {
+    if (found) apply({ type: 'open', document: found.document, isStep: true });
+    drop();
+  };
+  return { found: found && isSame(found.document, base.document) ? undefined : found, use, drop };
 }
 
 /** Typing in one field is one step until it pauses or is saved. */
@@ -142,7 +166,7 @@ export type Draft<Document, Stored extends StoredDraft<Document>> = ReturnType<t
 /**
  * The server's last response, and the text that it has stored. `latest` is for saves, which run later than requested.
  */
-function useKept<Document, Stored extends StoredDraft<Document>>(opened: Stored, document: Document) {
+function useLatest<Document, Stored extends StoredDraft<Document>>(opened: Stored, document: Document) {
   const [base, setBase] = useState<Stored>(opened);
   const [saved, setSaved] = useState<Document>(opened.document);
   const [state, setState] = useState<SaveState>('saved');
@@ -169,7 +193,7 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
   document: Document,
   saveDraft: SaveDraft<Document, Stored>,
 ) {
-  const { base, isUnsaved, state, setState, other, setOther, latest, keep } = useKept(opened, document);
+  const { base, isUnsaved, state, setState, other, setOther, latest, keep } = useLatest(opened, document);
   const [reason, setReason] = useState<string>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const send = async (version?: string): Promise<Stored | undefined> => {
@@ -184,6 +208,7 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
       const isConflict = isApiProblem(error, 412);
       if (isConflict) setOther(error.current as Stored);
       setReason(reasonOf(error));
+      if (isApiProblem(error, 401)) toast.info('Your session has ended', { description: KEPT });
       setState(isConflict ? 'conflict' : 'failed');
       return undefined;
     }

@@ -34,7 +34,12 @@ export function PreviewTabs({ frame, text }: PreviewTabsProps) {
 }
 
 const PlainText = ({ children }: { children: string }) => (
-  <pre className="max-h-[36rem] overflow-auto rounded-control border border-line bg-surface p-4 text-caption whitespace-pre-wrap wrap-anywhere">
+  <pre
+    tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keyboard.
+    aria-label="Plain text"
+    role="region"
+    className="max-h-[36rem] overflow-auto rounded-control border border-line bg-surface p-4 text-caption whitespace-pre-wrap wrap-anywhere"
+  >
     {children}
   </pre>
 );
