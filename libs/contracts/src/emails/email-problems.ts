@@ -7,7 +7,14 @@ import { onlyPlaceholder, placeholdersIn, replacePlaceholders, textsOfFields } f
 import type { EmailVocabulary } from './vocabulary';
 
 /** What must be fixed before an email's text is published; empty if nothing. */
-export function emailProblems(words: EmailWords, vocabulary: EmailVocabulary): ContentProblem[] {
+export const emailProblems = (words: EmailWords, vocabulary: EmailVocabulary): ContentProblem[] =>
+  firstOfEach([...unfitIn(words, vocabulary), ...mistakenIn(words, vocabulary)]);
+
+const firstOfEach = (found: readonly ContentProblem[]): ContentProblem[] =>
+  [...new Map(found.toReversed().map((problem) => [problem.field, problem])).values()].toReversed();
+
+/** Why a published text is not sent by this release; empty if it is. */
+export function unfitIn(words: EmailWords, vocabulary: EmailVocabulary): ContentProblem[] {
   const kinds = emailKinds(vocabulary.conditions);
   const checked = words.blocks.map((block) => mapTexts(block, (text) => withoutLinks(text, vocabulary)));
   const none = words.blocks.length === 0 ? [{ field: 'blocks', message: MESSAGES.noBlocks }] : [];
@@ -20,8 +27,23 @@ export function emailProblems(words: EmailWords, vocabulary: EmailVocabulary): C
     ...words.blocks.flatMap((block, index) => ofPlaceholders(block, `blocks.${index}`, vocabulary)),
     ...ofLost(words, vocabulary),
   ];
-  // Only the first problem of each field.
-  return [...new Map(found.reverse().map((problem) => [problem.field, problem])).values()].reverse();
+  return firstOfEach(found);
+}
+
+/** Names in braces that no placeholder can have: readers get '{contactName}' and '{ url }' as they are written. */
+const MISTAKEN = /(?<!\\)\{(\s*[a-z][\w-]{0,39}\s*)\}/gi;
+
+function mistakenIn(words: EmailWords, vocabulary: EmailVocabulary): ContentProblem[] {
+  const texts = [
+    ...HEAD.map(([field]) => [field, words[field]] as const),
+    ...words.blocks.flatMap((block, index) =>
+      textsOf(block, vocabulary).map(([at, text]) => [`blocks.${index}.${at}`, text] as const),
+    ),
+  ];
+  return texts.flatMap(([field, text]) => {
+    const name = [...text.matchAll(MISTAKEN)].map(([, one]) => one!).find((one) => !kindOf(one, vocabulary));
+    return name === undefined ? [] : [{ field, message: MESSAGES.unknown(name) }];
+  });
 }
 
 const HEAD = [

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { emailProblems, type EmailWords, readEmailWords } from '@townlink/contracts';
+import { type EmailWords, readEmailWords, unfitIn } from '@townlink/contracts';
 import { type Email, type RenderedEmail, renderContent } from './email';
 import type { EmailContent } from './layout/blocks';
 import { type EditableEmail, editableOf, nameFor } from './words/editable-email';
@@ -42,7 +42,7 @@ export class EmailCatalog {
       const email = this.editable.get(name);
       if (!email) continue;
       const words = readEmailWords(document, email.conditions);
-      if (emailProblems(words, email).length > 0) refused.push(name);
+      if (unfitIn(words, email).length > 0) refused.push(name);
       else published.set(name, words);
     }
     this.published = published;

@@ -5,6 +5,7 @@ import {
   EMAIL_MESSAGES as MESSAGES,
   emailProblems,
   readEmailWords,
+  unfitIn,
 } from '@townlink/contracts';
 import { queryAsJson } from '@townlink/server-database';
 import { notFound, versionOf } from '@townlink/server-http';
@@ -58,7 +59,7 @@ function toEdited(email: EditableEmail, row: Row | undefined, history: ContentVe
     drafted_by: row?.drafted_by ?? null,
     drafted_at: row?.drafted_at?.toISOString() ?? null,
     problems: emailProblems(document, email),
-    is_outdated: own !== undefined && emailProblems(own, email).length > 0,
+    is_outdated: own !== undefined && unfitIn(own, email).length > 0,
     history,
     version: versionOf([document, row?.version ?? 0]),
   };
