@@ -62,6 +62,7 @@ describe('the form of the brand', () => {
     await press('Save draft');
     await waitFor(() => expect(toastTexts().join()).toContain('Draft saved'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save draft' })));
+    expect(screen.queryByText('You have changes that were not saved')).toBeNull();
   });
 
   it('[BRAND-1] offers changes that were not saved when it is opened again', async () => {

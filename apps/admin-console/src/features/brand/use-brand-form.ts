@@ -32,6 +32,7 @@ export function useBrandForm(state: BrandState, refused: string | undefined) {
   const { mutateAsync: send } = useSaveBrand();
   const take = useTakeBrand();
   const { ask, conflict } = useEditConflict('Saved elsewhere');
+  const kept = useKeptValues(state, form);
   const save = async () => {
     if (!form.formState.isDirty) return void toast.info('Nothing to save', { description: refused });
     try {
@@ -47,6 +48,7 @@ export function useBrandForm(state: BrandState, refused: string | undefined) {
       if (outcome.kind === 'undecided') return;
       const saved = outcome.kind === 'saved' ? outcome.answer : outcome.current;
       form.reset(saved.brand);
+      kept.forget();
       take(saved);
       if (outcome.kind === 'saved')
         toast.success('Draft saved', { description: refused ?? 'Visitors do not see it yet.' });
@@ -56,16 +58,16 @@ export function useBrandForm(state: BrandState, refused: string | undefined) {
       if (rest) toast.error('The draft was not saved', { description: rest });
     }
   };
-  return { form, save, conflict, kept: useKeptValues(state, form) };
+  return { form, save, conflict, kept };
 }
 
 /** Changes that were not saved when this tab last left the form. */
 function useKeptValues({ version }: BrandState, form: UseFormReturn<SaveBrandRequest>) {
   const document = useWatch({ control: form.control }) as SaveBrandRequest;
-  const { found, drop } = useKeptText('brand', { document, isUnsaved: form.formState.isDirty, version });
+  const { found, drop, forget } = useKeptText('brand', { document, isUnsaved: form.formState.isDirty, version });
   const use = () => {
     if (found) form.reset(found.document, { keepDefaultValues: true });
     drop();
   };
-  return { found, use, drop };
+  return { found, use, drop, forget };
 }

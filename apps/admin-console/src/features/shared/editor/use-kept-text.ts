@@ -62,16 +62,16 @@ export function useKeptText<Document>(name: string, { document, isUnsaved, versi
     return () => clearTimeout(timer);
   }, [document]);
   useEffect(() => keep(), [isUnsaved]);
-  useKeepingAtTheEnd({ key, document, isUnsaved, version });
+  const forget = useKeepingAtTheEnd({ key, document, isUnsaved, version });
   const drop = () => {
     setFound(undefined);
     if (!isUnsaved) write(key, undefined);
   };
-  return { found, drop };
+  return { found, drop, forget };
 }
 
-/** An effect's event can no longer be called when its component is removed. */
-function useKeepingAtTheEnd(edited: Edited<unknown> & { key: string }): void {
+/** An effect's event can no longer be called when its component is removed. @returns forgets a text that is saved now */
+function useKeepingAtTheEnd(edited: Edited<unknown> & { key: string }) {
   const latest = useRef(edited);
   useEffect(() => {
     latest.current = edited;
@@ -87,4 +87,8 @@ function useKeepingAtTheEnd(edited: Edited<unknown> & { key: string }): void {
       keepNow();
     };
   }, []);
+  return () => {
+    latest.current = { ...latest.current, isUnsaved: false };
+    write(latest.current.key, undefined);
+  };
 }
