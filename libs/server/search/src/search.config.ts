@@ -6,12 +6,15 @@ export class SearchSettings {
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   MEILI_URL?: string;
 
-  /** Meilisearch key with permission to search; on the worker, also to write to the index. */
+  /** Meilisearch key with permission to search both indexes; on the worker, also to create, swap and delete indexes. */
   @IsOptional()
   @IsString()
   MEILI_KEY?: string;
 
-  /** Name of the index; must be different for each installation on a shared server. */
+  /**
+   * Name of the index of services; the name of the index of businesses begins with it. Must be different for each
+   * installation on a shared server.
+   */
   @Matches(/^[a-z0-9_-]{1,100}$/, { message: 'MEILI_INDEX has only lower-case letters, digits, - and _' })
   MEILI_INDEX = 'townlink_category_terms';
 

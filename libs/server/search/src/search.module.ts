@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { settingsProvider } from '@townlink/server-config';
 import { CategorySearch } from './category-search';
 import { FallbackCategorySearch } from './fallback-category-search';
+import { BusinessIndex } from './meilisearch/business-index';
 import { CategoryIndex } from './meilisearch/category-index';
 import { MeilisearchCategorySearch } from './meilisearch/meilisearch-category-search';
 import { PostgresCategorySearch } from './postgres/postgres-category-search';
@@ -14,15 +15,16 @@ function chooseEngine(settings: SearchSettings, postgres: PostgresCategorySearch
   return new FallbackCategorySearch(new MeilisearchCategorySearch(settings), postgres);
 }
 
-/** Provides {@link CategorySearch}; {@link CategoryIndex} updates Meilisearch. */
+/** Provides {@link CategorySearch}; {@link CategoryIndex} and {@link BusinessIndex} are the indexes of Meilisearch. */
 @Module({
   providers: [
     settingsProvider(SearchSettings),
     PostgresCategorySearch,
+    BusinessIndex,
     CategoryIndex,
     SearchServer,
     { provide: CategorySearch, useFactory: chooseEngine, inject: [SearchSettings, PostgresCategorySearch] },
   ],
-  exports: [CategorySearch, CategoryIndex, SearchServer],
+  exports: [BusinessIndex, CategorySearch, CategoryIndex, SearchServer],
 })
 export class SearchModule {}

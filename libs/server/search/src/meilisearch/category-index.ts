@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PublicReader } from '@townlink/server-database';
-import { type EnqueuedTaskPromise, Meilisearch } from 'meilisearch';
+import { Meilisearch } from 'meilisearch';
 import type { CandidateTerm } from '../ranking/score-term';
 import { SearchSettings } from '../search.config';
+import { done } from './meilisearch-calls';
 
 /** A document in the index: a term with the category's fields for a response. */
 export interface IndexedTerm extends CandidateTerm {
@@ -28,16 +29,6 @@ const ALL_TERMS = {
     join categories as category on category.id = coalesce(given.merged_into, given.id)
     order by found.term`,
 };
-
-/** Milliseconds per step of a rebuild. */
-const STEP_TIMEOUT = 60_000;
-
-/** Waits for a step; a refusal is an error unless it is the expected one. */
-async function done(step: EnqueuedTaskPromise, expected?: string): Promise<void> {
-  const { status, error } = await step.waitTask({ timeout: STEP_TIMEOUT, interval: 50 });
-  if (status === 'succeeded' || (expected && error?.code === expected)) return;
-  throw new Error(`Meilisearch did not do a step: ${error?.message ?? status}`);
-}
 
 /** Keeps the Meilisearch index of category terms in sync with the database. */
 @Injectable()

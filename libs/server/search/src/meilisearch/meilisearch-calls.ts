@@ -1,0 +1,31 @@
+import { type EnqueuedTaskPromise, MeilisearchApiError, MeilisearchError } from 'meilisearch';
+
+/** Milliseconds per step of writing to an index. */
+export const STEP_TIMEOUT = 60_000;
+
+/**
+ * Waits for a step.
+ * @returns false if it is refused as expected
+ * @throws for any other refusal
+ */
+export async function done(step: EnqueuedTaskPromise, expected?: string): Promise<boolean> {
+  const { status, error } = await step.waitTask({ timeout: STEP_TIMEOUT, interval: 50 });
+  if (status === 'succeeded') return true;
+  if (expected && error?.code === expected) return false;
+  throw new MeilisearchError(`Meilisearch did not do a step: ${error?.message ?? status}`);
+}
+
+const MISSING = ['index_not_found', 'document_not_found'];
+
+/** Undefined if the index or the document does not exist. */
+export async function unlessMissing<Value>(answer: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof MeilisearchApiError && MISSING.includes(error.cause?.code ?? '')) return undefined;
+    throw error;
+  }
+}
+
+/** Whether the search server could not be reached, was too slow, or refused. */
+export const isSearchServerError = (error: unknown): error is Error => error instanceof MeilisearchError;
