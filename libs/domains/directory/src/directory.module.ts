@@ -24,7 +24,9 @@ import { InflectedNames } from './find/inflected-names';
 import { Meanings } from './find/meanings';
 import { NearestPlaces } from './find/nearest-places';
 import { Businesses } from './find/businesses';
+import { nameEngineProvider } from './find/meilisearch-names';
 import { NameWords } from './find/name-words';
+import { PostgresNames } from './find/postgres-names';
 import { FindService } from './find/find.service';
 import { SearchSuggester } from './find/search-suggestions';
 import { NamedServices } from './find/named-services';
@@ -106,6 +108,8 @@ import { Sitemap } from './sitemap/sitemap';
     CitySuggestions,
     Businesses,
     NameWords,
+    PostgresNames,
+    nameEngineProvider,
     FindService,
     FindTargets,
     InflectedNames,

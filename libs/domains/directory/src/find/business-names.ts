@@ -78,25 +78,29 @@ export function matchName(text: string, name: string, serviceWords: ReadonlySet<
 /** Minimum score of a name to be shown. */
 export const LIKELY_NAME = 0.66;
 
-/** Maximum words that one statement looks for. */
-const WORDS_MAX = 6;
+/** Maximum words that one query looks for. */
+export const WORDS_MAX = 6;
 
 /** Minimum letters of a last word to be matched as a prefix. */
 const BEGINNING_MIN = 3;
 
 const quoted = (word: string): string => `'${word}'`;
 
-export interface NameQuery {
+/** What a name is searched by. */
+export interface NameQuestion {
   text: string;
-  /** Words that a misspelled word may be meant as. */
-  corrections: ReadonlyMap<string, readonly string[]>;
-  /** All words of names that begin with a text of `beginningsIn`; absent if there are too many. */
-  completions: ReadonlyMap<string, readonly string[]>;
   serviceWords: ReadonlySet<string>;
   cityId: string | null;
   /** Whether the last word may be incomplete. */
   isBeginning: boolean;
   onlyInCity: boolean;
+}
+
+export interface NameQuery extends NameQuestion {
+  /** Words that a misspelled word may be meant as. */
+  corrections: ReadonlyMap<string, readonly string[]>;
+  /** All words of names that begin with a text of `beginningsIn`; absent if there are too many. */
+  completions: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -108,8 +112,8 @@ export interface NameQuery {
 export function nameQueries(query: NameQuery): string[] {
   const { text, serviceWords, cityId, isBeginning, onlyInCity } = query;
   const words = wordsOf(text, serviceWords);
+  if (!mayBeName(words, isBeginning)) return [];
   const { all, own } = words;
-  if (all.length === 0 || (all.length === 1 && own.length === 0 && !isBeginning)) return [];
   const [whole, ...others] = wordQueries(words, query) as [string, ...string[]];
   const inCity = cityId ? [whole, ...others].map((set) => `${set} & '@${cityId}'`) : [];
   if (onlyInCity) return inCity;
@@ -167,19 +171,23 @@ function spellingsOf(words: readonly string[], { corrections, isBeginning }: Nam
 export const beginningsIn = (text: string, serviceWords: ReadonlySet<string>): string[] =>
   wordsOf(text, serviceWords).beginnings.filter(isLong);
 
-interface Words {
+export interface Words {
   all: string[];
   /** Neither words of services nor fillers. */
   own: string[];
   beginnings: string[];
 }
 
-function wordsOf(text: string, serviceWords: ReadonlySet<string>): Words {
+export function wordsOf(text: string, serviceWords: ReadonlySet<string>): Words {
   const all = businessKey(text).split(' ').filter(Boolean);
   const own = all.filter((word) => !isFiller(word) && !serviceWords.has(word));
   const beginnings = own.length > 0 ? own : all.includes('and') ? stems(all.filter((word) => !isFiller(word))) : [];
   return { all, own, beginnings: beginnings.slice(0, WORDS_MAX) };
 }
+
+/** A single service word is the name of no business, but may become one while typing. */
+export const mayBeName = ({ all, own }: Words, isBeginning: boolean): boolean =>
+  all.length > 1 || (all.length === 1 && (own.length > 0 || isBeginning));
 
 const isLong = (word: string): boolean => word.length >= BEGINNING_MIN;
 

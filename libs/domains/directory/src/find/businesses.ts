@@ -3,36 +3,45 @@ import { FOUND_BUSINESSES_MAX, type FoundBusiness, type MembershipTier, provider
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { isFiller } from '@townlink/server-search';
 import { PublicFiles } from '@townlink/server-storage';
-import { beginningsIn, businessKey, LIKELY_NAME, matchName, nameQueries } from './business-names';
+import { businessKey, LIKELY_NAME, matchName } from './business-names';
 import { inflectedQuery, isInflectedName } from './inflections';
-import { type LikelyWords, NameWords } from './name-words';
+import { type NameCandidates, NameEngine } from './name-engine';
 import { ServiceWords } from './service-words';
 
 /**
- * Listed businesses: $1 keys of names, $2 queries, $3 limit of the keys and of all queries. Row-level security hides businesses that are
- * no longer listed. Each is looked up by its id: the planner overestimates the function's rows, and would read every
+ * The listed businesses of `found` (id, place), in the order of their places. Row-level security hides businesses that are no
+ * longer listed. Each is looked up by its id: the planner overestimates the rows of a function, and would read every
  * listing of a small directory.
  */
-export const BUSINESSES_NAMED: Statement = {
-  name: 'directory.businesses-named',
-  text: `
+const businessesIn = (found: string): string => `
     select p.business_name, p.slug, p.membership_tier, p.vetted_at, p.logo_folder, p.city_id,
            t.name as city_name, t.state as city_state, t.slug as city_slug, c.name as category_name, c.slug as category_slug
-      from (select id, min(place) as place from app.businesses_named($1, $2, $3) group by id) found
+      from (select id, min(place) as place from ${found} group by id) found
       cross join lateral (
         select id, business_name, slug, membership_tier, tier_rank, coalesce(license_checked_at, vetted_at) as vetted_at, logo_folder,
                city_id, category_id
           from providers where id = found.id and vetting_status = 'approved' and is_active limit 1) p
       join cities t on t.id = p.city_id
       join categories c on c.id = p.category_id
-     order by found.place, p.tier_rank, p.id`,
+     order by found.place, p.tier_rank, p.id`;
+
+/** Listed businesses: $1 keys of names, $2 queries, $3 limit of the keys and of all queries. */
+export const BUSINESSES_NAMED: Statement = {
+  name: 'directory.businesses-named',
+  text: businessesIn('app.businesses_named($1, $2, $3)'),
 };
 
-/** Rows to read per query before ranking. */
-const READ_MAX = 30;
+/** Listed businesses: $1 keys of names, $2 limit of the keys, $3 ids that a search server found, $4 their places. */
+export const BUSINESSES_FOUND: Statement = {
+  name: 'directory.businesses-found',
+  text: businessesIn(`(
+        select id, place from app.businesses_named($1, '{}', $2)
+        union all
+        select id, place from unnest($3::uuid[], $4::bigint[]) as given (id, place)) named`),
+};
 
-/** Minimum letters of a word to be corrected. */
-const CORRECTED_MIN = 4;
+/** Businesses to read before ranking: those of the name, and as many others. */
+const READ_MAX = 30;
 
 interface BusinessRow {
   business_name: string;
@@ -75,7 +84,7 @@ export class Businesses {
   constructor(
     private readonly reader: PublicReader,
     private readonly serviceWords: ServiceWords,
-    private readonly nameWords: NameWords,
+    private readonly engine: NameEngine,
     private readonly files: PublicFiles,
   ) {}
 
@@ -85,9 +94,9 @@ export class Businesses {
     const key = businessKey(text);
     if (!key) return [];
     const serviceWords = await this.serviceWords.all();
-    const query = { text, serviceWords, cityId: city?.id ?? null, isBeginning, onlyInCity };
-    const queries = onlyExact ? [] : nameQueries({ ...query, ...(await this.likelyWords(key, serviceWords)) });
-    const rows = await this.reader.query<BusinessRow>(BUSINESSES_NAMED, [[key], queries, READ_MAX]);
+    const question = { text, serviceWords, cityId: city?.id ?? null, isBeginning, onlyInCity };
+    const candidates = onlyExact ? { queries: [] } : await this.engine.candidates(question, READ_MAX);
+    const rows = await this.read(key, candidates);
     const nearness = (row: BusinessRow) => Number(row.city_id === city?.id) + Number(row.city_state === city?.state);
     return rows
       .map((row) => ({ row, ...matchName(text, row.business_name, serviceWords) }))
@@ -120,9 +129,12 @@ export class Businesses {
       .some((word) => word !== '' && !isFiller(word) && !serviceWords.has(word));
   }
 
-  private likelyWords(key: string, serviceWords: ReadonlySet<string>): Promise<LikelyWords> {
-    const words = key.split(' ').filter((word) => word.length >= CORRECTED_MIN && !/\d/.test(word));
-    return this.nameWords.like(words, beginningsIn(key, serviceWords));
+  /** Those of exactly the key, and the candidates. */
+  private read(key: string, candidates: NameCandidates): Promise<BusinessRow[]> {
+    if ('queries' in candidates)
+      return this.reader.query<BusinessRow>(BUSINESSES_NAMED, [[key], candidates.queries, READ_MAX]);
+    const { ids, places } = candidates;
+    return this.reader.query<BusinessRow>(BUSINESSES_FOUND, [[key], READ_MAX, ids, places]);
   }
 
   private foundOf({ slug, vetted_at, logo_folder, city_id: _, ...row }: BusinessRow): FoundBusiness {

@@ -4,7 +4,7 @@ import type { Statement } from '@townlink/server-database';
 import { ALSO_SERVING, NEIGHBOR_MARKETS } from '../data/also-serving.reader';
 import { LISTING_KINDS } from '../data/market-filters.reader';
 import { FIRST_PROVIDERS } from '../data/provider-list.reader';
-import { BUSINESSES_NAMED } from '../find/businesses';
+import { BUSINESSES_FOUND, BUSINESSES_NAMED } from '../find/businesses';
 import { TOWNS_BY_NAME } from '../find/known-towns';
 import { pageStatement } from '../public-api/unversioned-providers';
 import { genericPlan, MANY_PROVIDERS, nodesOf, type Plan, scannedTables } from '../testing/plans';
@@ -77,9 +77,13 @@ describe('the query plan of a list', () => {
   it('[FIND-1] looks up a text’s towns and businesses by index, also in a small directory', async () => {
     const towns = await planOf(TOWNS_BY_NAME, ['{city-1,riverton}']);
     expect(towns.map((node) => node['Index Name'])).toContain('cities_slug');
+    const { city_id: someId } = await someMarket();
     const businesses = await planOf(BUSINESSES_NAMED, ['{provider 7}', '{}', 30]);
-    expect(businesses.map((node) => node['Index Name'])).toContain('providers_pkey');
-    for (const nodes of [towns, businesses]) expect(scannedTables(nodes)).toEqual([]);
+    const found = await planOf(BUSINESSES_FOUND, ['{provider 7}', 30, `{${someId}}`, '{1}']);
+    for (const nodes of [businesses, found]) {
+      expect(nodes.map((node) => node['Index Name'])).toContain('providers_pkey');
+    }
+    for (const nodes of [towns, businesses, found]) expect(scannedTables(nodes)).toEqual([]);
   });
 
   /** The plan of the statement inside a function, which its caller's plan does not show. */
