@@ -21,6 +21,7 @@ export const events = {
   'provider.listed': event<{ providerId: string; cityId: string; categoryId: string }>().subscribedBy(
     'newsletter.announce-listing',
     'directory.note-pages',
+    'directory.index-name',
     'waitlist.leave-lines',
     'imports.note-approval',
   ),

@@ -100,6 +100,10 @@ export const jobs = {
   'search.index': job('maintenance', { repeat: { everyMinutes: 15 } }),
   /** Hourly, since each hour a day begins in some time zone. */
   'directory.announce-ended-offers': job('maintenance', { repeat: { cron: '0 * * * *' } }),
+  /** Indexes changed names of businesses in Meilisearch, or all of them. */
+  'directory.follow-names': job('events', { repeat: { everyMinutes: 1 } }),
+  /** Compares every name with the index. */
+  'directory.compare-names': job('maintenance', { repeat: { cron: '20 4 * * *' } }),
   'directory.prune-changes': job('maintenance', { repeat: { cron: '10 4 * * *' } }),
   'directory.prune-proposed': job('maintenance', { repeat: { cron: '50 3 * * *' } }),
   /** Creates partitions for coming months and drops expired ones. */

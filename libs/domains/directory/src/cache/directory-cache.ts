@@ -154,7 +154,7 @@ export class DirectoryCache {
     const changed = changedTags(change);
     if (changed === 'everything') this.results.clear();
     else this.results.drop(...changed);
-    if (typeof change === 'object' || change === 'reports' || change === 'content') return;
+    if (typeof change === 'object' || change === 'reports' || change === 'content' || change === 'names') return;
     this.epoch++;
     this.reference.clear();
     this.announceReferenceChange();

@@ -3,14 +3,14 @@ import { DatabaseSettings, Listener, PublicReader } from '@townlink/server-datab
 
 /**
  * Notified by triggers in these migrations: 04-directory.ts, 07-provider-triggers.ts, 0020-listing-reports.ts and
- * 0030-content-pages.ts.
+ * 0030-content-pages.ts, and by jobs of this domain.
  */
 const CHANNEL = 'townlink_directory';
 
 /** Whether a change affects listings, their number, or whether there are any. */
 const CHANGE_SCOPES = ['listing', 'count', 'market'] as const;
 
-const NAMED_CHANGES = ['cities', 'reference', 'reports', 'content'] as const;
+const NAMED_CHANGES = ['cities', 'reference', 'reports', 'content', 'names'] as const;
 
 export interface MarketChange {
   cityId: string;
@@ -19,7 +19,8 @@ export interface MarketChange {
 }
 
 /**
- * What changed: a market's listings, a new city, categories or terms, figures of reports, pages of blocks, or anything.
+ * What changed: a market's listings, a new city, categories or terms, figures of reports, pages of blocks, the names that a
+ * search server knows, or anything.
  */
 export type DirectoryChange = MarketChange | (typeof NAMED_CHANGES)[number] | 'anything';
 
@@ -74,7 +75,8 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
 }
 
 /**
- * Parses '{city id} {category id} {scope}', 'cities', 'reference', 'reports' or 'content'; anything else is 'anything'.
+ * Parses '{city id} {category id} {scope}', 'cities', 'reference', 'reports', 'content' or 'names'; anything else is
+ * 'anything'.
  */
 export function readChange(payload = ''): DirectoryChange {
   const named = NAMED_CHANGES.find((one) => one === payload);
