@@ -19,7 +19,6 @@ export * from './hours';
 export * from './http/accepted-body';
 export * from './http/described';
 export * from './http/instant';
-export * from './http/no-parameters';
 export * from './http/link.request';
 export * from './http/list';
 export * from './http/problem-details';

@@ -13,3 +13,12 @@ export interface OwnSession {
   created_at: string;
   last_used_at: string;
 }
+
+/** Names of well-known providers; the settings name others. */
+export const signInTitles: ReadonlyMap<string, string> = new Map([
+  ['google', 'Google'],
+  ['apple', 'Apple'],
+  ['azure', 'Microsoft'],
+  ['facebook', 'Facebook'],
+  ['github', 'GitHub'],
+]);

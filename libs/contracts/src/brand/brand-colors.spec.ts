@@ -11,7 +11,8 @@ import {
   colorsPath,
 } from './brand-colors';
 import { contrast, mix } from './contrast';
-import { type BrandColors, RELEASE_COLORS } from './release-colors';
+import type { BrandColors } from './brand';
+import { RELEASE_COLORS } from './release-brand';
 
 const withColors = (changes: Partial<BrandColors>): BrandColors => ({ ...RELEASE_COLORS, ...changes });
 const tokensCss = readFileSync(join(import.meta.dirname, '../../../web/ui/src/theme/tokens.css'), 'utf8');

@@ -1,5 +1,6 @@
 import { contrast, HEX_COLOR, mix, nearestPassing } from './contrast';
-import { type BrandColors, RELEASE_COLORS } from './release-colors';
+import type { BrandColors } from './brand';
+import { RELEASE_COLORS } from './release-brand';
 
 export const COLOR_SCHEMES = ['light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];

@@ -1,8 +1,19 @@
-import type { BrandColors } from './release-colors';
-
 /** Names of the logo's pictures. The square one also becomes the site's icons. */
 export const LOGO_KINDS = ['light', 'dark', 'square'] as const;
 export type LogoKind = (typeof LOGO_KINDS)[number];
+
+/** Colors as '#rrggbb', each for the light and the dark scheme. */
+export interface BrandColors {
+  /** Links, buttons and selections. */
+  accentLight: string;
+  accentDark: string;
+  /** Stripes above featured providers. */
+  awningLight: string;
+  awningDark: string;
+  /** Page background. */
+  surfaceLight: string;
+  surfaceDark: string;
+}
 
 /** The brand settings of an administrator. */
 export interface Brand {

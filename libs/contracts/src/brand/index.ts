@@ -7,5 +7,4 @@ export * from './brand.request';
 export * from './contrast';
 export * from './follow-brand';
 export * from './release-brand';
-export * from './release-colors';
 export * from './routes';

@@ -24,7 +24,6 @@ export * from './provider-search.request';
 export * from './reference.request';
 export * from './newest-listing';
 export * from './related-markets';
-export * from './reserved-slugs';
 export * from './routes';
 export * from './search-text';
 export * from './service-area';

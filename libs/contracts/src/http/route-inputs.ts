@@ -8,6 +8,12 @@ export class IdParams {
   id: string;
 }
 
+/** Query of a route that rejects all parameters, since they would have no effect. */
+export class NoParameters {
+  /** Makes other types incompatible with it. */
+  declare readonly nothing?: never;
+}
+
 /** Pages start at 1. */
 export class PageQuery {
   @Max(10_000)

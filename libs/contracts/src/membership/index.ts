@@ -1,6 +1,5 @@
 export * from './cancellation';
 export * from './capacity';
-export * from './capacity.request';
 export * from './limits';
 export * from './limits.request';
 export * from './notices';

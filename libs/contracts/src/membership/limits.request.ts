@@ -6,6 +6,14 @@ import { ListQuery } from '../http/route-inputs';
 import { CAP_MAX } from './limits';
 import { Searched } from '../text/transforms';
 
+export class CapacityQuery {
+  @IsUUID()
+  city_id: string;
+
+  @IsUUID()
+  category_id: string;
+}
+
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 const Place = (): PropertyDecorator =>

@@ -1,9 +1,8 @@
 import type { SentFile } from '../http/list';
 import { json, route } from '../http/route';
 import type { Capacity } from './capacity';
-import { CapacityQuery } from './capacity.request';
+import { CapacityQuery, LimitsQuery, UpdateLimitsRequest } from './limits.request';
 import type { MarketLimit, MarketLimits } from './limits';
-import { LimitsQuery, UpdateLimitsRequest } from './limits.request';
 import type { Plan } from './plan';
 
 export const membershipRoutes = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CONSOLE_ROLES, type ConsoleRole } from './console-role';
+import { CONSOLE_ROLES, type ConsoleRole } from './roles';
 import { obstacleToRole, type RoleChange } from './giving';
 import { levelOf, LEVELS, type Resource, RESOURCES } from './rights';
 

@@ -1,4 +1,4 @@
-import type { ConsoleRole } from './console-role';
+import type { ConsoleRole } from './roles';
 import { mayGive } from './rights';
 
 /** The facts that decide whether a console role may be changed. */

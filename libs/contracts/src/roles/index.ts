@@ -1,4 +1,3 @@
-export * from './console-role';
+export * from './roles';
 export * from './giving';
 export * from './rights';
-export * from './user-role';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CONSOLE_ROLES, type ConsoleRole } from './console-role';
+import { CONSOLE_ROLES, type ConsoleRole } from './roles';
 import { covers, levelOf, mayDo, mayGive, missingRight, type Resource, RESOURCES, type Right } from './rights';
 
 const resources = Object.keys(RESOURCES) as Resource[];

@@ -1,4 +1,4 @@
-import type { ConsoleRole, DelegatedRole } from './console-role';
+import type { ConsoleRole, DelegatedRole } from './roles';
 
 /** Each level includes the previous ones: see; make reversible changes; decide, send, pay, end. */
 export const LEVELS = ['read', 'write', 'act'] as const;

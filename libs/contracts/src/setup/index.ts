@@ -1,4 +1,3 @@
-export * from './messages';
 export { setupRoutes } from './routes';
 export * from './setup';
 export * from './setup.request';

@@ -108,3 +108,7 @@ export interface SenderDomainAnswer {
   /** Why not. */
   problem: string | null;
 }
+
+export const OPENING_MESSAGES = {
+  soon: 'This site is not open yet. It opens soon.',
+} as const;

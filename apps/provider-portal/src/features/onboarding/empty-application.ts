@@ -1,5 +1,6 @@
 import type { OnboardingApplication } from '@townlink/contracts';
 import { NO_OFFER, type OfferValues, type ServiceItemValues } from '@townlink/web-forms/listing';
+import type { UseFormReturn } from '@townlink/web-forms';
 
 /** Initial form values; `membershipTier` is set once chosen. */
 export type ApplicationValues = Omit<
@@ -13,6 +14,11 @@ export type ApplicationValues = Omit<
   services: ServiceItemValues[];
   ftco: OfferValues;
 };
+
+/** Props of each step of the form. */
+export interface StepProps {
+  form: UseFormReturn<ApplicationValues>;
+}
 
 /** An empty application with the known data of the user. */
 export function emptyApplication(person: { name: string; email: string }, referralCode: string): ApplicationValues {

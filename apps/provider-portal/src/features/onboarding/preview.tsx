@@ -10,9 +10,8 @@ import {
   ProviderCard,
   Testimonials,
 } from '@townlink/web-ui';
-import type { ApplicationValues } from './empty-application';
+import type { ApplicationValues, StepProps } from './empty-application';
 import { type Known, previewListing } from './preview-listing';
-import type { StepProps } from './steps/step-props';
 
 interface PreviewProps extends StepProps {
   /** The city as typed. */

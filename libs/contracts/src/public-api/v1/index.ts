@@ -6,7 +6,6 @@ export * from './near';
 export * from './provider';
 export * from './provider.example';
 export * from './provider-list';
-export * from './provider-list.example';
 export * from './provider-parts';
 export * from './providers.request';
 export * from './queries.request';

@@ -1,4 +1,5 @@
 import type { ApiProvider } from './provider';
+import type { ApiProviders } from './provider-list';
 
 /** Separate from the classes, whose decorators would be bundled into the page. */
 export const API_PROVIDER_EXAMPLE: ApiProvider = {
@@ -61,4 +62,9 @@ export const API_PROVIDER_EXAMPLE: ApiProvider = {
   payment_methods: ['Cash', 'Credit card'],
   in_business_since: 1998,
   updated_at: '2026-03-02T17:04:11.000Z',
+};
+
+export const API_PROVIDERS_EXAMPLE: ApiProviders = {
+  providers: [{ ...API_PROVIDER_EXAMPLE, distance_miles: 4.2 }],
+  next_cursor: 'WzEsInByb3ZpZGVycyIsWzQuMiwicml2ZXJ0b24tdXQiXV0',
 };

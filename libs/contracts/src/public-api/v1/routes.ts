@@ -1,15 +1,14 @@
 import { IsUUID } from 'class-validator';
 import { Described } from '../../http/described';
 import { route } from '../../http/route';
-import { NoParameters } from '../../http/no-parameters';
+import { NoParameters } from '../../http/route-inputs';
 import { ApiChanges, ApiChangesQuery } from './changes';
 import { API_CHANGES_EXAMPLE } from './changes.example';
 import { ApiMarkets, ApiMarketsQuery } from './markets';
 import { API_MARKETS_EXAMPLE } from './markets.example';
 import { ApiProvider } from './provider';
-import { API_PROVIDER_EXAMPLE } from './provider.example';
+import { API_PROVIDER_EXAMPLE, API_PROVIDERS_EXAMPLE } from './provider.example';
 import { ApiProviders } from './provider-list';
-import { API_PROVIDERS_EXAMPLE } from './provider-list.example';
 import { ApiProviderAddressQuery, ApiProvidersQuery } from './providers.request';
 import { ApiCitiesQuery } from './queries.request';
 import { ApiCategories, ApiCities, ApiStates } from './reference';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { categorySlug, isReservedSlug, reservedSlugMessage } from '@townlink/contracts';
+import { categorySlug, isCall, isStateCode, pageAt, sitePages } from '@townlink/contracts';
 import { invalidField } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 
@@ -47,3 +47,10 @@ export class CategoryCatalog {
     return category?.id;
   }
 }
+
+/** Whether a page, state or API route would hide a category with this slug ('/support'). */
+export const isReservedSlug = (slug: string): boolean =>
+  isCall(`/${slug}`) || isStateCode(slug.toUpperCase()) || pageAt(`/${slug}`) !== sitePages.browse;
+
+export const reservedSlugMessage = (slug: string): string =>
+  `The address /${slug} is reserved. Please use a more specific name.`;

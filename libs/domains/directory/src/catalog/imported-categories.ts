@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { categorySlug, isReservedSlug, reservedSlugMessage, termOf } from '@townlink/contracts';
+import { categorySlug, termOf } from '@townlink/contracts';
 import { AuditLog } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
+import { isReservedSlug, reservedSlugMessage } from './category-catalog';
 import { leadsElsewhere, replaceTerms, type TermKind, termKinds } from './category-terms';
 import {
   editedSince,

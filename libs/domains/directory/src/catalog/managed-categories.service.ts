@@ -3,11 +3,9 @@ import {
   categorySlug,
   type CategorySort,
   type EditCategoryRequest,
-  isReservedSlug,
   type ManagedCategories,
   type ManagedCategoriesQuery,
   type ManagedCategory,
-  reservedSlugMessage,
 } from '@townlink/contracts';
 import { AuditLog, Database, isUniqueViolation, queryAsJson, systemActor } from '@townlink/server-database';
 import {
@@ -23,6 +21,7 @@ import {
 } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
+import { isReservedSlug, reservedSlugMessage } from './category-catalog';
 import { refuseLeadingElsewhere, saveTerms } from './category-terms';
 
 const COLUMNS = `

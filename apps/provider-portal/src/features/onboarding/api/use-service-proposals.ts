@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { directoryFormRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { useWatch } from '@townlink/web-forms';
-import type { StepProps } from '../steps/step-props';
+import type { StepProps } from '../empty-application';
 import { useCategories } from './use-categories';
 
 /** Standard services of the chosen category; none until it is known, and for a new one. */

@@ -15,7 +15,7 @@ import { usePlaces } from '@townlink/web-forms/places';
 import { Combobox, Field } from '@townlink/web-ui';
 import { useCategories } from '../api/use-categories';
 import type { CityChoice } from '../use-city';
-import type { StepProps } from './step-props';
+import type { StepProps } from '../empty-application';
 
 /** Step 2: city and category. */
 export function AreaStep({ form, city }: StepProps & { city: CityChoice }) {

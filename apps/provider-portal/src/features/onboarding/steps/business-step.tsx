@@ -3,7 +3,7 @@ import { useWatch } from '@townlink/web-forms';
 import { Field, Input } from '@townlink/web-ui';
 import { NoContactNotice } from '../../shared/no-contact-notice';
 import { PhoneOptIn } from '../../shared/phone-opt-in';
-import type { StepProps } from './step-props';
+import type { StepProps } from '../empty-application';
 
 /** Step 1: the business and its contact data. */
 export function BusinessStep({ form }: StepProps) {

@@ -7,7 +7,7 @@ import { JoinWaitlist } from '../../waitlist/join-waitlist';
 import { placeIn, useOwnWaitlist } from '../../waitlist/use-waitlist';
 import { useTierSlots } from '../api/use-tier-slots';
 import { useReferralCode } from '../use-referral-code';
-import type { StepProps } from './step-props';
+import type { StepProps } from '../empty-application';
 import { tierCard } from './tier-card';
 
 /** Step 5: the membership, with the currently free slots. */

@@ -1,7 +1,7 @@
 import { OfferFields, ServiceItemFields, TestimonialFields } from '@townlink/web-forms/listing';
 import { Field, Input } from '@townlink/web-ui';
 import { useServiceProposals } from '../api/use-service-proposals';
-import type { StepProps } from './step-props';
+import type { StepProps } from '../empty-application';
 
 /** Step 4: optional details that improve a listing. */
 export function OptionalStep({ form }: StepProps) {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  CATEGORY_ICONS,
-  categoryIcon,
-  categorySlug,
-  isReservedSlug,
-  OTHER_ICON,
-  proposalsError,
-} from '@townlink/contracts';
+import { CATEGORY_ICONS, categoryIcon, categorySlug, OTHER_ICON, proposalsError } from '@townlink/contracts';
+import { isReservedSlug } from '../../catalog/category-catalog';
 import { referenceCategories } from './index';
 
 const terms = referenceCategories.flatMap((category) =>

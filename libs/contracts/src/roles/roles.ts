@@ -1,3 +1,7 @@
+/** `provider` manages a listing, `admin` runs the directory. */
+export const USER_ROLES = ['user', 'provider', 'admin'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
 /** What an administrator may do in the console; `rights.ts` has the rights of each role. */
 export const CONSOLE_ROLES = ['owner', 'vetting', 'support', 'content', 'finance', 'read-only'] as const;
 export type ConsoleRole = (typeof CONSOLE_ROLES)[number];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { sitePages } from '../pages';
-import { API } from '../routes';
-import { isReservedSlug } from './reserved-slugs';
+import { API, sitePages } from '@townlink/contracts';
+import { isReservedSlug } from './category-catalog';
 
 const firstParts = (paths: readonly string[]): string[] => [...new Set(paths.map((path) => path.split('/')[1]!))];
 
