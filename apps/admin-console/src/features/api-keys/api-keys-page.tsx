@@ -7,8 +7,7 @@ import { DataListPage } from '../shared/list/data-list-page';
 import { CheckKey } from './check-key';
 import { keyColumns } from './key-columns';
 import { KeyDetails } from './key-details';
-import { MakePartnerKey } from './make-partner-key';
-import { PartnerSecret } from './partner-secret';
+import { MakePartnerKey, PartnerSecret } from './make-partner-key';
 import { useManagedKeys } from './use-managed-keys';
 
 const CHOICES = [

@@ -7,7 +7,7 @@ import { useMay } from '../rights/may';
 import { ReasonDialog } from '../shared/reason-dialog';
 import { ContactField } from './contact-field';
 import { LimitField } from './limit-field';
-import { PartnerSecret } from './partner-secret';
+import { PartnerSecret } from './make-partner-key';
 import { useRevokeManagedKey, useRotateManagedKey, useSetContact, useSetLimit } from './use-managed-keys';
 
 interface KeyProps {

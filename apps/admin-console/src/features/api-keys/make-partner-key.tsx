@@ -1,6 +1,6 @@
 import { API_KEY_NAME_MAX, API_PARTNER_MAX, API_SCOPE_TEXTS, MakePartnerKeyRequest } from '@townlink/contracts';
 import { type UseFormReturn, useWatch } from '@townlink/web-forms';
-import { ExpiryField, MakeKeyDialog, RangesField } from '@townlink/web-forms/api-keys';
+import { ExpiryField, MakeKeyDialog, RangesField, SecretDialog } from '@townlink/web-forms/api-keys';
 import { useProof } from '@townlink/web-forms/prove-dialog';
 import { Checkbox, Field, Input } from '@townlink/web-ui';
 import { May } from '../rights/may';
@@ -84,3 +84,12 @@ function ReadsAll({ form }: { form: PartnerForm }) {
     </May>
   );
 }
+
+interface PartnerSecretProps {
+  secret: string;
+  onClose: () => void;
+}
+
+export const PartnerSecret = (props: PartnerSecretProps) => (
+  <SecretDialog advice="Send it over a secure channel, not by email." {...props} />
+);

@@ -3,7 +3,7 @@ import { formatMoney, GRACE_DAYS, graceExtension, PAGES, SUPPORT_REASON, type Su
 import { Button, Card, LinkButton } from '@townlink/web-ui';
 import { May } from '../rights/may';
 import { ViewAs } from '../support/view-as';
-import { rightToActOn } from '../users/right-to-act-on';
+import { rightToActOn } from '../users/use-users';
 import { ReasonDialog } from '../shared/reason-dialog';
 import { useExtendGrace, usePayments, useRefund, useResendConfirmation } from './use-desk';
 

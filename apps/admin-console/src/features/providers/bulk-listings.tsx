@@ -10,9 +10,8 @@ import {
   type PrepareListingsRequest,
 } from '@townlink/contracts';
 import { Button } from '@townlink/web-ui';
-import { BulkNote, TOO_MANY_CHOSEN } from '../shared/bulk/bulk-note';
+import { BulkNote, NothingMatches, TOO_MANY_CHOSEN } from '../shared/bulk/unavailable';
 import { BULK_WORDS, countOf } from '../shared/bulk/bulk-words';
-import { NothingMatches } from '../shared/bulk/nothing-matches';
 import { type BulkDialogProps, useBulk } from '../shared/bulk/use-bulk';
 import { ReasonDialog } from '../shared/reason-dialog';
 

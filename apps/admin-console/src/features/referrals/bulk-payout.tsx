@@ -1,7 +1,7 @@
 import type { BulkAction, PayoutRecord } from '@townlink/contracts';
 import { Button } from '@townlink/web-ui';
 import { countOf } from '../shared/bulk/bulk-words';
-import { NothingMatches } from '../shared/bulk/nothing-matches';
+import { NothingMatches } from '../shared/bulk/unavailable';
 import { MarkPaidDialog } from './mark-paid-dialog';
 
 interface PayAllProps {

@@ -8,9 +8,8 @@ import {
   type StartReportsRequest,
 } from '@townlink/contracts';
 import { Button, Dialog } from '@townlink/web-ui';
-import { BulkNote, TOO_MANY_CHOSEN } from '../shared/bulk/bulk-note';
+import { BulkNote, NothingMatches, TOO_MANY_CHOSEN } from '../shared/bulk/unavailable';
 import { countOf } from '../shared/bulk/bulk-words';
-import { NothingMatches } from '../shared/bulk/nothing-matches';
 import { type BulkDialogProps, useBulk } from '../shared/bulk/use-bulk';
 import { DecisionFields } from './decision-fields';
 

@@ -3,8 +3,7 @@ import { BAN_DAYS, BAN_REASON, FOR_GOOD_DAYS, type ManagedUserDetails } from '@t
 import { Button, ConfirmDialog, Field, Select, Textarea } from '@townlink/web-ui';
 import { nameOfUser } from './user-columns';
 import { RoleForm } from './role-form';
-import { type UserAction, useUserAction } from './use-users';
-import { rightToActOn } from './right-to-act-on';
+import { rightToActOn, type UserAction, useUserAction } from './use-users';
 import { May, NotYours } from '../rights/may';
 import { ViewAs } from '../support/view-as';
 

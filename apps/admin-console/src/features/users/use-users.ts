@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  type ManagedUser,
   type ManagedUserDetails,
+  type Right,
   type SetRoleRequest,
   USER_ROLE_FILTERS,
   USER_STATES,
@@ -88,3 +90,7 @@ export function useUserAction(id: string) {
     onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'users'] }),
   });
 }
+
+/** Only administrators who may grant roles can change an administrator's account. */
+export const rightToActOn = ({ console_role }: Pick<ManagedUser, 'console_role'>): Right =>
+  console_role ? 'roles:act' : 'accounts:act';

@@ -1,7 +1,6 @@
 import type { ManagedUserDetails } from '@townlink/contracts';
 import { Badge, Button, Card, When } from '@townlink/web-ui';
-import { rightToActOn } from './right-to-act-on';
-import { useUserAction } from './use-users';
+import { rightToActOn, useUserAction } from './use-users';
 import { useMay } from '../rights/may';
 
 /** A person's sessions, which can be ended one by one or all together. */

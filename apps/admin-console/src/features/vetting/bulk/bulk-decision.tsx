@@ -3,7 +3,7 @@ import { type ProblemSlug, VET_MANY_MAX } from '@townlink/contracts';
 import { Badge, Button, Dialog, ErrorState, Skeleton } from '@townlink/web-ui';
 import { RejectionNotes } from '../decision/reject-dialog';
 import { AllMatching } from '../../shared/bulk/all-matching';
-import { BulkNote } from '../../shared/bulk/bulk-note';
+import { BulkNote } from '../../shared/bulk/unavailable';
 import { type Action, applications } from './bulk-toasts';
 import type { Forecast, useBulkDecision } from './use-bulk-decision';
 import type { WholeQueue } from './whole-queue';

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button, Dialog } from '@townlink/web-ui';
+import { BULK_CHOSEN_MAX } from '@townlink/contracts';
 
 interface NothingMatchesProps {
   title: string;
@@ -26,3 +27,10 @@ export function NothingMatches({ title, description, onClose }: NothingMatchesPr
     </Dialog>
   );
 }
+
+/** Replaces the buttons by the reason why there are none. */
+export const BulkNote = ({ children }: { children: ReactNode }) => (
+  <span className="text-caption text-muted">{children}</span>
+);
+
+export const TOO_MANY_CHOSEN = <BulkNote>At most {BULK_CHOSEN_MAX} can be chosen one by one</BulkNote>;
