@@ -5,7 +5,7 @@ import { Contents } from '../static-page/contents';
 import { Summary, Version } from '../static-page/legal-parts';
 import { StaticPage } from '../static-page/static-page';
 import { faqPage } from '../structured-data/structured-data';
-import { Pictures } from './pictures';
+import { Pictures } from './blocks/photo';
 import { SectionView } from './section-view';
 import { type ContentSection, sectionsOf } from './sections';
 

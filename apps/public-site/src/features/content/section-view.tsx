@@ -1,23 +1,21 @@
 import type { ComponentType } from 'react';
 import { type ContentBlock, type KindIn, plainText } from '@townlink/contracts';
 import { Badge, Card } from '@townlink/web-ui';
+import { Plans as PlanCards } from '../for-providers/plans';
+import { WithPlans } from '../for-providers/with-plans';
 import type { BlockProps } from './block-props';
 import { Actions } from './blocks/actions';
-import { Callout } from './blocks/callout';
 import { Categories } from './blocks/categories';
 import { FaqGroup } from './blocks/faq-group';
-import { SubHeading } from './blocks/heading';
 import { List } from './blocks/list';
 import { Listings } from './blocks/listings';
 import { Part } from './blocks/part';
 import { Photo } from './blocks/photo';
 import { Picture } from './blocks/picture';
-import { Plans } from './blocks/plans';
 import { Price } from './blocks/price';
 import { Questions } from './blocks/questions';
-import { Quote } from './blocks/quote';
 import { Steps } from './blocks/steps';
-import { Text } from './blocks/text';
+import { Callout, Quote, SubHeading, Text } from './blocks/text';
 import { Towns } from './blocks/towns';
 import { type ContentSection, sectionsOf } from './sections';
 
@@ -94,4 +92,9 @@ function Columns({ block: { frame, cells } }: BlockProps<'columns'>) {
   });
   const gap = frame === 'cards' ? 'gap-4 md:gap-6' : 'gap-10 md:gap-14';
   return <div className={`grid grid-cols-[minmax(0,1fr)] ${gap} md:grid-cols-2`}>{views}</div>;
+}
+
+/** The plans currently on sale. */
+function Plans() {
+  return <WithPlans>{(plans) => <PlanCards plans={plans} withButtons />}</WithPlans>;
 }

@@ -16,7 +16,6 @@ import {
   problemType,
 } from '@townlink/contracts';
 import { TextLink } from '@townlink/web-ui';
-import { BrandText } from '../static-page/brand-text';
 import { SupportLink } from '../static-page/static-page';
 import { CodeBlock } from './code-block';
 import { CodeTabs } from './code-tabs';
@@ -189,9 +188,7 @@ export function Terms() {
   return (
     <DocumentSection id="terms" title="Terms of use">
       <ul>
-        <li>
-          Wherever people see the data, name the source with a link to <BrandText />.
-        </li>
+        <li>Wherever people see the data, name the source with a link to {brand.name}.</li>
         <li>
           Contact providers only about work that you want done. Do not use their contact details to advertise to them.
         </li>

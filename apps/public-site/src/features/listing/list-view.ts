@@ -7,8 +7,8 @@ import {
   type PaymentMethod,
   PROVIDER_SORTS,
   type ProviderSort,
+  SEARCH_PAGE_MAX,
 } from '@townlink/contracts';
-import { readPage } from '../search/read-page';
 
 /** How a list is shown, as encoded in the address. */
 export interface ListView {
@@ -74,4 +74,10 @@ export function listAddress(path: string, view: Partial<ListView>, parameters: R
     ...(page && page > 1 && { page: String(page) }),
   }).toString();
   return text ? `${path}?${text}` : path;
+}
+
+/** Page number of a URL, from 1; 1 if invalid. */
+function readPage(parameters: URLSearchParams): number {
+  const page = Math.floor(Number(parameters.get('page')));
+  return page >= 1 && page <= SEARCH_PAGE_MAX ? page : 1;
 }

@@ -1,8 +1,10 @@
-import { use } from 'react';
-import { plainText } from '@townlink/contracts';
+import { createContext, use } from 'react';
+import { plainText, type PublicContent } from '@townlink/contracts';
 import type { BlockProps } from '../block-props';
 import { Inline } from '../inline';
-import { Pictures } from '../pictures';
+
+/** Addresses of the pictures in the page's document. */
+export const Pictures = createContext<PublicContent['pictures']>({});
 
 /** Fills its column up to its natural width. The attributes reserve its space before it loads. */
 export function Photo({ block: { picture, meaning, alternative, caption } }: BlockProps<'photo'>) {
