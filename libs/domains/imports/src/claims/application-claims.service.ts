@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ApplicationClaim } from '@townlink/contracts';
 import { findOwnProvider, requireProvider } from '@townlink/domain-providers';
 import { Database, systemActor } from '@townlink/server-database';
-import { townNameOf } from '../invitations/town-name';
+import { townNameOf } from '../invitations/business-expressions';
 import { type ClaimedFacts, claimSides, withoutNumbers } from './claim-sides';
 
 interface ClaimRow extends ClaimedFacts {

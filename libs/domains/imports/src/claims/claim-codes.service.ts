@@ -14,10 +14,9 @@ import { Database, systemActor } from '@townlink/server-database';
 import { conflict, invalidField, RateLimiter, tooManyRequests } from '@townlink/server-http';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { IS_TAKEN } from '../invitations/has-applied';
+import { IS_TAKEN } from '../invitations/business-expressions';
 import { phoneKey } from '../kinds/business-record';
-import { ClaimsService } from './claims.service';
-import { isOver } from './is-over';
+import { ClaimsService, isOver } from './claims.service';
 
 const DAY = 86_400;
 

@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { CLAIM_MESSAGES, type ClaimedBusiness } from '@townlink/contracts';
+import { CLAIM_DAYS, CLAIM_MESSAGES, type ClaimedBusiness } from '@townlink/contracts';
 import { DraftsService } from '@townlink/domain-onboarding';
 import { Clock } from '@townlink/server-config';
 import { AuditLog, Database, isUniqueViolation, systemActor } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-import { IS_TAKEN } from '../invitations/has-applied';
+import { IS_TAKEN } from '../invitations/business-expressions';
 import { linkSpent } from '../invitations/invitations.service';
 import { findLetter } from '../invitations/next-letters.query';
-import { isOver } from './is-over';
 import { Prefill } from './prefill';
+
+/**
+ * Condition on a claim `k` that is no longer valid: it expired, or the resulting provider was rejected or deleted.
+ * @param now an expression of the statement
+ */
+export const isOver = (now: string): string => `
+  (k.applied_at is null and k.claimed_at <= ${now}::timestamptz - interval '${CLAIM_DAYS} days'
+   or k.applied_at is not null and not exists (
+        select from providers p where p.id = k.provider_id and p.vetting_status <> 'rejected'))`;
 
 const taken = () => conflict('business-claimed', CLAIM_MESSAGES.claimed);
 const listed = () => conflict('business-listed', CLAIM_MESSAGES.listed);

@@ -1,11 +1,15 @@
 import { Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type ClaimedBusiness, claimRoutes as routes, type ClaimWays } from '@townlink/contracts';
-import { type Call, Serves } from '@townlink/server-http';
+import { type Call, RateLimited, Serves } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { ClaimCodesService } from '../claims/claim-codes.service';
 import { ClaimsService } from '../claims/claims.service';
-import { ClaimLimited } from './claim-limited';
+import { ClaimSettings } from '../claims/claims.config';
+
+/** Tokens and codes cannot be guessed; the limit keeps attempts cheap. */
+export const ClaimLimited = (name: string) =>
+  RateLimited(ClaimSettings, ({ CLAIM_CALLS_PER_HOUR: points }) => ({ name, points, seconds: 3600 }));
 
 @ApiTags('claims')
 @Controller()

@@ -4,7 +4,7 @@ import { type InvitationContent, invitationRoutes as routes, PAGES } from '@town
 import { type Call, Serves } from '@townlink/server-http';
 import type { FastifyReply } from 'fastify';
 import { InvitationsService } from '../invitations/invitations.service';
-import { ClaimLimited } from './claim-limited';
+import { ClaimLimited } from './claims.controller';
 
 @ApiTags('invitations')
 @Controller()

@@ -1,5 +1,5 @@
 import type { FunnelGroup } from '@townlink/contracts';
-import { townNameOf } from './town-name';
+import { townNameOf } from './business-expressions';
 
 const COUNTS = `
   count(b.id)::int as imported,

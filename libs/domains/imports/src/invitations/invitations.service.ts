@@ -7,7 +7,7 @@ import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { InvitationLinks } from './invitation-links';
 import { findLetter } from './next-letters.query';
-import { townNameOf } from './town-name';
+import { townNameOf } from './business-expressions';
 
 /** For an expired, used, ended or invalid link; does not reveal which. */
 export const linkSpent = () => new Problem(410, 'claim-link-spent', CLAIM_MESSAGES.linkSpent);

@@ -2,8 +2,7 @@ import { CLAIM_DAYS, REMINDER_DAYS } from '@townlink/contracts';
 import { linkHash } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
 import type { BusinessKeys } from '../kinds/business-record';
-import { HAS_APPLIED } from './has-applied';
-import { townNameOf } from './town-name';
+import { HAS_APPLIED, townNameOf } from './business-expressions';
 
 /** A business whose email is due. */
 export interface DueBusiness extends BusinessKeys {
@@ -58,6 +57,15 @@ export async function lettersOfHour(tx: EntityManager, now: Date): Promise<numbe
   const [{ count }] = await tx.query<[{ count: number }]>(SENT, [now]);
   return count;
 }
+
+const RUNS_PER_HOUR = 60;
+
+/**
+ * How many emails a run, which is every minute, may write: a minute's share, limited by what the hour has left.
+ * @param sent emails of the last sixty minutes
+ */
+export const lettersNow = (perHour: number, sent: number): number =>
+  Math.max(0, Math.min(Math.ceil(perHour / RUNS_PER_HOUR), perHour - sent));
 
 /** Whether one of these inboxes or businesses must never receive email. */
 export async function isRefused(tx: EntityManager, digests: readonly string[]): Promise<boolean> {

@@ -4,9 +4,8 @@ import { after, Clock, linkHash } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { isSuppressed, mailboxKey, Mailer } from '@townlink/server-mail';
 import { Handles, type JobRun } from '@townlink/server-queue';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { businessDigests } from './business-digests';
 import { InvitationLinks } from './invitation-links';
 import { InvitationSettings } from './invitations.config';
 import { businessInvitationEmail } from './mail/business-invitation.email';
@@ -17,10 +16,11 @@ import {
   type DueReminder,
   dueReminders,
   isRefused,
+  lettersNow,
   lettersOfHour,
   nextBusinesses,
 } from './next-letters.query';
-import { lettersNow } from './pace';
+import { type BusinessKeys, businessKeys } from '../kinds/business-record';
 
 /** Businesses to examine per run, since those that get no email take time too. */
 const LOOKED_AT = 500;
@@ -143,3 +143,10 @@ export class SendInvitationsHandler {
     };
   }
 }
+
+/**
+ * Digests of everything that identifies a business. Retained after the business is gone, so that a refusal outlasts an
+ * undo.
+ */
+const businessDigests = (business: BusinessKeys): string[] =>
+  businessKeys(business).map(({ key }) => createHash('sha256').update(key).digest('base64url'));

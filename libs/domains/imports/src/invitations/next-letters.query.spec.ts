@@ -1,4 +1,4 @@
-import { lettersNow } from './pace';
+import { lettersNow } from './next-letters.query';
 
 describe('the rate of invitations', () => {
   it.each([
