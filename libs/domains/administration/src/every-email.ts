@@ -10,12 +10,14 @@ import { providersEmails } from '@townlink/domain-providers';
 import { referralsEmails } from '@townlink/domain-referrals';
 import { waitlistEmails } from '@townlink/domain-waitlist';
 import { webhooksEmails } from '@townlink/domain-webhooks';
-import type { Email } from '@townlink/server-mail';
-import { administrationEmails } from './emails';
+import { type Email, EmailCatalogModule } from '@townlink/server-mail';
+import { wordsTestEmail } from './email-words/words-test';
+import { launchCheckEmail } from './launch/launch-check.email';
 
 /** Every email that the product sends. */
 export const everyEmail: readonly Email<never>[] = [
-  ...administrationEmails,
+  launchCheckEmail,
+  wordsTestEmail,
   ...analyticsEmails,
   ...apiKeysEmails,
   ...authEmails,
@@ -29,3 +31,6 @@ export const everyEmail: readonly Email<never>[] = [
   ...waitlistEmails,
   ...webhooksEmails,
 ];
+
+/** The single catalog for everything that sends, shows and edits emails. */
+export const everyEmailModule = EmailCatalogModule.of(everyEmail);

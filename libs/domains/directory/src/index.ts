@@ -14,12 +14,11 @@ export {
   stateTags,
 } from './cache/directory-cache';
 export { filterTags } from './data/market-filters.reader';
-export { CatalogModule } from './catalog/catalog.module';
+export { CatalogModule, ImportedCategoriesModule } from './catalog/catalog.module';
 export { type CategoryMove, CategoryMoves, CategoryMovesModule } from './catalog/category-moves';
 export { CategoryCatalog } from './catalog/category-catalog';
 export { CityCatalog } from './catalog/city-catalog';
 export { type CategoryComparison, ImportedCategories, type ImportedCategory } from './catalog/imported-categories';
-export { ImportedCategoriesModule } from './catalog/imported-categories.module';
 export type { StoredCategory } from './catalog/imported-categories.query';
 export { DirectoryModule } from './directory.module';
 export { DirectoryWorkerModule } from './directory.worker-module';

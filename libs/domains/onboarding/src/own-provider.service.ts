@@ -24,8 +24,7 @@ import {
 import { type Actor, continueAs, Database, member, systemActor } from '@townlink/server-database';
 import { invalidField, type ListingAccess, Problem, requireVersion, type TeamPlace } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-import { requireCity } from './apply/application-place';
-import { offerColumns } from './apply/new-provider';
+import { offerColumns, requireCity } from './apply/new-provider';
 import { RevisionsService } from './license/revisions.service';
 import { type OwnEdit, ownEdit } from './own-provider-edit';
 

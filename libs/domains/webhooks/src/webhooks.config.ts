@@ -1,5 +1,6 @@
 import { Flag } from '@townlink/server-config';
 import { IsBoolean, Matches } from 'class-validator';
+import type { WebhookAddressRules } from '@townlink/contracts';
 
 export class WebhookSettings {
   /** Ports to which webhooks can be sent, separated by commas. */
@@ -11,3 +12,8 @@ export class WebhookSettings {
   @Flag()
   WEBHOOK_TO_LOOPBACK = false;
 }
+
+export const addressRules = ({ WEBHOOK_PORTS, WEBHOOK_TO_LOOPBACK }: WebhookSettings): WebhookAddressRules => ({
+  ports: WEBHOOK_PORTS.split(',').map(Number),
+  allowsLoopback: WEBHOOK_TO_LOOPBACK,
+});

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { PublicProvidersModule } from '@townlink/domain-directory';
 import { settingsProvider } from '@townlink/server-config';
 import { MailModule } from '@townlink/server-mail';
-import { addressRules } from './address-rules';
+import { addressRules, WebhookSettings } from './webhooks.config';
 import { DisabledMail } from './mail/disabled-mail';
 import { AddMessages } from './messages/add-messages';
 import { AddMessagesHandler } from './messages/add-messages.handler';
@@ -14,7 +14,6 @@ import { Sender } from './sending/sender';
 import { WebhookPump } from './sending/webhook-pump';
 import { DisableWebhook } from './subscriptions/disable-webhook';
 import { WebhookSecrets } from './webhook-secrets';
-import { WebhookSettings } from './webhooks.config';
 
 @Module({
   imports: [MailModule, PublicProvidersModule],

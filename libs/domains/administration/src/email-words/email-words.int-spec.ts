@@ -17,8 +17,7 @@ import { eventually } from '@townlink/server-testing';
 import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { expectVersionChecks } from '@townlink/server-testing/versions';
 import { AdministrationModule, AdministrationWorkerModule } from '../index';
-import { everyEmail } from '../every-email';
-import { everyEmailModule } from '../every-email.module';
+import { everyEmail, everyEmailModule } from '../every-email';
 
 const PATH = '/api/admin/emails';
 const handled = jobNames.filter((name) => /^(mail|outbox)\./.test(name));

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { everyEmailModule } from '../every-email.module';
+import { everyEmailModule } from '../every-email';
 import { LiveEmails } from './live-emails';
 
 /** The published texts of emails, followed by every process. */

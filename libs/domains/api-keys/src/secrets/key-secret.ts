@@ -8,7 +8,6 @@ import {
 } from '@townlink/contracts';
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { base62 } from './base62';
 
 const WHOLE = new RegExp(`^${API_KEY_PATTERN}$`);
 const ANYWHERE = new RegExp(API_KEY_ANYWHERE, 'g');
@@ -39,3 +38,12 @@ export const digestOf = (secret: string): Buffer => createHash('sha256').update(
 
 /** The part that stays visible. */
 export const visiblePart = (secret: string): string => secret.slice(0, API_KEY_VISIBLE);
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** A number in base 62, with leading zeros up to the width. */
+function base62(number: bigint, width: number): string {
+  let digits = '';
+  for (let rest = number; rest > 0n; rest /= 62n) digits = DIGITS[Number(rest % 62n)]! + digits;
+  return digits.padStart(width, '0');
+}

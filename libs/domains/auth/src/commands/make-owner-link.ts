@@ -4,7 +4,7 @@ import { isEmail } from 'class-validator';
 import { lockAdministrators } from '../own-account/administrators';
 import { refusalOfLink } from '../owner-link/owner-link.rules';
 import { existingOwners, putOwnerLink } from '../owner-link/owner-links';
-import { isClaimed } from '../users/is-claimed';
+import { isClaimed } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 
 /** No link was created; the message says what to do. */

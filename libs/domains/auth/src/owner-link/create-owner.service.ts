@@ -8,7 +8,7 @@ import { addAccount } from '../commands/create-account';
 import { lockAdministrators } from '../own-account/administrators';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { passwordWeakness } from '../passwords/password-weakness';
-import { isClaimed } from '../users/is-claimed';
+import { isClaimed } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import { mayMakeOwner } from './owner-link.rules';
 import { existingOwners, findOwnerLink, type OwnerLink, removeOwnerLink } from './owner-links';

@@ -85,3 +85,7 @@ export class User {
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
   updatedAt: Date;
 }
+
+/** Whether the account's owner was ever verified. */
+export const isClaimed = (user: User): boolean =>
+  Boolean(user.emailConfirmedAt ?? user.phoneConfirmedAt ?? user.invitedAt ?? user.lastSignInAt ?? user.bannedUntil);

@@ -1,14 +1,18 @@
 import { Controller, Header, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { billingRoutes as routes, type CheckoutState, type RedirectAddress } from '@townlink/contracts';
-import { Accepts, type Call, Serves, SignatureChecked } from '@townlink/server-http';
+import { Accepts, type Call, RateLimited, Serves, SignatureChecked } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { CheckoutStateService } from '../checkout/checkout-state.service';
 import { BillingService } from '../billing.service';
 import { RequestRefundService } from '../cancellation/request-refund.service';
 import { PortalService } from '../portal.service';
 import { ReceiveEventService } from '../events/receive-event.service';
-import { Limited } from './limited';
+import { BillingSettings } from '../billing.config';
+
+/** Rate limit for routes that call the payment provider. */
+export const Limited = () =>
+  RateLimited(BillingSettings, ({ BILLING_LIMIT_CALLS: points }) => ({ name: 'billing', points, seconds: 60 }));
 
 /** In bytes: an event contains a whole object with its lists. */
 const LARGEST_EVENT = 256 * 1024;

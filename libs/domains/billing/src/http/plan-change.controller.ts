@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { billingRoutes as routes, type PlanChangeOutcome, type PlanPreview } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
 import { PlanChangeService } from '../plan-change/plan-change.service';
-import { Limited } from './limited';
+import { Limited } from './billing.controller';
 
 @ApiTags('billing')
 @Controller()

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DRAFT_MESSAGES, EMAIL_BYTES, type NewsletterAudience, type NewsletterDocument } from '@townlink/contracts';
+import {
+  DRAFT_MESSAGES,
+  EMAIL_BYTES,
+  type NewsletterAudience,
+  type NewsletterDocument,
+  type Plan,
+} from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { invalidField } from '@townlink/server-http';
 import { renderEmail } from '@townlink/server-mail';
@@ -8,7 +14,6 @@ import type { EntityManager } from 'typeorm';
 import { leftOutOf } from './left-out';
 import { cityOf, fullestReader, LiveNews, readerIn, type ReaderTown } from './live-news';
 import { type NewsletterContent, type NewsletterEmailData, newsletterEmail } from './newsletter-content';
-import { readPlans } from './plans';
 import { SendingSettings } from './sending.config';
 
 /** Renders a newsletter made of blocks as a reader gets it, with links that contain no token. */
@@ -84,3 +89,9 @@ export const sizeHints = (bytes: number): string[] =>
 
 export const sizeProblems = (bytes: number) =>
   bytes > EMAIL_BYTES.most ? [{ field: 'blocks', message: DRAFT_MESSAGES.large(bytes) }] : [];
+
+/** The plans currently on sale, cheapest first. Their catalog is in a library above newsletters. */
+export const readPlans = (tx: EntityManager): Promise<Plan[]> =>
+  tx.query<Plan[]>(
+    'select tier, name, price_cents, currency, billing_interval, photo_limit from plans order by tier_rank desc',
+  );

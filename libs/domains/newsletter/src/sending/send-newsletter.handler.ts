@@ -31,7 +31,7 @@ import {
 } from './deliveries';
 import { type Composed, documentHash, newsletterEmail } from './newsletter-content';
 import { isPersonal, LiveNews, townsOf } from './live-news';
-import { readPlans } from './plans';
+import { readPlans } from './newsletter-writer';
 
 /** Parallel lanes, so that a slow response of the mail provider delays only its own lane. */
 const LANES = 2;

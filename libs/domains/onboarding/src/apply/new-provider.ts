@@ -1,5 +1,7 @@
 import { type OfferInput, type OnboardingApplication, websiteWithScheme } from '@townlink/contracts';
 import { type NewProvider, NO_OFFER, type Offer } from '@townlink/domain-providers';
+import { invalidField } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
 
 /** Applicant and market of an application. */
 export interface ApplicationOrigin {
@@ -41,4 +43,11 @@ export function offerColumns(ftco: OfferInput | undefined): Offer {
     ftco_expiry_date: ftco.expiry ?? null,
     ftco_terms: ftco.terms ?? null,
   };
+}
+
+/** @throws 400 for an unknown city */
+export async function requireCity(tx: EntityManager, cityId: string): Promise<string> {
+  const [city] = await tx.query<{ id: string }[]>(`select id from cities where id = $1`, [cityId]);
+  if (!city) throw invalidField('cityId', 'Please select a city');
+  return city.id;
 }

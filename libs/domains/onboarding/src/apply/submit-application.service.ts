@@ -32,9 +32,8 @@ import { LicensesService } from '../license/licenses.service';
 import { LinkedPlacesService } from '../google/linked-places.service';
 import { applicationReceivedEmail, applicationReceivedMessage } from '../mail/application-received.email';
 import { itemOf } from '../own-provider-edit';
-import { requireCity } from './application-place';
+import { newProvider, requireCity } from './new-provider';
 import { LICENSE_BUCKET } from './license-receiver';
-import { newProvider } from './new-provider';
 
 /** For a submitted application without a checkout. */
 export const PAYMENT_SETUP_FAILED = 'Payment setup failed. Please try again.';

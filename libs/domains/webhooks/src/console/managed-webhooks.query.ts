@@ -6,7 +6,7 @@ import {
 } from '@townlink/contracts';
 import { type ListSource, Where } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-import { KEY_IS_VALID } from '../key-is-valid';
+import { KEY_IS_VALID } from '../keys';
 import { answerOf, type RowOf } from '../subscriptions/moments';
 
 const TABLES = `webhook_subscriptions s join api_keys k on k.id = s.api_key_id left join auth.users u on u.id = k.account_id`;

@@ -3,7 +3,7 @@ import { ProveIdentityService } from '@townlink/domain-auth';
 import { Database, systemActor } from '@townlink/server-database';
 import { type CurrentUser, notFound, Problem, requireRight } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-import type { WebhookOwner } from '../subscriptions/webhook-owner';
+import type { WebhookOwner } from '../keys';
 
 const BY_KEY = 'select id, scopes from api_keys where id = $1 and account_id is null';
 

@@ -8,7 +8,7 @@ import {
   type WebhookWithSecret,
 } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
-import { accountOwner } from '../subscriptions/webhook-owner';
+import { accountOwner } from '../keys';
 import { WebhookLogService } from '../subscriptions/webhook-log.service';
 import { WebhooksService } from '../subscriptions/webhooks.service';
 

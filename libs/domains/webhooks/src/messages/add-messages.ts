@@ -2,7 +2,7 @@ import { mayReceiveEvent, type WebhookEvent } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { KEY_IS_VALID } from '../key-is-valid';
+import { KEY_IS_VALID } from '../keys';
 import { messageBody } from './message-body';
 
 /** An event that programs may be notified of. */

@@ -1,6 +1,6 @@
 import { after } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
-import { KEY_IS_VALID } from '../key-is-valid';
+import { KEY_IS_VALID } from '../keys';
 import type { SealedSecrets } from '../webhook-secrets';
 import { ANSWER_WITHIN } from './receivers';
 

@@ -1,7 +1,7 @@
 import { WEBHOOK_LIMITS, type WebhookAttempt, type WebhookLogQuery, type WebhookMessage } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import { answerOf, type RowOf } from './moments';
-import { IS_OWNERS, type WebhookOwner } from './webhook-owner';
+import { IS_OWNERS, type WebhookOwner } from '../keys';
 
 export const LOG_PAGE = 50;
 

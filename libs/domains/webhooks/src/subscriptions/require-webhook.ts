@@ -2,7 +2,7 @@ import { stoppedByAdministrator, WEBHOOK_MESSAGES } from '@townlink/contracts';
 import { conflict, Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { hostOf } from './webhook-host';
-import type { WebhookOwner } from './webhook-owner';
+import type { WebhookOwner } from '../keys';
 import { type LockedWebhook, lockWebhook, readStoppedAddresses } from './webhooks.query';
 
 /** @throws 404 `webhook-not-found`, also for one of another owner */

@@ -3,7 +3,7 @@ import type { ChangeWebhookRequest } from '@townlink/contracts';
 import { AuditLog } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import type { LockedWebhook } from './webhooks.query';
-import type { WebhookOwner } from './webhook-owner';
+import type { WebhookOwner } from '../keys';
 
 /** An administrator's action on a webhook. */
 export interface WebhookChange {

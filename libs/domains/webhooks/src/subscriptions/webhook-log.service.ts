@@ -14,7 +14,7 @@ import { messageBody } from '../messages/message-body';
 import { LOG_PAGE, readAttempts, readLog, readMessage, replayMessage, replaySince } from './log.query';
 import { requireSending, requireWebhook } from './require-webhook';
 import { WebhookAudit } from './webhook-audit';
-import type { WebhookOwner } from './webhook-owner';
+import type { WebhookOwner } from '../keys';
 
 const ADD_TEST = `
   insert into webhook_messages (id, subscription_id, event, source, body, due_at, created_at)

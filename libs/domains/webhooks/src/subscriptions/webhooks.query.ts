@@ -1,8 +1,7 @@
 import type { Webhook } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
-import { KEY_IS_VALID } from '../key-is-valid';
+import { IS_OWNERS, KEY_IS_VALID, type WebhookOwner } from '../keys';
 import { answerOf, type RowOf } from './moments';
-import { IS_OWNERS, type WebhookOwner } from './webhook-owner';
 
 const COLUMNS = `
   s.id, s.url, s.events, s.state, s.disabled_as, s.stopped_because, s.created_at, s.last_delivered_at, s.failing_since,

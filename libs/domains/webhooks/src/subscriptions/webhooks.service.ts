@@ -17,13 +17,12 @@ import { Database, systemActor } from '@townlink/server-database';
 import { conflict, invalidField, keepAccountOpen, notFound } from '@townlink/server-http';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { addressRules } from '../address-rules';
+import { addressRules, WebhookSettings } from '../webhooks.config';
 import { WebhookSecrets } from '../webhook-secrets';
-import { WebhookSettings } from '../webhooks.config';
 import { requireHostAllowed, requireNotStopped, requireWebhook } from './require-webhook';
 import { auditedChange, auditedWebhook, WebhookAudit } from './webhook-audit';
 import { domainOf } from './webhook-host';
-import type { WebhookOwner } from './webhook-owner';
+import type { WebhookOwner } from '../keys';
 import { readKeys, readWebhooks } from './webhooks.query';
 
 const ADD = `
