@@ -1,6 +1,5 @@
-import type { GoogleFacts } from '@townlink/contracts';
+import { beginning, type GoogleFacts, oneLine } from '@townlink/contracts';
 import { type OpeningPeriod, toHours } from './google-hours';
-import { shortened } from './shortened';
 
 export type PlaceFacts = GoogleFacts & { isClosedForGood: boolean };
 
@@ -32,3 +31,7 @@ export const toFacts = (response: FactsResponse): PlaceFacts => ({
   is_closed_for_now: response.businessStatus === 'CLOSED_TEMPORARILY',
   isClosedForGood: response.businessStatus === 'CLOSED_PERMANENTLY',
 });
+
+/** Truncates text from outside to a column's length. */
+export const shortened = (text: string | undefined, length: number): string | null =>
+  beginning(oneLine(text?.toWellFormed() ?? ''), length) || null;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PlaceLink, readPlaceLink } from '@townlink/contracts';
 import { CITY_FIELDS, type CityResponse, type GoogleCity, toCity } from './google-city';
-import { FACTS_FIELDS, type FactsResponse, type PlaceFacts, toFacts } from './google-facts';
-import { shortened } from './shortened';
+import { FACTS_FIELDS, type FactsResponse, type PlaceFacts, shortened, toFacts } from './google-facts';
 import { GoogleSettings } from './google.config';
 
 export interface GooglePlace {

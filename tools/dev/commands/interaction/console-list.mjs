@@ -1,5 +1,4 @@
-import { signInAsAdministrator } from './administrator.mjs';
-import { press } from './press.mjs';
+import { press, signInAsAdministrator } from './actions.mjs';
 
 const PAGES = 20;
 const ROWS = 500;

@@ -1,4 +1,4 @@
-import { press } from './press.mjs';
+import { press } from './actions.mjs';
 
 /** A desktop at this machine's speed. */
 export const DESK = { slowed: 1, viewport: { width: 1280, height: 900 }, withLongTasks: true };

@@ -1,4 +1,4 @@
-import { signInAsAdministrator } from './administrator.mjs';
+import { signInAsAdministrator } from './actions.mjs';
 import { asAdministrator, blockOf, blocksOf, DESK, editBlocks } from './edit-blocks.mjs';
 
 const BLOCKS = 50;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signInAsAdministrator } from './administrator.mjs';
+import { signInAsAdministrator } from './actions.mjs';
 import { asAdministrator, blockOf, blocksOf, DESK, editBlocks } from './edit-blocks.mjs';
 
 const BLOCKS = 200;

@@ -1,4 +1,4 @@
-import { press } from './press.mjs';
+import { press } from './actions.mjs';
 
 /** @type {import('./scenario').Scenario} */
 export const search = {

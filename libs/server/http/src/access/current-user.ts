@@ -33,3 +33,9 @@ export const Caller = createParamDecorator((_: unknown, context: ExecutionContex
   if (!user) throw new Error('@Caller() needs a route that is @SignedIn() or @AdminOnly()');
   return user;
 });
+
+/** The listing of a call; null for an account without one, or an administrator acting by a console role. */
+export const ActingListing = createParamDecorator(
+  (_: unknown, context: ExecutionContext): ListingAccess | null =>
+    context.switchToHttp().getRequest<IdentifiedRequest>().listing ?? null,
+);

@@ -1,5 +1,4 @@
-import type { ItemMove } from './item-move';
-import { listen } from './listen';
+import { type ItemMove, listen } from './item-move';
 
 /** Whether one place is in the direction of a key from another. */
 const DIRECTIONS: Readonly<Record<string, (place: DOMRect, from: DOMRect) => boolean>> = {

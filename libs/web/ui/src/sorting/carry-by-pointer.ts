@@ -1,6 +1,5 @@
 import { EdgeScroll } from './edge-scroll';
-import type { ItemMove } from './item-move';
-import { listen } from './listen';
+import { type ItemMove, listen } from './item-move';
 
 /** px; a pointer that moves less has pressed the handle. */
 const START = 4;
