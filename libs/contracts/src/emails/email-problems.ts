@@ -7,11 +7,11 @@ import { onlyPlaceholder, placeholdersIn, replacePlaceholders, textsOfFields } f
 import type { EmailVocabulary } from './vocabulary';
 
 /** What must be fixed before an email's text is published; empty if nothing. */
-export const emailProblems = (words: EmailWords, vocabulary: EmailVocabulary): ContentProblem[] =>
-  firstOfEach([...unfitIn(words, vocabulary), ...mistakenIn(words, vocabulary)]);
-
-const firstOfEach = (found: readonly ContentProblem[]): ContentProblem[] =>
-  [...new Map(found.toReversed().map((problem) => [problem.field, problem])).values()].toReversed();
+export function emailProblems(words: EmailWords, vocabulary: EmailVocabulary): ContentProblem[] {
+  const unfit = unfitIn(words, vocabulary);
+  const found = new Set(unfit.map(({ field }) => field));
+  return [...unfit, ...mistakenIn(words, vocabulary).filter(({ field }) => !found.has(field))];
+}
 
 /** Why a published text is not sent by this release; empty if it is. */
 export function unfitIn(words: EmailWords, vocabulary: EmailVocabulary): ContentProblem[] {
@@ -27,7 +27,8 @@ export function unfitIn(words: EmailWords, vocabulary: EmailVocabulary): Content
     ...words.blocks.flatMap((block, index) => ofPlaceholders(block, `blocks.${index}`, vocabulary)),
     ...ofLost(words, vocabulary),
   ];
-  return firstOfEach(found);
+  // Only the first problem of each field.
+  return [...new Map(found.reverse().map((problem) => [problem.field, problem])).values()].reverse();
 }
 
 /** Names in braces that no placeholder can have: readers get '{contactName}' and '{ url }' as they are written. */
