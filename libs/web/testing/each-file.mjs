@@ -6,6 +6,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** Removes live announcements and what a tab keeps; Testing Library itself has removed the rendered elements. */
 afterEach(() => {
-  sessionStorage.clear();
+  // Tests of the server's rendering have no tab.
+  globalThis.sessionStorage?.clear();
   for (const { id } of currentToasts()) toast.dismiss(id);
 });

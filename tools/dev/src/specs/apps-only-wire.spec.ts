@@ -5,7 +5,15 @@ const root = path.join(import.meta.dirname, '../../../..');
 
 /** The files of a server program; product code belongs in a domain or a library. */
 const PROGRAMS: Record<string, string[]> = {
-  gateway: ['app.module.ts', 'create-gateway.ts', 'gateway.config.ts', 'main.ts', 'openapi.ts', 'public-reads.ts'],
+  gateway: [
+    'app.module.ts',
+    'create-gateway.ts',
+    'exit-in-time.ts',
+    'gateway.config.ts',
+    'main.ts',
+    'openapi.ts',
+    'public-reads.ts',
+  ],
   worker: ['main.ts', 'worker.config.ts', 'worker.module.ts'],
 };
 

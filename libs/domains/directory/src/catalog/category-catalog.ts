@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { categorySlug, isCall, isStateCode, pageAt, sitePages } from '@townlink/contracts';
+import { categorySlug } from '@townlink/contracts';
 import { invalidField } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
+import { isReservedSlug, reservedSlugMessage } from './reserved-slugs';
 
 /** A category by slug, name or term in any letter case; the target of a merged one. */
 const FIND = `
@@ -47,10 +48,3 @@ export class CategoryCatalog {
     return category?.id;
   }
 }
-
-/** Whether a page, state or API route would hide a category with this slug ('/support'). */
-export const isReservedSlug = (slug: string): boolean =>
-  isCall(`/${slug}`) || isStateCode(slug.toUpperCase()) || pageAt(`/${slug}`) !== sitePages.browse;
-
-export const reservedSlugMessage = (slug: string): string =>
-  `The address /${slug} is reserved. Please use a more specific name.`;

@@ -3,7 +3,7 @@ import { categorySlug, termOf } from '@townlink/contracts';
 import { AuditLog } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { isReservedSlug, reservedSlugMessage } from './category-catalog';
+import { isReservedSlug, reservedSlugMessage } from './reserved-slugs';
 import { leadsElsewhere, replaceTerms, type TermKind, termKinds } from './category-terms';
 import {
   editedSince,

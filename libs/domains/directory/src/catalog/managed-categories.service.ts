@@ -21,7 +21,7 @@ import {
 } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { isReservedSlug, reservedSlugMessage } from './category-catalog';
+import { isReservedSlug, reservedSlugMessage } from './reserved-slugs';
 import { refuseLeadingElsewhere, saveTerms } from './category-terms';
 
 const COLUMNS = `

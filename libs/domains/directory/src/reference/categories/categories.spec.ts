@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORY_ICONS, categoryIcon, categorySlug, OTHER_ICON, proposalsError } from '@townlink/contracts';
-import { isReservedSlug } from '../../catalog/category-catalog';
+import { isReservedSlug } from '../../catalog/reserved-slugs';
 import { referenceCategories } from './index';
 
 const terms = referenceCategories.flatMap((category) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { API, sitePages } from '@townlink/contracts';
-import { isReservedSlug } from './category-catalog';
+import { isReservedSlug } from './reserved-slugs';
 
 const firstParts = (paths: readonly string[]): string[] => [...new Set(paths.map((path) => path.split('/')[1]!))];
 
