@@ -7,6 +7,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { databaseDoor } from './support/database-door';
 import { makeFixtures } from './support/fixtures';
 import { Product } from './support/product';
@@ -135,9 +136,18 @@ describe('a stopping gateway with work in progress', () => {
       STOP_SECONDS: '10',
     };
     const { program, get } = await start(settings);
-    expect((await get('/api/plans')).status).toBe(200);
+    // A query in progress: idle connections are closed whether the database answers or not.
+    const owner = new pg.Client(product.database.ownerUrl);
+    await owner.connect();
+    await owner.query('begin');
+    await owner.query('lock table providers in access exclusive mode');
+    const cut = expect(get('/api/find?q=river')).rejects.toThrow();
+    const waiting = `select from pg_locks where relation = 'providers'::regclass and not granted`;
+    await eventually(async () => expect((await owner.query(waiting)).rowCount).toBeGreaterThan(0));
     door.mute();
     expect(await program.stop()).toBe(1);
+    await cut;
+    await owner.end();
     expect(program.said).toContain('Exiting, although not everything could be closed in time');
     await door.close();
   });
