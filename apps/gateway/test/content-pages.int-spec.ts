@@ -1,6 +1,7 @@
 import { builtInPages, LEGAL_DOCUMENTS, sitePages } from '@townlink/contracts';
 import { eventually } from '@townlink/server-testing';
 import { createHash } from 'node:crypto';
+import { databaseDoor } from './support/database-door';
 import { type RunningGateway, startGateway } from './support/running-gateway';
 
 /** Milliseconds: the required five seconds on a busy machine, far from the five minutes that pages are cached. */
@@ -99,6 +100,30 @@ describe('pages made of blocks, from the gateway', () => {
       await eventually(async () => expect(await statuses()).toEqual([404, 404]), SOON);
     } finally {
       await other.stop();
+    }
+  });
+
+  it('[CONTENT-1] show what was published while a gateway restarted or had no database', async () => {
+    const { url, readUrl } = gateway.database;
+    const door = await databaseDoor(url);
+    const through = { DATABASE_URL: door.through(url), DATABASE_READ_URL: door.through(readUrl) };
+    const start = () => startGateway(through, { ...gateway.database, drop: () => Promise.resolve() });
+    let other = await start();
+    const shows = async (words: string) => expect(await (await other.get('/pages/away')).text()).toContain(words);
+    try {
+      await publish('away', 'Before it was away.');
+      await eventually(() => shows('Before it was away.'));
+      door.shut();
+      await publish('away', 'While it had no database.');
+      door.open();
+      await eventually(() => shows('While it had no database.'), SOON);
+      await other.stop();
+      await publish('away', 'While it restarted.');
+      other = await start();
+      await shows('While it restarted.');
+    } finally {
+      await other.stop();
+      await door.close();
     }
   });
 

@@ -6,6 +6,8 @@ export interface DatabaseDoor {
   /** The proxied address. */
   through(url: string): string;
   shut(): void;
+  /** Ends the outage. */
+  open(): void;
   /** Keeps connections open, but passes nothing on. */
   mute(): void;
   close(): Promise<void>;
@@ -40,6 +42,9 @@ export async function databaseDoor(url: string): Promise<DatabaseDoor> {
   return {
     through: (address) => Object.assign(new URL(address), { hostname: '127.0.0.1', port: String(port) }).href,
     shut,
+    open: () => {
+      isShut = false;
+    },
     mute: () => {
       for (const socket of sockets) socket.unpipe().pause();
     },
