@@ -26,7 +26,7 @@ test.describe('An administrator who loses the role during work', () => {
     });
     expect(taken.status()).toBe(200);
     await page.getByRole('combobox', { name: 'Role' }).selectOption({ index: 1 });
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL(/\/auth\/sign-in\?next=%2Fadmin%2Fusers/);
     await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
     await expect(page.getByText(administrator.email)).toHaveCount(0);
   });
