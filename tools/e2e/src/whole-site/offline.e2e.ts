@@ -153,6 +153,8 @@ test('[SHELL-11] a banner reports a lost connection, until it is back or the ban
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toBeHidden();
   await context.setOffline(false);
+  // Otherwise a busy page sees only the end of both changes.
+  await page.waitForFunction(() => navigator.onLine);
   await context.setOffline(true);
   await expect(banner).toBeVisible();
 });
