@@ -26,7 +26,7 @@ test('[CONTENT-3] an administrator composes a newsletter by keyboard, previews i
   await page.getByRole('tab', { name: 'Plain text' }).click();
   await expect(page.locator('pre')).toContainText(/All listings in Riverton|Choose your towns/);
 
-  await page.getByRole('button', { name: 'Send a test to me' }).press('Enter');
+  await page.getByRole('button', { name: 'Send me a test' }).press('Enter');
   await expect(toast(page, 'Test sent')).toBeVisible();
   await page.getByRole('button', { name: 'Discard', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Discard it' }).press('Enter');

@@ -94,7 +94,7 @@ describe('a newsletter in the console', () => {
     await press('Send');
     await waitFor(() => expect(toastTexts().join()).toContain('Missing Content'));
     expect(screen.getByText('Please enter a subject.', { selector: 'p' })).toBeTruthy();
-    await press('Send a test to me');
+    await press('Send me a test');
     expect([api.countOf(`POST ${PATH}/send`), api.countOf(`POST ${PATH}/test`)]).toEqual([0, 0]);
   });
 

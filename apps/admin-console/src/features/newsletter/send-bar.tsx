@@ -106,7 +106,7 @@ function FurtherButtons({ draft, actions, counts, isComplete, town, onAsk, onDis
         busy={actions.test.isPending && 'Sending…'}
         onClick={() => void test()}
       >
-        Send a test to me
+        Send me a test
       </Button>
       <Button size="small" variant="secondary" onClick={onDiscard}>
         Discard
