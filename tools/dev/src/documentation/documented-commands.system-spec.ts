@@ -60,7 +60,9 @@ function composeSettings({ url, readUrl }: TestDatabase): Record<string, string>
   const secrets: Record<string, string> = { ...SECRETS };
   const given = Object.entries(services.gateway.environment).map(([name, value]) => [
     name,
-    value.replaceAll(/\$\{(\w+):?\?[^}]*\}/g, (_, secret: string) => secrets[secret] ?? 'of_the_tests'),
+    value
+      .replaceAll(/\$\{(\w+):?\?[^}]*\}/g, (_, secret: string) => secrets[secret] ?? 'of_the_tests')
+      .replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'),
   ]);
   const environment = Object.fromEntries(given) as Record<string, string>;
   return { ...environment, ...('DATABASE_URL' in environment && { DATABASE_URL: url, DATABASE_READ_URL: readUrl }) };
