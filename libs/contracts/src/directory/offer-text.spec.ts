@@ -1,4 +1,5 @@
-import { firstVisitOffer, offerEnd, offerText } from './offer-text';
+import { calendarDay } from '../text/calendar-day';
+import { firstVisitOffer, offerText } from './offer-text';
 
 describe('an offer', () => {
   it('[ONB-5] fits one line', () => {
@@ -11,5 +12,5 @@ describe('an offer', () => {
   it('[SEARCH-4] is shorter on a card', () =>
     expect(firstVisitOffer({ type: 'amount', value: 50, min_spend: null })).toBe('$50 off the first visit'));
 
-  it('shows the same last day in every time zone', () => expect(offerEnd('2027-12-31')).toBe('December 31, 2027'));
+  it('shows the same last day in every time zone', () => expect(calendarDay('2027-12-31')).toBe('December 31, 2027'));
 });

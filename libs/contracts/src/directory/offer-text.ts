@@ -1,5 +1,4 @@
 import { formatMoney } from '../membership/plan';
-import { calendarDay } from '../text/calendar-day';
 import type { OfferAmount } from './directory-entry';
 
 const dollars = (amount: number): string => formatMoney(Math.round(amount * 100));
@@ -14,6 +13,3 @@ function amountOff({ type, value, min_spend }: OfferAmount, what: string): strin
   const off = type === 'percent' ? `${value}% off` : `${dollars(value)} off`;
   return `${off} ${what}${min_spend ? `, from ${dollars(min_spend)}` : ''}`;
 }
-
-/** The last day of an offer, formatted. @param expiry ISO date */
-export const offerEnd = (expiry: string): string => calendarDay(expiry);

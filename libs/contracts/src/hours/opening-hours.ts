@@ -79,10 +79,10 @@ export function specialDaysError(days: unknown): string | null {
   const seen = new Set<string>();
   for (const { date, spans } of days) {
     if (!isDate(date)) return `“${beginningOf(date)}” is not a date`;
-    if (seen.has(date)) return `${dateText(date)} is given twice`;
+    if (seen.has(date)) return `${calendarDay(date)} is given twice`;
     seen.add(date);
-    if (!isList<OpeningSpan>(spans)) return `Please enter when you open and close on ${dateText(date)}`;
-    const error = spansError(spans, dateText(date));
+    if (!isList<OpeningSpan>(spans)) return `Please enter when you open and close on ${calendarDay(date)}`;
+    const error = spansError(spans, calendarDay(date));
     if (error) return error;
   }
   return null;
@@ -120,9 +120,6 @@ const isList = <Item extends object>(value: unknown): value is Item[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null);
 
 const beginningOf = (value: unknown): string => String(value).slice(0, 20);
-
-/** 'July 4, 2027' for '2027-07-04'. */
-export const dateText = (date: string): string => calendarDay(date);
 
 /** '8:00 AM' for '08:00'. */
 export function clockTime(time: string): string {

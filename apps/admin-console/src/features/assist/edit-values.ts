@@ -1,5 +1,5 @@
 import {
-  dateText,
+  calendarDay,
   EDITED_FIELDS,
   type EditableField,
   type EditForOwnerRequest,
@@ -55,7 +55,7 @@ export const MERGED_FIELDS: readonly EditedField<EditValues>[] = [
   {
     label: 'Special days',
     paths: ['service.specialDays'],
-    text: ({ service }) => service.specialDays.map(({ date }) => dateText(date)).join(', '),
+    text: ({ service }) => service.specialDays.map(({ date }) => calendarDay(date)).join(', '),
   },
   { label: 'By appointment', paths: ['service.byAppointment'] },
   { label: 'Payment methods', paths: ['service.paymentMethods'] },

@@ -1,4 +1,4 @@
-import { dateText, type OpeningHours, type SpecialDay } from '@townlink/contracts';
+import { calendarDay, type OpeningHours, type SpecialDay } from '@townlink/contracts';
 import type { EditedField } from '@townlink/web-forms/edits';
 import { PARTS_FIELDS } from '@townlink/web-forms/listing';
 import type { ListingValues } from '../listing/listing-values';
@@ -63,4 +63,4 @@ export const LISTING_FIELDS: readonly EditedField<WithCityText<ListingValues>>[]
 const hoursText = ({ day, opens, closes }: OpeningHours): string => `${day} ${opens}–${closes}`;
 
 const specialDayText = ({ date, spans }: SpecialDay): string =>
-  `${dateText(date)} ${spans.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'closed'}`;
+  `${calendarDay(date)} ${spans.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'closed'}`;

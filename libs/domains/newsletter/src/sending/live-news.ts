@@ -4,7 +4,7 @@ import {
   CAPPED_TIERS,
   formatCount,
   type NewsletterAudience,
-  offerEnd,
+  calendarDay,
   offerText,
   PAGES,
   providerPath,
@@ -178,7 +178,7 @@ async function readTown(tx: EntityManager, { cityId, categoryIds }: ReaderTown):
       town,
       offers.map((one) => ({
         ...rowOf(one, town),
-        detail: `${offerText({ type: one.type, value: one.value, min_spend: one.min_spend })}, until ${offerEnd(one.until)}`,
+        detail: `${offerText({ type: one.type, value: one.value, min_spend: one.min_spend })}, until ${calendarDay(one.until)}`,
       })),
     ),
     places: await openPlaces(tx, town, { cityId, categoryIds }),

@@ -1,7 +1,7 @@
 import {
   CHECK_RULES,
   formatMoney,
-  offerEnd,
+  calendarDay,
   offerText,
   type PassportLine,
   type ProviderProfile,
@@ -47,7 +47,7 @@ export function checkLine(check: PassportLine): string {
 
 const offerOf = (offer: NonNullable<ProviderProfile['ftco']>): string =>
   parts([
-    plain(offerText(offer)) + (offer.expiry ? `, until ${offerEnd(offer.expiry)}` : ''),
+    plain(offerText(offer)) + (offer.expiry ? `, until ${calendarDay(offer.expiry)}` : ''),
     offer.terms && `Terms: ${plain(offer.terms)}`,
   ]);
 

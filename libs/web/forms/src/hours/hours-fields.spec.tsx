@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { earliestToday, type OpeningHours, type SpecialDay, upcomingHolidays, dateText } from '@townlink/contracts';
+import { earliestToday, type OpeningHours, type SpecialDay, upcomingHolidays, calendarDay } from '@townlink/contracts';
 import { SpecialDaysFields } from './special-days-fields';
 import { WeekFields } from './week-fields';
 
@@ -49,7 +49,7 @@ describe('[LIST-2] the hours of a listing', () => {
     let days: SpecialDay[] = [];
     render(<SpecialDays onDays={(now) => (days = now)} />);
     const [next, ...later] = upcomingHolidays(earliestToday());
-    const name = dateText(next!.date);
+    const name = calendarDay(next!.date);
     expect(screen.getByText(`${next!.name}, ${name}`)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Add this holiday' }));
     expect(days).toEqual([{ date: next!.date, spans: [] }]);

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
-  dateText,
+  calendarDay,
   earliestToday,
   holidayName,
   HOURS_LIMITS,
@@ -58,7 +58,7 @@ interface SpecialDayRowProps {
 function SpecialDayRow({ day, onChange, onRemove }: SpecialDayRowProps) {
   const { date, spans } = day;
   const isClosed = spans.length === 0;
-  const name = dateText(date);
+  const name = calendarDay(date);
   return (
     <li className="grid gap-1 rounded-control border border-line p-3">
       <div className="flex items-start gap-2">
@@ -135,7 +135,7 @@ function Holidays({ taken, onAdd }: HolidaysProps) {
         <Select aria-required={false} value={date} onChange={({ target }) => setChosen(target.value)}>
           {open.map((one) => (
             <option key={one.date} value={one.date}>
-              {one.name}, {dateText(one.date)}
+              {one.name}, {calendarDay(one.date)}
             </option>
           ))}
         </Select>

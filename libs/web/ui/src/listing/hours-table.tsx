@@ -1,4 +1,4 @@
-import { byOpening, dateText, type OpeningSpan, type PublicService, spanText, WEEKDAYS } from '@townlink/contracts';
+import { byOpening, calendarDay, type OpeningSpan, type PublicService, spanText, WEEKDAYS } from '@townlink/contracts';
 
 type ShownHours = Pick<PublicService, 'hours' | 'special_days' | 'by_appointment'>;
 
@@ -19,7 +19,7 @@ export function HoursTable({ hours, special_days, by_appointment }: ShownHours) 
           <p className="text-caption text-muted">Special days</p>
           <ul className="grid gap-1">
             {special_days.map(({ date, name, spans }) => (
-              <Line key={date} label={dateText(date)} note={name} spans={spans} />
+              <Line key={date} label={calendarDay(date)} note={name} spans={spans} />
             ))}
           </ul>
         </div>

@@ -1,6 +1,6 @@
 import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { offerEnd, offerText, type PublicOffer, type PublicTestimonial } from '@townlink/contracts';
+import { calendarDay, offerText, type PublicOffer, type PublicTestimonial } from '@townlink/contracts';
 import { Folded } from '../disclosure/folded';
 import { Card } from '../layout/card';
 import { Section } from '../layout/page';
@@ -73,7 +73,7 @@ export function ProfileOffer({ offer }: { offer: PublicOffer | null }) {
       {(terms || expiry) && (
         <>
           {terms && <p className="wrap-anywhere">{terms}</p>}
-          {expiry && <p className="text-caption text-muted">Until {offerEnd(expiry)}</p>}
+          {expiry && <p className="text-caption text-muted">Until {calendarDay(expiry)}</p>}
         </>
       )}
     </OfferTicket>
