@@ -84,6 +84,13 @@ describe('query plan of a public API list', () => {
     expect(nodes.map((node) => node['Index Name'])).toContain('listing_checks_of_provider');
   });
 
+  it('[API-4] examines filtered listings in order, and only until the page is full', async () => {
+    const { statement, values } = listByCity({ city }, { offer: false }, { limit: 21 });
+    const nodes = await executedPlan(database, statement.text, values);
+    const examined = nodes.filter((node) => node['Index Name'] === 'providers_pkey');
+    expect(rowsLookedAt(examined, 'providers')).toBe(21);
+  });
+
   it.each([
     [{}, 'listing_changes_current_by_time'],
     [{ state: 'UT' }, 'listing_changes_current_of_state'],
