@@ -14,10 +14,13 @@ import { builtProgram } from './support/programs';
 /** Milliseconds until every fault is reported. */
 const SEEN_WITHIN = 60_000;
 
-/** Answers searches like Meilisearch, with a single term. */
-async function startSearchServer(port: number): Promise<Server> {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"hits":[{"term":"plumber"}]}');
+/** Answers searches like Meilisearch, with a single document in each index that exists. */
+async function startSearchServer(port: number, missing?: RegExp): Promise<Server> {
+  const server = createServer(({ url }, response) => {
+    const [status, body] = missing?.test(url!)
+      ? [404, { message: 'Index not found.', code: 'index_not_found', type: 'invalid_request', link: '' }]
+      : [200, { hits: [{ id: '1' }] }];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return server;
@@ -93,11 +96,15 @@ describe('what a gateway and a worker depend on', () => {
       names.map((name) => samplesOf([text], 'dependency_up').find(({ labels }) => labels.dependency === name)?.value),
     );
 
-  const NAMES = ['database', 'redis', 'search', 'storage'];
+  const NAMES = ['database', 'redis', 'search', 'search-names', 'storage'];
+  const stopSearchServer = () => {
+    search.closeAllConnections();
+    search.close();
+  };
   const well = async () => {
     expect(await figures(NAMES)).toEqual([
-      [1, 1, 1, 1],
-      [1, 1, 1, 1],
+      [1, 1, 1, 1, 1],
+      [1, 1, 1, 1, 1],
     ]);
     expect(firingAlerts(await scrape())).toEqual([]);
     expect(await how()).toEqual({ gateway: { code: 200, status: 'ok' }, worker: { code: 200, status: 'ok' } });
@@ -109,13 +116,12 @@ describe('what a gateway and a worker depend on', () => {
 
   it('[OPS-1] is reported as down by readiness, metrics, alerts and log, and as up when it is back', async () => {
     await redis.stop();
-    search.closeAllConnections();
-    search.close();
+    stopSearchServer();
     for (const folder of folders) await eventually(() => symlinkSync('/dev/full', join(folder, '.probe')));
     await eventually(async () => {
       expect(await figures(NAMES)).toEqual([
-        [1, 0, 0, 0],
-        [1, 0, 0, 0],
+        [1, 0, 0, 0, 0],
+        [1, 0, 0, 0, 0],
       ]);
       expect(firingAlerts(await scrape())).toEqual(['TownlinkRedisDown', 'TownlinkSearchDown', 'TownlinkStorageDown']);
       const degraded = { code: 200, status: 'degraded' };
@@ -130,5 +136,18 @@ describe('what a gateway and a worker depend on', () => {
     for (const folder of folders) rmSync(join(folder, '.probe'));
     await eventually(well, SEEN_WITHIN);
     for (const { said } of [gateway, worker]) expect(said).toContain('storage is there again');
+  });
+
+  it('[OPS-1] shows in metrics and alerts when the search server has no index of business names', async () => {
+    stopSearchServer();
+    search = await startSearchServer(ports.search, /_businesses\/search/);
+    await eventually(async () => {
+      expect(await figures(['search', 'search-names'])).toEqual([
+        [1, 0.5],
+        [1, 0.5],
+      ]);
+      expect(firingAlerts(await scrape())).toEqual(['TownlinkSearchIndexMissing']);
+      expect(await how()).toEqual({ gateway: { code: 200, status: 'ok' }, worker: { code: 200, status: 'ok' } });
+    }, SEEN_WITHIN);
   });
 });

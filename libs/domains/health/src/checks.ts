@@ -196,6 +196,24 @@ export class SearchCheck extends ReadinessCheck {
   }
 }
 
+/** The index of business names. Late while it is missing: PostgreSQL finds businesses until the worker has filled it. */
+@Injectable()
+export class NamesCheck extends ReadinessCheck {
+  readonly name = 'search-names';
+
+  constructor(private readonly server: SearchServer) {
+    super();
+  }
+
+  override get isUsed(): boolean {
+    return this.server.isUsed;
+  }
+
+  async check(): Promise<CheckState> {
+    return (await this.server.hasNames()) ? 'up' : 'late';
+  }
+}
+
 /** In milliseconds; shorter than that of any other check. */
 const COMPARISON_TIMEOUT = 2_000;
 
@@ -230,9 +248,10 @@ export const gatewayChecks = [
   QueueCheck,
   CountersCheck,
   SearchCheck,
+  NamesCheck,
   StorageCheck,
   ClockReadiness,
 ];
 
 /** Excludes the clock, which the worker checks itself, stopping when it is wrong. */
-export const workerChecks = [DatabaseCheck, QueueServerCheck, SearchCheck, StorageCheck];
+export const workerChecks = [DatabaseCheck, QueueServerCheck, SearchCheck, NamesCheck, StorageCheck];

@@ -53,6 +53,9 @@ const INDEX_SETTINGS = {
   facetSearch: false,
 };
 
+/** Name of the index. */
+export const businessIndexOf = ({ MEILI_INDEX }: SearchSettings): string => `${MEILI_INDEX}_businesses`;
+
 /** Milliseconds without a write after which the worker that fills a new index counts as dead. */
 const ABANDONED_AFTER = 600_000;
 
@@ -65,8 +68,8 @@ export class BusinessIndex {
   private readonly writing: Meilisearch | undefined;
 
   constructor(settings: SearchSettings) {
-    const { MEILI_URL: host, MEILI_KEY: apiKey, MEILI_INDEX, MEILI_TIMEOUT } = settings;
-    this.uid = `${MEILI_INDEX}_businesses`;
+    const { MEILI_URL: host, MEILI_KEY: apiKey, MEILI_TIMEOUT } = settings;
+    this.uid = businessIndexOf(settings);
     this.searching = host ? new Meilisearch({ host, apiKey, timeout: MEILI_TIMEOUT }) : undefined;
     this.writing = host ? new Meilisearch({ host, apiKey, timeout: STEP_TIMEOUT }) : undefined;
   }

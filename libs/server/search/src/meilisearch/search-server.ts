@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
 import { SearchSettings } from '../search.config';
+import { businessIndexOf } from './business-index';
 
 /** In milliseconds; the timeout of searches is shorter, for waiting visitors. */
 const TIMEOUT = 2_000;
@@ -20,10 +21,23 @@ export class SearchServer {
     return this.client !== undefined;
   }
 
-  /** Searches like a visitor. @returns whether the index has terms @throws if it is unavailable or refuses */
-  async hasTerms(): Promise<boolean> {
+  /** Searches services like a visitor. @returns whether their index has terms @throws if it is unavailable or refuses */
+  hasTerms(): Promise<boolean> {
+    return this.hasDocuments(this.settings.MEILI_INDEX);
+  }
+
+  /**
+   * Searches businesses like a visitor.
+   * @returns whether their index is filled, even with none: it always contains its position
+   * @throws if the server is unavailable or refuses
+   */
+  hasNames(): Promise<boolean> {
+    return this.hasDocuments(businessIndexOf(this.settings));
+  }
+
+  private async hasDocuments(index: string): Promise<boolean> {
     try {
-      const { hits } = await this.client!.index(this.settings.MEILI_INDEX).search('', { limit: 1 });
+      const { hits } = await this.client!.index(index).search('', { limit: 1 });
       return hits.length > 0;
     } catch (error) {
       if (error instanceof MeilisearchApiError && error.cause?.code === 'index_not_found') return false;
