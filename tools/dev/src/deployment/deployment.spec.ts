@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse, parseAllDocuments } from 'yaml';
-import { RuntimeSettings } from '@townlink/server-config';
+import { drainSeconds, RuntimeSettings } from '@townlink/server-config';
 import { type Program, problemsOf, type SettingsFile, settingsFiles } from './settings-classes';
 import { settingsTable } from './settings-table';
 
@@ -276,6 +276,12 @@ describe('deployment', () => {
     const pause = containerOf('gateway').lifecycle!.preStop.sleep.seconds;
     const { terminationGracePeriodSeconds } = deployment.spec.template.spec;
     expect(terminationGracePeriodSeconds! - pause).toBeGreaterThanOrEqual(STOP_SECONDS);
+  });
+
+  it('[HEALTH-3] lets a gateway in a cluster stop without a second pause', () => {
+    const { TRUSTED_PROXIES, DRAIN_SECONDS } = clusterEnvironment('gateway');
+    const given = DRAIN_SECONDS ? { DRAIN_SECONDS: Number(DRAIN_SECONDS) } : {};
+    expect(drainSeconds({ TRUSTED_PROXIES: TRUSTED_PROXIES!, ...given })).toBe(0);
   });
 
   it('documents every setting correctly', () => {

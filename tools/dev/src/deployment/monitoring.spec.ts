@@ -26,36 +26,45 @@ const expressions = [
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-/** Names of the instruments registered in the code, with the suffixes of their kinds. */
-function declaredMetrics(): Set<string> {
+const INSTRUMENT = /\b(counter|histogram|gaugeOf)\(\s*\{\s*name: '(\w+)',[^}]*?labelNames: \[([^\]]*)\]/g;
+
+/** Labels of the instruments registered in the code, by their names with the suffixes of their kinds. */
+function declaredMetrics(): Map<string, string[]> {
   const sources = globSync('{libs,apps}/**/src/**/*.ts', { exclude: (name) => name.includes('node_modules') });
   const own = sources.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\b(counter|histogram|gaugeOf)\(\s*\{\s*name: '(\w+)'/g)].flatMap(
-      ([, kind, name]) => (kind === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name!]),
-    ),
+    [...readFileSync(file, 'utf8').matchAll(INSTRUMENT)].flatMap(([, kind, name, list]) => {
+      const labels = [...list!.matchAll(/\w+/g)].map(([label]) => label);
+      const suffixes = kind === 'histogram' ? ['_bucket', '_count', '_sum'] : [''];
+      return suffixes.map((suffix) => [`${name}${suffix}`, labels] as const);
+    }),
   );
   // The library names groups of process metrics; these are in use.
   expect(collectDefaultMetrics.metricsList).toEqual(expect.arrayContaining(['eventLoopLag', 'osMemoryHeap']));
-  return new Set([...own, 'nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']);
+  return new Map([...own, ['nodejs_eventloop_lag_p99_seconds', []], ['process_resident_memory_bytes', []]]);
 }
+
+/** Labels that Prometheus adds. */
+const ADDED_LABELS = ['instance', 'le'];
+
+const dependencies = [...readFileSync('libs/domains/health/src/checks.ts', 'utf8').matchAll(/readonly name = '(.+)'/g)];
 
 /** Grafana's own variable is a duration. */
 const withoutVariables = (expression: string): string => expression.replaceAll('$__rate_interval', '5m');
 
-function metricsIn(expression: string): string[] {
-  const names: string[] = [];
+function partsOf(expression: string, kind: 'Identifier' | 'LabelName'): string[] {
+  const parts: string[] = [];
   parser.parse(expression).iterate({
     enter: ({ name, from, to }) => {
-      if (name === 'Identifier') names.push(expression.slice(from, to));
+      if (name === kind) parts.push(expression.slice(from, to));
     },
   });
-  return names;
+  return parts;
 }
 
 describe('Monitoring', () => {
   const declared = declaredMetrics();
 
-  it.each(expressions)('[OPS-1] %s: its expression is PromQL with existing metrics', (_name, written) => {
+  it.each(expressions)('[OPS-1] %s: its expression is PromQL with existing metrics and labels', (_name, written) => {
     const expression = withoutVariables(written);
     const errors: number[] = [];
     parser
@@ -67,9 +76,25 @@ describe('Monitoring', () => {
         },
       });
     expect(errors).toEqual([]);
-    const metrics = metricsIn(expression);
+    const metrics = partsOf(expression, 'Identifier');
     expect(metrics.length).toBeGreaterThan(0);
     expect(metrics.filter((name) => !declared.has(name))).toEqual([]);
+    const labels = new Set([...ADDED_LABELS, ...metrics.flatMap((name) => declared.get(name)!)]);
+    expect(partsOf(expression, 'LabelName').filter((name) => !labels.has(name))).toEqual([]);
+  });
+
+  it('[OPS-1] has alerts for dependencies that are checked', () => {
+    const named = alerts.flatMap(({ expr }) => [...expr.matchAll(/dependency[=!]~?"([^"]+)"/g)]);
+    const names = new Set(named.flatMap(([, list]) => list!.split('|')));
+    expect(names.size).toBeGreaterThan(5);
+    expect([...names].filter((name) => !dependencies.some(([, checked]) => checked === name))).toEqual([]);
+  });
+
+  it('[OPS-1] scales by existing metrics', () => {
+    const text = readFileSync('k8s/base/gateway-scaling.yaml', 'utf8');
+    const names = [...text.matchAll(/metric: \{ name: (\w+) \}/g)].map(([, name]) => name!);
+    expect(names).toHaveLength(1);
+    expect(names.filter((name) => !declared.has(name))).toEqual([]);
   });
 
   it('[OPS-1] every alert has a severity and an instruction', () => {

@@ -15,8 +15,8 @@ interface Policy {
   spec: { egress?: Rule[] };
 }
 
-/** Settings with addresses inside a larger value, which no rule of a class can recognize. */
-const NAME_ADDRESSES = ['AUTH_PROVIDERS', 'AUTH_SAML_PROVIDERS', 'REGISTER_DATASETS', 'S3_BUCKET'];
+/** Settings with addresses inside a larger value, or with ports, which no rule of a class can recognize. */
+const NAME_ADDRESSES = ['AUTH_PROVIDERS', 'AUTH_SAML_PROVIDERS', 'REGISTER_DATASETS', 'S3_BUCKET', 'WEBHOOK_PORTS'];
 const ADDRESS_RULES = ['isUrl', 'redisUrl'];
 
 /** Rows of the table in docs/operations/settings.md: settings and the ports of their addresses. */
