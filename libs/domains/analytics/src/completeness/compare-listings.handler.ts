@@ -16,6 +16,10 @@ export class CompareListingsHandler {
   @Handles('analytics.compare-listings')
   async compare(): Promise<void> {
     const yesterday = daysAfter(earliestToday(this.clock.now()), -1);
-    await this.database.as(systemActor, (tx) => compareListings(tx, [yesterday]));
+    await this.database.as(systemActor, async (tx) => {
+      // A large state has hundreds of thousands of listings, each with every part.
+      await tx.query(`set local statement_timeout = '5min'`);
+      await compareListings(tx, [yesterday]);
+    });
   }
 }

@@ -6,14 +6,14 @@ import { IN_PLAN, PARTS_OF_LISTING } from './listing-parts';
 const DAYS_KEPT = 100;
 
 /**
- * Counts listings with and without each part on days ($1), based on their current state. A listing counts from the day
- * after its vetting, and only for parts that its plan includes.
+ * Counts listings of a state ($2) with and without each part on days ($1), as they are now. A listing counts from the
+ * day after its vetting, and only for parts that its plan includes.
  */
 const COUNT_DAYS = `
   with parts as materialized (
     select p.id, t.state, given.part, given.is_given, coalesce(p.vetted_at, p.created_at) as since
       from providers p
-      join cities t on t.id = p.city_id
+      join cities t on t.id = p.city_id and t.state = $2
       join plans plan on plan.tier = p.membership_tier
       left join provider_details d on d.provider_id = p.id
      cross join lateral ${PARTS_OF_LISTING} given (part, is_given)
@@ -36,7 +36,8 @@ const SUM_UP = `
 /** Counts days that were not counted yet, drops old ones, and adds up the totals. @param days ISO dates */
 export async function compareListings(tx: Pick<EntityManager, 'query'>, days: readonly string[]): Promise<void> {
   const last = days.at(-1)!;
-  await tx.query(COUNT_DAYS, [days]);
+  const states: { state: string }[] = await tx.query('select distinct state from cities');
+  for (const { state } of states) await tx.query(COUNT_DAYS, [days, state]);
   await tx.query('delete from listing_part_days where day <= $1::date', [daysAfter(last, -DAYS_KEPT)]);
   await tx.query('delete from listing_part_worth');
   await tx.query(SUM_UP, [WORTH_LISTINGS_MIN]);
