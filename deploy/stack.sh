@@ -9,7 +9,10 @@ for part in say paths settings compose; do
 done
 
 case "${1:-}" in
-  up) compose up --detach --no-build --remove-orphans ;;
+  up)
+    [ ! -f "$UNFINISHED_RESTORE" ] || fail "A restore was interrupted, so the database is incomplete: run 'townlink restore FILE --replace' again, with the same backup or another one."
+    compose up --detach --no-build --remove-orphans
+    ;;
   # Stop without removing: work in progress is finished, and the next start is quick.
   down) compose stop ;;
   owner-link) operator tools/dev/dist/admin.mjs owner-link "$(setting OWNER_EMAIL)" "${@:2}" ;;

@@ -6,7 +6,10 @@ command_doctor() {
   [ $# -le 1 ] || fail 'townlink doctor takes at most one argument: the file for the report.'
   [ ! -e "$file" ] || fail "$file already exists: give the name of a new file."
   umask 077
-  write_report 2>&1 | without_secrets >"$file.new"
+  if ! write_report 2>&1 | without_secrets >"$file.new"; then
+    rm -f "$file.new"
+    fail "The report was not written: the line above says why. Give a file on another disk, such as 'townlink doctor /dev/shm/townlink-report.txt'."
+  fi
   # Final check: a report that still contains the value of a setting is discarded.
   if grep --quiet --fixed-strings --file=<(secret_words) "$file.new"; then
     rm -f "$file.new"
@@ -16,14 +19,19 @@ command_doctor() {
   say "The report is in $file. Read it before you share it."
 }
 
+# Seconds for each question to the engine, which may hang on a full disk.
+ENGINE_SECONDS="${TOWNLINK_ENGINE_SECONDS:-30}"
+
 # A part that fails says so in the report; the remaining parts still run.
 write_report() {
   set +e
+  local TOWNLINK_COMPOSE="timeout --verbose $ENGINE_SECONDS ${TOWNLINK_COMPOSE:-docker compose}"
   title 'Versions' && report_versions
   title 'Machine' && report_machine
   title 'Containers' && compose ps --all --format 'table {{.Service}}\t{{.Image}}\t{{.Status}}'
   title 'State' && report_state
   title 'Health' && report_health
+  title 'Search indexes' && report_search
   title 'Settings that are given (names only)' && sed -n 's/^\([A-Z][A-Z0-9_]*\)=..*/\1/p' "$SETTINGS_FILE" "$PRODUCT_SETTINGS_FILE" 2>/dev/null | sort
   local service
   for service in caddy gateway gateway-2 worker migrate postgres redis meilisearch; do
@@ -36,7 +44,7 @@ title() { printf '\n== %s ==\n' "$1"; }
 
 report_versions() {
   say "Townlink $(installed_version), image $(setting TOWNLINK_IMAGE)"
-  engine version --format 'Engine {{.Server.Version}}'
+  timeout --verbose "$ENGINE_SECONDS" "${TOWNLINK_ENGINE:-docker}" version --format 'Engine {{.Server.Version}}'
   compose version
   sed -n 's/^PRETTY_NAME=//p' /etc/os-release
   uname --kernel-release --machine
@@ -52,13 +60,20 @@ report_machine() {
 
 report_state() {
   local name
-  for name in last-upgrade last-backup last-drill upgrade/version; do say "$name: $(state_or "$name" none)"; done
+  for name in last-upgrade last-backup last-drill upgrade/version unfinished-restore; do say "$name: $(state_or "$name" none)"; done
   say "backups: $(find "$BACKUP_DIR" -maxdepth 1 -name '*.age' | wc -l), newest $(basename "$(newest_backup)")"
 }
 
 report_health() {
-  local domain
-  domain=$(setting TOWNLINK_DOMAIN)
-  curl --silent --show-error --insecure --max-time 20 --resolve "$domain:443:127.0.0.1" "https://$domain/api/health/ready"
+  ask_site
   say ''
+}
+
+# Without an index, PostgreSQL searches. The name of that of business names ends with _businesses.
+report_search() {
+  local script="fetch('http://127.0.0.1:7700/stats',{headers:{authorization:'Bearer '+process.env.MEILI_MASTER_KEY}})
+    .then(r=>r.json()).then(({indexes})=>{const names=Object.keys(indexes)
+      for(const name of names)console.log(name+': '+indexes[name].numberOfDocuments+' documents')
+      if(!names.some(name=>name.endsWith('_businesses')))console.log('There is no index of business names: the log of the worker says why.')})"
+  compose exec --no-TTY meilisearch node -e "$script"
 }

@@ -12,8 +12,20 @@ command_status() {
   say "Free          $(free_megabytes "$DATA_DIR") MB where backups and settings are"
   under_way=$(read_state upgrade/version)
   [ -z "$under_way" ] || warn "The upgrade to $under_way was interrupted: 'townlink upgrade' completes it, 'townlink upgrade --back' rolls it back."
+  [ ! -f "$UNFINISHED_RESTORE" ] || warn "A restore was interrupted, so the database is incomplete: run 'townlink restore FILE --replace' again."
+  warn_of_backups
   say ''
   compose ps --all --format 'table {{.Service}}\t{{.Image}}\t{{.Status}}'
+}
+
+# The timer makes one each night. One that failed says so in the line above.
+warn_of_backups() {
+  local newest made
+  newest=$(newest_backup)
+  [ -n "$newest" ] || { warn "There is no backup: 'townlink backup' makes one."; return; }
+  made=$(stat --format %Y "$newest")
+  [ "$(($(date +%s) - made))" -lt $((2 * 86400)) ] ||
+    warn "The newest backup is $((($(date +%s) - made) / 86400)) days old: 'journalctl --unit townlink-backup' says why there is no newer one."
 }
 
 state_or() {

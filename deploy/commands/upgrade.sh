@@ -8,7 +8,7 @@ command_upgrade() {
   local wanted='' file='' accepted='' back=''
   while [ $# -gt 0 ]; do
     case "$1" in
-      --image) file="${2:?--image needs a file}"; shift ;;
+      --image) [ $# -ge 2 ] || fail '--image needs a file.'; file="$2"; shift ;;
       --accept-breaking) accepted=yes ;;
       --back) back=yes ;;
       -*) fail "Unknown option $1; \`townlink help\` lists the options." ;;
@@ -126,7 +126,7 @@ end_upgrade() {
   local from version
   from=$(read_state upgrade/from)
   version=$(read_state upgrade/version)
-  write_state last-upgrade "$(date --utc +%FT%TZ) to $version failed at '$1'; the site runs $from"
+  note_state last-upgrade "$(date --utc +%FT%TZ) to $version failed at '$1'; the site runs $from"
   forget_upgrade
   fail "Not upgraded: '$1' failed, and the site still runs $from. The lines above say why."
 }

@@ -21,7 +21,7 @@ start_site() {
 answers_within() {
   local until=$((SECONDS + $1))
   shift
-  until curl --fail --silent --output /dev/null --max-time 10 "$@"; do
+  until curl --noproxy '*' --fail --silent --output /dev/null --max-time 10 "$@"; do
     [ "$SECONDS" -lt "$until" ] || return 1
     sleep 1
   done

@@ -7,7 +7,7 @@ keep_away_from_here() {
   bucket="$(setting BACKUP_S3_BUCKET)"
   [ -n "$bucket" ] || return 0
   bucket_command copyto "$BACKUP_DIR/$name" "townlink:$bucket/$name" ||
-    { write_state last-backup "only here $(date --utc +%FT%TZ) $name"; fail "The backup $name is in $BACKUP_DIR, but not in the bucket $bucket: the lines above say why."; }
+    { note_state last-backup "only here $(date --utc +%FT%TZ) $name"; fail "The backup $name is in $BACKUP_DIR, but not in the bucket $bucket: the lines above say why."; }
   local outdated
   # A bucket may refuse deletions, so that an intruder on this machine cannot remove backups.
   while IFS= read -r outdated; do

@@ -47,7 +47,7 @@ database_command() { compose exec --no-TTY postgres psql --quiet --set=ON_ERROR_
 # Records the result for the command line, and for the launch checks in the console.
 end_drill() {
   local result="$1" note="$2"
-  write_state last-drill "$result $(date --utc +%FT%TZ) $note"
+  note_state last-drill "$result $(date --utc +%FT%TZ) $note"
   operator tools/dev/dist/admin.mjs record-drill "$result" "$note" || warn 'The console does not show this result: the line above says why.'
   [ "$result" = passed ] || fail "The drill failed: $note"
   say "The drill passed: $note"

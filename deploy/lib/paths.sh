@@ -21,5 +21,7 @@ BACKUP_DIR="$DATA_DIR/backups"
 SCRATCH_DIR="$DATA_DIR/scratch"
 # Plain files of a few lines at most: installed-version, last-backup, last-drill, last-upgrade.
 STATE_DIR="$DATA_DIR/state"
+# Exists from the start of a restore until its success.
+UNFINISHED_RESTORE="$STATE_DIR/unfinished-restore"
 # Held during every change of the installation: install, upgrade, restore.
 LOCK_FILE="$TOWNLINK_ROOT/run/townlink.lock"

@@ -9,11 +9,11 @@ setting() {
 
 has_setting() { [ -f "$SETTINGS_FILE" ] && grep -q "^$1=" "$SETTINGS_FILE"; }
 
-# Writes a file atomically, readable by root only. Reads the content from standard input.
+# Writes a file atomically, readable by root only. Reads the content from standard input. Without the sync, some file
+# systems leave an empty file after a power failure.
 write_private() {
   local draft="$1.new"
-  (umask 077 && cat >"$draft")
-  mv -f "$draft" "$1"
+  (umask 077 && cat >"$draft") && sync "$draft" && mv -f "$draft" "$1"
 }
 
 # Adds or replaces a setting. Reads the value from standard input, to keep it out of the process list.
@@ -24,9 +24,9 @@ set_setting() {
 }
 
 # One line of state, for people and other programs.
-write_state() {
-  printf '%s\n' "$2" >"$STATE_DIR/$1.new"
-  mv -f "$STATE_DIR/$1.new" "$STATE_DIR/$1"
-}
+write_state() { printf '%s\n' "$2" >"$STATE_DIR/$1.new" && mv -f "$STATE_DIR/$1.new" "$STATE_DIR/$1"; }
+
+# For results, which a full disk must not keep from being told.
+note_state() { write_state "$@" || warn "$STATE_DIR/$1 was not written: the line above says why."; }
 
 read_state() { cat "$STATE_DIR/$1" 2>/dev/null || true; }

@@ -25,22 +25,16 @@ before_upgrade() { TOWNLINK_IMAGE="$(read_state upgrade/before)" "$@"; }
 
 upgrade_space() {
   local images newest=0
-  images=$(engine info --format '{{.DockerRootDir}}') || fail "The container engine does not answer: 'systemctl start docker', then run this again."
+  images=$(engine_folder)
   require_space "$images" "$MEGABYTES_FOR_IMAGE" 'the image'
   if [ -d "$BACKUP_DIR" ]; then newest=$(newest_backup_megabytes); fi
   require_space "$DATA_DIR" "$((MEGABYTES_FOR_BACKUP + 2 * newest))" 'a backup'
 }
 
-require_space() {
-  local free
-  free=$(free_megabytes "$1")
-  [ "$free" -ge "$2" ] || fail "$1 has $free MB free; $3 needs $2 MB. Make room, then run this again."
-}
-
 newest_backup_megabytes() {
   local newest
   newest=$(newest_backup)
-  if [ -n "$newest" ]; then du --summarize --block-size=1M "$newest" | cut -f 1; else say 0; fi
+  if [ -n "$newest" ]; then megabytes_of "$newest"; else say 0; fi
 }
 
 # Image name without tag and digest.
@@ -154,13 +148,7 @@ upgrade_check() {
   check_through_proxy
 }
 
-# Asks this machine's own Caddy, wherever the domain points. The certificate is not checked here.
-check_through_proxy() {
-  local domain
-  domain=$(setting TOWNLINK_DOMAIN)
-  curl --silent --show-error --fail --insecure --max-time 20 --output /dev/null \
-    --resolve "$domain:443:127.0.0.1" "https://$domain/api/health/ready" || fail 'The site does not answer through Caddy.'
-}
+check_through_proxy() { ask_site --fail --output /dev/null || fail 'The site does not answer through Caddy.'; }
 
 # From here on, every start uses the new release, and the upgrade can only go forward. Settings come first: the new
 # image also runs with the old files.

@@ -3,7 +3,7 @@ import { installedPlaces } from '@townlink/domain-directory/testing';
 import { bearer, eventually } from '@townlink/server-testing/app';
 import { startTemporaryPostgres } from '@townlink/embedded-postgres/temporary';
 import { deriveKey, loadSettings, RuntimeSettings } from '@townlink/server-config';
-import { openStorage, StorageSettings } from '@townlink/server-storage';
+import { type ObjectStorage, openStorage, StorageSettings } from '@townlink/server-storage';
 import { createTestDatabase, TEST_SECRET_KEY, testDatabaseAt } from '@townlink/server-testing';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -207,6 +207,14 @@ describe('A backup', () => {
       await expect(restore({ replace: true })).rejects.toThrow(reason);
     }
     writeFileSync(manifest, written);
+  });
+
+  it('[OPS-3] says by its exit code whether a restore that failed has changed anything', async () => {
+    const storage = { put: () => Promise.reject(new Error('The storage is full.')) } as unknown as ObjectStorage;
+    const incomplete = { message: 'The storage is full.', exitCode: 3 };
+    await expect(restore({ replace: true, storage })).rejects.toMatchObject(incomplete);
+    await expect(restore({ storage })).rejects.not.toHaveProperty('exitCode');
+    await restore({ replace: true });
   });
 
   it('[OPS-3] reports missing files that rows reference', () => {

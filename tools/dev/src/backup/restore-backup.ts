@@ -5,9 +5,13 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { withClient } from '../seed/client';
+import { CommandError } from '../command';
 import { hasTables } from './catalog';
 import { loadTables } from './load-tables';
 import { damagesOf, keyPrint, type Manifest, readManifest } from './manifest';
+
+/** Exit code of a restore that failed after its first change. */
+const INCOMPLETE = 3;
 
 export interface RestoreOrder {
   folder: string;
@@ -25,17 +29,27 @@ export interface RestoreOrder {
  * Restores a backup into an empty database. The migrations listed in the backup create the schema; after the rows are
  * inserted, it is migrated to this release.
  * @throws Error before any change, if the backup is damaged or the database, key or release does not match
+ * @throws CommandError with exit code 3 after the first change
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
-  const { folder, ownerUrl, storage } = order;
-  const manifest = await readManifest(folder);
+  const manifest = await readManifest(order.folder);
   await refuseWrong(order, manifest);
-  await withClient(ownerUrl, async (client) => {
+  await withClient(order.ownerUrl, async (client) => {
     await refuseInUse(client);
     if (!(await hasTables(client))) return;
     if (!order.replace) throw new Error('The database is not empty; --replace removes what it holds.');
     await removeEverything(client);
   });
+  try {
+    await fill(order, manifest);
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error), INCOMPLETE);
+  }
+  return manifest;
+}
+
+async function fill(order: RestoreOrder, manifest: Manifest): Promise<void> {
+  const { folder, ownerUrl, storage } = order;
   await makeRoles(ownerUrl);
   await migrate(ownerUrl, manifest.migrations);
   await withClient(ownerUrl, async (client) => {
@@ -46,7 +60,6 @@ export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
   await migrateQueue(ownerUrl);
   await withClient(ownerUrl, (client) => client.query('analyze'));
   if (storage) await putFiles(storage, folder, manifest);
-  return manifest;
 }
 
 async function refuseWrong({ folder, secretKey, newKey }: RestoreOrder, manifest: Manifest): Promise<void> {

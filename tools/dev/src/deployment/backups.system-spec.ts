@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const LIBRARIES = ['say', 'paths', 'settings', 'compose', 'retention', 'backups', 'backup-s3', 'drill'];
+const LIBRARIES = ['say', 'paths', 'settings', 'space', 'compose', 'retention', 'backups', 'backup-s3', 'drill'];
 const PERSON = 'sealed.person@townlink-site.com';
 
 describe('Backups of a site', () => {
@@ -153,6 +153,16 @@ describe('Backups of a site', () => {
     truncateSync(path(`var/lib/townlink/backups/${backups()[0]}`), 5_000);
     expect(call('run_drill').errors).toContain('is damaged or incomplete');
     expect(readdirSync(path('var/lib/townlink/scratch'))).toEqual([]);
+  });
+
+  it('[SHIP-2] are not called damaged when the disk is full, or when the key is none', () => {
+    call('make_backup');
+    program('tar', 'echo "tar: tables: Cannot write: No space left on device" >&2; exit 2');
+    const { errors } = call('run_drill');
+    expect(errors).toMatch(/No space left on device\n[^]*was not unpacked: the lines above say why/);
+    expect(errors).not.toContain('damaged');
+    writeFileSync(path('etc/townlink/backup.key'), 'not a key\n');
+    expect(call('run_drill').errors).toContain('backup.key is not a key of age: restore it from your copy');
   });
 
   it('[SHIP-2] go to a bucket as well, whose key is in no list of processes', () => {

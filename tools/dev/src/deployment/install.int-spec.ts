@@ -152,6 +152,18 @@ describe('deploy/install.sh', () => {
     expect(machine.lines('enabled')).toContain('docker.service');
   });
 
+  it('[SHIP-2] on a new machine takes answers, secrets and key from the files of a lost one', async () => {
+    await machine.install([], { TOWNLINK_MAIL_KEY: MAIL_KEY });
+    const kept = [SETTINGS, KEY].map((file) => machine.read(file));
+    machine.remove();
+    machine = new FreshMachine();
+    for (const [at, file] of [SETTINGS, KEY].entries()) machine.write(file, kept[at]!);
+    const none = { TOWNLINK_DOMAIN: '', TOWNLINK_EMAIL: '', TOWNLINK_MAIL_KEY: '' };
+    const { code, errors } = await machine.install([], none);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect([SETTINGS, KEY].map((file) => machine.read(file))).toEqual(kept);
+  });
+
   it('[SHIP-2] run again changes nothing that is whole', async () => {
     await machine.install();
     const [before, settings, key] = [machine.files(), machine.read(SETTINGS), machine.read(KEY)];

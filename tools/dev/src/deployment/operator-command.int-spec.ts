@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { eventually } from '@townlink/server-testing';
+import { readdirSync, readFileSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { OperatorMachine } from './operator-machine';
 
 const PRODUCT_SETTINGS = 'etc/townlink/product.env';
@@ -34,7 +35,15 @@ describe('townlink', () => {
     machine.engineHas('account', '1000');
     expect(await machine.townlink('status')).toMatchObject({ code: 1, errors: expect.stringContaining('with sudo') });
     machine.engineForgets('account');
+    machine.write('etc/townlink/townlink.env', '');
+    expect(await machine.townlink('status')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(
+        'townlink.env is missing or empty, and the database opens only with its passwords',
+      ),
+    });
     machine.forget('etc/townlink/townlink.env');
+    machine.forget('var/lib/townlink/state/installed-version');
     expect(await machine.townlink('status')).toMatchObject({
       code: 1,
       errors: expect.stringContaining('not installed here'),
@@ -58,6 +67,39 @@ describe('townlink', () => {
       expect(output).toMatch(line);
   });
 
+  it('[SHIP-4] warns when there is no backup, and when the newest one is old', async () => {
+    expect((await machine.townlink('status')).errors).toBe(
+      "Warning: There is no backup: 'townlink backup' makes one.\n",
+    );
+    await machine.townlink('backup');
+    expect((await machine.townlink('status')).errors).toBe('');
+    const [name] = readdirSync(machine.path('var/lib/townlink/backups'));
+    const fiveDaysAgo = Date.now() / 1000 - 5 * 86_400;
+    utimesSync(machine.path(`var/lib/townlink/backups/${name}`), fiveDaysAgo, fiveDaysAgo);
+    expect((await machine.townlink('status')).errors).toContain('The newest backup is 5 days old: ');
+  });
+
+  it('[SHIP-4] says that a backup waits for another one', async () => {
+    machine.engineHas('held', '');
+    const first = machine.townlink('backup');
+    await eventually(() => expect(machine.calls).toHaveLength(1));
+    const waits = Promise.withResolvers<string>();
+    const second = machine.watched(waits.resolve, 'backup');
+    expect(await waits.promise).toBe('Waiting until the running backup, drill or restore is done.\n');
+    machine.engineForgets('held');
+    expect([(await first).code, (await second).code]).toEqual([0, 0]);
+  });
+
+  it('[SHIP-4] says why no backup was made also when the disk is full', async () => {
+    machine.engineHas('fails', 'backup\\.mjs\n');
+    symlinkSync('/dev/full', machine.path('var/lib/townlink/state/last-backup.new'));
+    const { code, errors } = await machine.townlink('backup');
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/No space left[^]*No backup was made: the lines above say/),
+    ]);
+  });
+
   it('[SHIP-4] shows what the programs say, of one service or all', async () => {
     machine.engineHas('logs', 'Townlink listens\n');
     expect(await machine.townlink('logs', 'gateway')).toMatchObject({ code: 0, output: 'Townlink listens\n' });
@@ -78,6 +120,7 @@ describe('townlink', () => {
 
     it('[SHIP-4] writes one report with what support needs and no secret, for root only', async () => {
       machine.engineHas('logs', `${LOG}\n`);
+      machine.engineHas('exec', 'townlink_category_terms_businesses: 7 documents\n');
       machine.write(
         PRODUCT_SETTINGS,
         'AUTH_PROVIDERS={"google":{"client_id":"site","client_secret":"plantedClientSecret99"}}\n' +
@@ -89,6 +132,7 @@ describe('townlink', () => {
       for (const told of [
         'Townlink 1.3.0',
         'last-backup: none',
+        'townlink_category_terms_businesses: 7 documents',
         'STRIPE_SECRET_KEY',
         'AUTH_PROVIDERS',
         'listens on port 8080',
@@ -124,74 +168,22 @@ describe('townlink', () => {
       expect((await machine.townlink('doctor', file)).code).toBe(0);
       expect(readFileSync(file, 'utf8')).toMatch(/== Last lines of gateway ==\nthe engine failed/);
     });
-  });
-});
 
-describe('townlink restore', () => {
-  let machine: OperatorMachine;
-  let backup: string;
-
-  beforeEach(async () => {
-    machine = new OperatorMachine('1.3.0');
-    await machine.townlink('backup');
-    const [name] = readdirSync(machine.path('var/lib/townlink/backups'));
-    backup = machine.path(`var/lib/townlink/backups/${name}`);
-  });
-  afterEach(() => machine.remove());
-
-  const restores = () => machine.calls.filter((call) => call.includes('restore.mjs'));
-
-  const stop = () => {
-    for (const service of ['gateway', 'gateway-2', 'worker', 'postgres', 'redis'])
-      machine.engineForgets(`containers/${service}`);
-  };
-
-  it('[SHIP-4] puts a backup back on a stopped site, and empties the queues', async () => {
-    stop();
-    expect(await machine.townlink('restore', backup, '--replace')).toMatchObject({
-      code: 0,
-      output: expect.stringContaining("'systemctl start townlink' starts the site."),
+    it('[SHIP-4] writes the report also when the engine hangs', async () => {
+      machine.engineHas('held', '');
+      machine.environment.TOWNLINK_ENGINE_SECONDS = '0.2';
+      const file = machine.path('report.txt');
+      expect((await machine.townlink('doctor', file)).code).toBe(0);
+      expect(readFileSync(file, 'utf8')).toMatch(/== Last lines of redis ==\ntimeout: sending signal TERM/);
+      machine.engineForgets('held');
     });
-    expect(machine.calls.slice(-3)).toEqual([
-      'up postgres redis of 1.3.0',
-      'run operator tools/dev/dist/restore.mjs /scratch/backup --replace of 1.3.0',
-      'exec --no-TTY redis redis-cli flushall',
-    ]);
-    expect(readdirSync(machine.path('var/lib/townlink/scratch'))).toEqual([]);
-  });
 
-  it('[SHIP-4] is refused onto a running site', async () => {
-    const { code, errors } = await machine.townlink('restore', backup);
-    expect([code, errors]).toEqual([1, expect.stringContaining('The site is running (gateway gateway-2 worker)')]);
-    expect(restores()).toEqual([]);
-  });
-
-  it('[SHIP-4] is refused with another key, and for what is no backup', async () => {
-    stop();
-    machine.write('etc/townlink/backup.key', 'AGE-SECRET-KEY-OF-ANOTHER-MACHINE\n');
-    const { code, errors } = await machine.townlink('restore', backup);
-    expect([code, errors]).toEqual([1, expect.stringContaining('was encrypted with a different key')]);
-    expect(await machine.townlink('restore', '/nowhere')).toMatchObject({
-      code: 1,
-      errors: 'There is no backup /nowhere.\n',
+    it('[SHIP-4] says where else the report can go when the disk is full', async () => {
+      const file = machine.path('report.txt');
+      symlinkSync('/dev/full', `${file}.new`);
+      const { code, errors } = await machine.townlink('doctor', file);
+      expect([code, errors]).toEqual([1, expect.stringContaining('Give a file on another disk, such as')]);
+      expect(readdirSync(machine.root)).not.toContain('report.txt.new');
     });
-    expect(await machine.townlink('restore')).toMatchObject({ code: 1, errors: expect.stringContaining(backup) });
-    expect(await machine.townlink('restore', backup, '--fast')).toMatchObject({ code: 1 });
-    expect(restores()).toEqual([]);
-  });
-
-  it('[SHIP-4] leaves nothing that is not encrypted, also when it fails', async () => {
-    stop();
-    machine.engineHas('fails', 'up postgres redis\n');
-    expect((await machine.townlink('restore', backup)).code).toBe(1);
-    expect(readdirSync(machine.path('var/lib/townlink/scratch'))).toEqual([]);
-  });
-
-  it('[SHIP-4] passes on what the product refuses, such as a backup of a later release', async () => {
-    stop();
-    machine.engineHas('fails', 'restore\\.mjs\n');
-    const { code, errors } = await machine.townlink('restore', backup);
-    expect([code, errors]).toEqual([1, expect.stringContaining('Not restored: the line above says why.')]);
-    expect(machine.calls.filter((call) => call.includes('flushall'))).toEqual([]);
   });
 });

@@ -31,6 +31,8 @@ export class OperatorMachine {
   private readonly home = mkdtempSync(join(tmpdir(), 'townlink-machine-'));
   readonly root = join(this.home, 'root');
   private readonly engine = join(this.home, 'engine');
+  /** Variables of the operator's shell. */
+  readonly environment: Record<string, string> = {};
 
   constructor(version: string, settings: Record<string, string> = {}) {
     for (const folder of [
@@ -111,6 +113,11 @@ export class OperatorMachine {
     return this.engineLines('starts');
   }
 
+  /** Files that were written to the disk before they replaced others. */
+  get synced(): string[] {
+    return this.engineLines('synced');
+  }
+
   /** How many files were moved into place, if counted. */
   get moves(): number {
     return this.engineLines('moves').join('').length;
@@ -160,11 +167,21 @@ export class OperatorMachine {
 
   /** Runs the operator's command, and passes on its output as it comes. */
   watched(onOutput: (text: string) => void, ...args: string[]): Promise<Ended> {
-    const child = spawn(this.path('opt/townlink/deploy/townlink'), args, {
+    return this.run('townlink', args, onOutput);
+  }
+
+  /** Starts or stops the site like its systemd unit. */
+  stack(...args: string[]): Promise<Ended> {
+    return this.run('stack.sh', args);
+  }
+
+  private run(script: string, args: string[], onOutput: (text: string) => void = () => undefined): Promise<Ended> {
+    const child = spawn(this.path(`opt/townlink/deploy/${script}`), args, {
       // A separate process group, which a fake kills to simulate a power failure.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
+        ...this.environment,
         PATH: [STAND_INS, process.env.PATH].join(delimiter),
         TOWNLINK_ROOT: this.root,
         MACHINE: this.engine,

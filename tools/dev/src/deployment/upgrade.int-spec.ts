@@ -41,6 +41,12 @@ describe('townlink upgrade', () => {
     expect(machine.read('opt/townlink/CHANGELOG.md')).toContain('## 1.4.0');
     expect(machine.has('etc/systemd/system/townlink-backup.timer')).toBe(true);
     expect(machine.has(`${STATE}/upgrade`)).toBe(false);
+    expect(machine.synced).toContain('townlink.env.new');
+  });
+
+  it('[SHIP-4] asks the site itself, although the environment names a proxy', async () => {
+    machine.environment.https_proxy = 'http://proxy.example:3128';
+    expect(await machine.townlink('upgrade', '1.4.0')).toMatchObject({ code: 0, errors: '' });
   });
 
   it('[SHIP-4] takes the newest release when no version is given, and does nothing the second time', async () => {
@@ -187,6 +193,7 @@ describe('townlink upgrade asks first', () => {
   it.each([
     ['nonsense', "'nonsense' is not a version; write it like 1.4.0."],
     ['--quickly', 'Unknown option --quickly'],
+    ['--image', '--image needs a file.'],
     ['1.9.9', 'The image townlink:1.9.9 cannot be fetched. Check the version'],
     ['--image=/nowhere.tar', 'Unknown option'],
   ])('[SHIP-4] back when it gets %s', async (given, says) => {
