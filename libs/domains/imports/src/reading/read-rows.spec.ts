@@ -4,6 +4,12 @@ import { type FileRow, MAX_ROW, readRows, UnreadableFileError } from './read-row
 const rowsOf = (text: string, separator: ',' | ';' = ','): Promise<FileRow[]> =>
   Readable.from(readRows(Readable.from([Buffer.from(text)]), { encoding: 'utf-8', separator })).toArray();
 
+const rowsOfPieces = (text: string, size: number): Promise<FileRow[]> => {
+  const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'gu')) ?? [];
+  const bytes = Readable.from(pieces.map((piece) => Buffer.from(piece)));
+  return Readable.from(readRows(bytes, { encoding: 'utf-8', separator: ',' })).toArray();
+};
+
 describe('the rows of an imported file', () => {
   it('[IMPORT-1] are numbered as in a spreadsheet, without empty ones', async () => {
     expect(await rowsOf('name,city\n\nA,Ogden\n , \nB,Provo')).toEqual([
@@ -25,6 +31,15 @@ describe('the rows of an imported file', () => {
       ['a', 'b'],
       ['c', 'd'],
     ]);
+  });
+
+  it.each([
+    ['with those of Windows first', ['a,b\r\n', 'c,d\n', 'e,f\r', 'g,h']],
+    ['with those of Unix first', ['a,b\n', 'c,d\r\n', 'e,f\r\n', 'g,h\r\n']],
+  ])('[IMPORT-1] end in different ways in one file that was joined from others, %s', async (_order, lines) => {
+    const rows = [1, 3, 4_096].map((size) => rowsOfPieces(lines.join(''), size));
+    for (const found of await Promise.all(rows))
+      expect(found.map(({ cells }) => cells.join())).toEqual(['a,b', 'c,d', 'e,f', 'g,h']);
   });
 
   it('[IMPORT-1] keep quoted separators, quotation marks and line breaks, and formulas as text', async () => {

@@ -2,7 +2,7 @@ import type { FileFormat } from '@townlink/contracts';
 import { parse } from 'csv-parse';
 import { pipeline, Readable } from 'node:stream';
 import { decoded } from './encoding';
-import { withoutToldSeparator } from './separator';
+import { ROW_ENDS, withoutToldSeparator } from './separator';
 
 export interface FileRow {
   /** Numbered as in a spreadsheet: the header is row 1, also after a line `sep=;`, and empty rows count. */
@@ -23,6 +23,7 @@ export class UnreadableFileError extends Error {}
 export async function* readRows(bytes: Readable, format: FileFormat): AsyncGenerator<FileRow> {
   const parser = parse({
     delimiter: format.separator,
+    record_delimiter: ROW_ENDS,
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: MAX_ROW,

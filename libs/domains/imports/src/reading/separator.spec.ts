@@ -16,6 +16,7 @@ describe('the separator of an imported file', () => {
     ['a comma where the first line tells no separator', 'sep=x\nname,city\nA,Ogden\n', ','],
     ['a comma, with other signs in quotes', '"name","notes"\n"A; B; C","x|y|z"\n', ','],
     ['a comma, with line breaks in quotes', 'name,notes\nA,"one;\ntwo;\nthree;"\nB,c\n', ','],
+    ['a semicolon, in rows that end differently from the header', 'name;notes\r\nA;b, c\nB;d, e\nC;f, g\n', ';'],
     ['a comma for a single column', 'email\na@x.example\n', ','],
     ['a comma for nothing', '', ','],
     ['a comma before a last line that is cut', 'name,city\nA,Ogden\nB;;;;;"c', ','],

@@ -7,6 +7,12 @@ const TOLD = /^"?sep=([,;\t|:^~])"?(?:\r\n|\r|\n|$)/iu;
 /** Characters that are enough to contain that line and its end. */
 const TOLD_MAX = 16;
 
+/**
+ * Ends of rows. By default, the parser expects every row to end like the first one, but files that were joined from others
+ * have different ones.
+ */
+export const ROW_ENDS = ['\r\n', '\n', '\r'];
+
 /** Rows to examine. */
 const SAMPLE_ROWS = 20;
 
@@ -30,7 +36,13 @@ function ratingOf(beginning: string, delimiter: Separator): number {
 }
 
 function firstRows(beginning: string, delimiter: Separator): string[][] {
-  const options = { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
+  const options = {
+    delimiter,
+    record_delimiter: ROW_ENDS,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  };
   try {
     return parse(wholeLines(beginning), { ...options, to: SAMPLE_ROWS });
   } catch {
