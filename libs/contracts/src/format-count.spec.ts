@@ -1,4 +1,4 @@
-import { formatCount } from './format-count';
+import { countWithNoun, formatCount } from './format-count';
 
 describe('counts', () => {
   it.each([
@@ -11,5 +11,15 @@ describe('counts', () => {
   ])('writes %d as %s', (count, text) => {
     expect(formatCount(count)).toBe(text);
     expect(text).toBe(count.toLocaleString('en-US'));
+  });
+
+  it.each([
+    [0, 'job', undefined, '0 jobs'],
+    [1, 'job', undefined, '1 job'],
+    [1_200, 'job', undefined, '1,200 jobs'],
+    [1, 'category', 'categories', '1 category'],
+    [2, 'category', 'categories', '2 categories'],
+  ])('takes one from several when %d is counted of %s', (count, one, many, text) => {
+    expect(countWithNoun(count, one, many)).toBe(text);
   });
 });

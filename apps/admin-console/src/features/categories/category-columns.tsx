@@ -1,4 +1,4 @@
-import { categoryPlural, formatCount, type ManagedCategory } from '@townlink/contracts';
+import { categoryPlural, countWithNoun, formatCount, type ManagedCategory } from '@townlink/contracts';
 import { Badge, Button, When } from '@townlink/web-ui';
 import type { Column } from '../shared/list/list-row';
 
@@ -25,14 +25,15 @@ export const categoryColumns: readonly Column<ManagedCategory>[] = [
     title: 'Listed',
     isPlain: true,
     className: 'tabular-nums',
-    cell: ({ provider_count }) => `${formatCount(provider_count)} ${provider_count === 1 ? 'provider' : 'providers'}`,
+    cell: ({ provider_count }) => countWithNoun(provider_count, 'provider'),
   },
   {
     id: 'words',
     title: 'Words',
     isPlain: true,
     className: 'text-caption text-muted tabular-nums',
-    cell: ({ keywords, synonyms }) => `${keywords.length} keywords, ${synonyms.length} synonyms`,
+    cell: ({ keywords, synonyms }) =>
+      `${countWithNoun(keywords.length, 'keyword')}, ${countWithNoun(synonyms.length, 'synonym')}`,
   },
   {
     id: 'radius',

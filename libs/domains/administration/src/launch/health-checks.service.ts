@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type HealthFinding, INSIDE_CHECKS, type InsideCheckName } from '@townlink/contracts';
+import { countWithNoun, type HealthFinding, INSIDE_CHECKS, type InsideCheckName } from '@townlink/contracts';
 import { tryForbiddenWrites } from '@townlink/domain-providers';
 import { Database, member, PublicReader, systemActor } from '@townlink/server-database';
 import { Authenticator, type CurrentUser } from '@townlink/server-http';
@@ -46,10 +46,11 @@ export class HealthChecksService {
   private async categories(): Promise<CheckResult> {
     const [row] = await this.reader.query<{ count: number }>({
       name: 'launch.categories',
-      text: 'select count(*)::int as count from categories',
+      text: 'select count(*)::int as count from categories where merged_into is null',
     });
     const { count } = row!;
-    if (count > 0) return { state: 'green', found: `${count} categories, read as a visitor.` };
+    if (count > 0)
+      return { state: 'green', found: `${countWithNoun(count, 'category', 'categories')}, read as a visitor.` };
     return { state: 'amber', found: 'There are no categories.', remedy: 'Load the reference data.' };
   }
 
@@ -93,12 +94,13 @@ export class HealthChecksService {
     if (seconds > LATE_AFTER)
       return {
         state: 'red',
-        found: `A job has waited for ${Math.round(seconds / 60)} minutes.`,
+        found: `A job has waited for ${countWithNoun(Math.round(seconds / 60), 'minute')}.`,
         remedy: 'Look whether a worker runs.',
       };
     const { total } = await this.ledger.failed(1);
     if (total === 0) return { state: 'green', found: 'Nothing waits and nothing has failed.' };
-    return { state: 'amber', found: `${total} jobs have failed.`, remedy: 'Retry or discard them under Failed jobs.' };
+    const found = `${countWithNoun(total, 'job has', 'jobs have')} failed.`;
+    return { state: 'amber', found, remedy: 'Retry or discard them under Failed jobs.' };
   }
 
   private async stores(): Promise<CheckResult> {

@@ -128,7 +128,7 @@ describe('launch checks', () => {
     await app.database.query(
       `insert into outbox (queue, name, payload, relayed_at, failed_at) values ('mail', 'mail.send', '{}', now(), now())`,
     );
-    expect(await finding('queue')).toMatchObject({ state: 'amber', found: '1 jobs have failed.' });
+    expect(await finding('queue')).toMatchObject({ state: 'amber', found: '1 job has failed.' });
     await app.database.query(`delete from outbox where failed_at is not null`);
   });
 
@@ -213,6 +213,16 @@ describe('launch checks', () => {
         `insert into billing_events (stripe_event_id, type, stripe_created_at) values ('evt_1', 'invoice.paid', now())`,
       );
       expect(await item('webhook')).toMatchObject({ state: 'green' });
+    });
+
+    it('[HEALTH-1] leave out a category that was merged, whose keywords its target has', async () => {
+      const before = await item('keywords');
+      const [merged] = await app.database.query<{ id: string }>(
+        `insert into categories (name, slug, merged_into)
+         select 'Pipes', 'pipes', id from categories order by id limit 1 returning id`,
+      );
+      expect(await item('keywords')).toEqual(before);
+      await app.database.query('delete from categories where id = $1', [merged!.id]);
     });
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type MeasuredItemName, rateState } from '@townlink/contracts';
+import { countWithNoun, type MeasuredItemName, rateState } from '@townlink/contracts';
 import { PaymentHealthService } from '@townlink/domain-billing';
 import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
@@ -26,9 +26,10 @@ const TOWNS = `
   select count(distinct city_id)::int as count
     from (select city_id from limits union all select city_id from market_counts where listed > 0) towns`;
 
+/** A merged category's keywords belong to its target. */
 const WITHOUT_KEYWORD = `
   select count(*)::int as count from categories c
-   where not exists (select from category_terms t where t.category_id = c.id and t.kind <> 'name')`;
+   where c.merged_into is null and not exists (select from category_terms t where t.category_id = c.id and t.kind <> 'name')`;
 
 /** Cities with listings. */
 const OPEN_CITIES = `select count(distinct city_id)::int as count from market_counts where listed > 0`;
@@ -54,7 +55,7 @@ export class MeasuredItems {
     },
     'first-town': async () => {
       const count = await this.count(TOWNS);
-      if (count > 0) return { state: 'green', found: `${count} ${count === 1 ? 'town has' : 'towns have'}.` };
+      if (count > 0) return { state: 'green', found: `${countWithNoun(count, 'town has', 'towns have')}.` };
       return { state: 'red', found: 'None has.', remedy: 'Set the limits of a first town, or import businesses.' };
     },
     'payment-keys': () => Promise.resolve(this.keys()),
@@ -68,7 +69,8 @@ export class MeasuredItems {
     keywords: async () => {
       const count = await this.count(WITHOUT_KEYWORD);
       if (count === 0) return { state: 'green', found: 'All have some.' };
-      return { state: 'amber', found: `${count} have none.`, remedy: 'Add keywords under Categories.' };
+      const found = `${countWithNoun(count, 'category has', 'categories have')} none.`;
+      return { state: 'amber', found, remedy: 'Add keywords under Categories.' };
     },
     cities: async () => {
       const count = await this.count(OPEN_CITIES);
@@ -79,12 +81,17 @@ export class MeasuredItems {
     'payment-rate': async () => {
       const { success_rate, successful, total } = await this.payments.summary();
       if (total === 0) return { state: 'amber', found: 'No payment has been made yet.', remedy: 'Make a payment.' };
-      return rated(success_rate, `${successful} of ${total} payments`, 'Look at the declined payments.');
+      return rated(
+        success_rate,
+        `${successful} of ${countWithNoun(total, 'payment')}`,
+        'Look at the declined payments.',
+      );
     },
     'queue-age': async () => {
       const seconds = await oldestWaiting(this.database);
-      if (seconds <= PROMPT) return { state: 'green', found: `The oldest job waits for ${seconds} seconds.` };
-      return { state: 'red', found: `A job waits for ${seconds} seconds.`, remedy: 'Look whether a worker runs.' };
+      const waited = countWithNoun(seconds, 'second');
+      if (seconds <= PROMPT) return { state: 'green', found: `The oldest job waits for ${waited}.` };
+      return { state: 'red', found: `A job waits for ${waited}.`, remedy: 'Look whether a worker runs.' };
     },
   };
 
@@ -110,7 +117,11 @@ export class MeasuredItems {
     );
     const { sent, count } = row!;
     if (count === 0) return { state: 'amber', found: 'None was sent.', remedy: 'Run the email check.' };
-    return rated((100 * sent) / count, `${sent} of ${count} emails`, 'See Failed jobs for the reasons.');
+    return rated(
+      (100 * sent) / count,
+      `${sent} of ${countWithNoun(count, 'email')}`,
+      'See Failed jobs for the reasons.',
+    );
   }
 
   private async count(query: string): Promise<number> {

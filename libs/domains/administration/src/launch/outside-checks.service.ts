@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   brand,
+  countWithNoun,
   type EmailCheck,
   type HealthCheckName,
   type HealthFinding,
@@ -156,6 +157,6 @@ function describe({ success_rate, successful, total }: PaymentsCheck['summary'])
       remedy: 'Make a payment.',
     };
   const state = rateState(success_rate);
-  const found = `${successful} of the latest ${total} payments went through (${success_rate}%).`;
+  const found = `${successful} of the latest ${countWithNoun(total, 'payment')} went through (${success_rate}%).`;
   return state === 'green' ? { state, found } : { state, found, remedy: 'Look at the declined payments.' };
 }

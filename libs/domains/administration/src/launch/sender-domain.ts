@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SenderRecord } from '@townlink/contracts';
+import { countWithNoun, type SenderRecord } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import type { DomainRecord } from '@townlink/server-mail';
 import { Resolver } from 'node:dns/promises';
@@ -81,10 +81,11 @@ const dmarcRecord = (domain: string, answers: readonly string[]): SenderRecord =
 /** Uses the email service's records, which differ by domain. */
 export function assessRecords(domain: string, records: SenderRecord[]): CheckResult {
   const missing = records.filter(({ isFound }) => !isFound).length;
-  if (missing === 0) return { state: 'green', found: `${domain} has its ${records.length} records.`, records };
+  if (missing === 0)
+    return { state: 'green', found: `${domain} has its ${countWithNoun(records.length, 'record')}.`, records };
   return {
     state: missing === records.length ? 'red' : 'amber',
-    found: `${domain} lacks ${missing} of ${records.length} records.`,
+    found: `${domain} lacks ${missing} of ${countWithNoun(records.length, 'record')}.`,
     remedy: 'Add them where the domain’s DNS is managed. It can take an hour until they are seen.',
     records,
   };
