@@ -6,6 +6,11 @@ import { crc32 } from 'node:zlib';
  */
 export const etagOf = (bytes: Buffer): string => `"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`;
 
-/** Whether If-None-Match contains this ETag; compressing proxies mark theirs as weak. */
+/**
+ * Whether If-None-Match contains this ETag, or `*` for any. Caches send all that they have, and compressing proxies mark
+ * theirs as weak.
+ */
 export const hasETag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+  ifNoneMatch?.split(',').some((one) => isOf(one.trim(), etag)) ?? false;
+
+const isOf = (given: string, etag: string): boolean => given === '*' || given.replace(/^W\//, '') === etag;

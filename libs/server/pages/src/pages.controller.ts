@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { isCall, isIndexed, isShownBeforeOpening } from '@townlink/contracts';
 import { isSiteClosed } from '@townlink/server-config';
-import { BeforeOpening, notFound, Problem, Public, SitePreview, UnknownCalls } from '@townlink/server-http';
+import { BeforeOpening, hasETag, notFound, Problem, Public, SitePreview, UnknownCalls } from '@townlink/server-http';
 import { hasSecret } from '@townlink/server-observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './compressed';
@@ -97,7 +97,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: FinishedPage):
   if (page.redirect !== undefined) return void reply.redirect(page.redirect, page.status);
   reply.header('etag', page.etag);
   if (page.status === 503) reply.header('retry-after', '5');
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return void reply.code(304).send();
+  if (page.status === 200 && hasETag(request.headers['if-none-match'], page.etag)) return void reply.code(304).send();
   if (page.encoding !== 'identity') reply.header('content-encoding', page.encoding);
   void reply.code(page.status).type(CONTENT_TYPES[page.form]).send(page.bytes);
 }
