@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { etagOf, hasETag } from './etag';
 
-/** Sends the response with its ETag, or 304 if the client has it. */
+/** Sends the response with its ETag, or 304 if the client has it. A text has a content type of its own. */
 export const WithETag = (): MethodDecorator => UseInterceptors(ETagInterceptor);
 
 @Injectable()
@@ -19,11 +19,12 @@ class ETagInterceptor implements NestInterceptor {
     return next.handle().pipe(
       map((body: unknown) => {
         const reply = http.getResponse<FastifyReply>();
-        const bytes = Buffer.from(JSON.stringify(body));
+        const isText = typeof body === 'string';
+        const bytes = Buffer.from(isText ? body : JSON.stringify(body));
         const etag = etagOf(bytes);
         void reply.header('etag', etag);
         if (!hasETag(http.getRequest<FastifyRequest>().headers['if-none-match'], etag)) {
-          void reply.type('application/json; charset=utf-8');
+          if (!isText) void reply.type('application/json; charset=utf-8');
           return bytes;
         }
         void reply.code(304);

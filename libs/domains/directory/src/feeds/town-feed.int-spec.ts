@@ -15,7 +15,8 @@ describe('[BADGE-1] The feed of a town', () => {
   });
   afterAll(() => directory?.close());
 
-  const read = (name: string) => directory.http.get<string>(`/feeds/${name}`);
+  const read = (name: string, headers: Record<string, string> = {}) =>
+    directory.http.get<string>(`/feeds/${name}`, { headers });
   const titles = (xml: string) => [...xml.matchAll(/<item>\s*<title>(.*?)<\/title>/gs)].map(([, title]) => title);
 
   it('has the newest listings first, with their own pages', async () => {
@@ -28,6 +29,12 @@ describe('[BADGE-1] The feed of a town', () => {
     expect(body).not.toContain('<3<');
     expect(body).toContain('<link>https://site.example/ut/riverton-ut/plumber/ace</link>');
     expect(body).toContain('Sun, 01 Feb 2026 00:00:00 GMT');
+  });
+
+  it('is not sent again to a reader that has it', async () => {
+    const { headers } = await read('riverton-ut.xml');
+    const again = await read('riverton-ut.xml', { 'if-none-match': headers.get('etag')! });
+    expect(again.status).toBe(304);
   });
 
   it('drops a listing that is paused', async () => {

@@ -61,10 +61,10 @@ export class TownFeed {
       });
       for (const { id, business_name, category, category_slug, slug: own, approved_at } of rows) {
         const link = this.address(providerPath(city.state, slug, category_slug, own));
-        // Stays the same when the listing's address changes.
         const description = `${category} in ${place}`;
         feed.addItem({
           title: business_name,
+          // Stays the same when the listing's address changes.
           id: `urn:uuid:${id}`,
           guid: `urn:uuid:${id}`,
           link,

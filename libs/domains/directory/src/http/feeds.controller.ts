@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { notFound, Public } from '@townlink/server-http';
+import { notFound, Public, WithETag } from '@townlink/server-http';
 import { TownFeed } from '../feeds/town-feed';
 import { HALF_A_MINUTE } from './cache-control';
 
@@ -15,6 +15,7 @@ export class FeedsController {
   @Public()
   @Header('content-type', 'application/rss+xml; charset=utf-8')
   @Header('cache-control', HALF_A_MINUTE)
+  @WithETag()
   async newest(@Param('name') name: string): Promise<string> {
     const slug = NAME.exec(name)?.groups?.slug;
     if (!slug) throw notFound();

@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { brand, markdownPath, PAGES } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
-import { Public } from '@townlink/server-http';
+import { Public, WithETag } from '@townlink/server-http';
 
 /** Describes the site to language models, in the llmstxt.org format. */
 @ApiExcludeController()
@@ -14,6 +14,7 @@ export class LlmsController {
   @Public()
   @Header('content-type', 'text/markdown; charset=utf-8')
   @Header('cache-control', 'public, max-age=3600')
+  @WithETag()
   read(): string {
     const at = (path: string) => new URL(path, this.runtime.SITE_URL).href;
     return `# ${brand.name}
