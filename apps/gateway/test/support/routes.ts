@@ -166,8 +166,6 @@ export const UNDOCUMENTED: Record<string, Access> = {
   'GET /llms.txt': 'public',
   // The assistants' protocol: read-only, with its own schema.
   'POST /mcp': 'public',
-  'GET /mcp': 'public',
-  'DELETE /mcp': 'public',
   'GET /media/:bucket/*': 'public',
   'GET /pictures/*': 'public',
   'GET /robots.txt': 'public',

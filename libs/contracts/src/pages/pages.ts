@@ -53,8 +53,8 @@ export const remoteFor = (pathname: string): RemoteName => pageAt(pathname)?.rem
 
 export const isIndexed = (pathname: string): boolean => pageAt(pathname)?.indexed ?? true;
 
-/** Prefixes of API calls and files; no pages are below them. */
-const NO_PAGES = /^\/(?:api|auth\/v1|\.well-known|app|mf|assets|storage|media)(?:\/|$)/;
+/** Prefixes of calls by programs and of files; no pages are below them. */
+const NO_PAGES = /^\/(?:api|auth\/v1|mcp|\.well-known|app|mf|assets|storage|media)(?:\/|$)/;
 
 /** Whether an unknown address gets a problem document instead of a page. */
 export const isCall = (path: string): boolean => NO_PAGES.test(path);

@@ -24,6 +24,7 @@ import {
   type SearchedCity,
   type SearchSuggestions,
   type SearchSuggestionsQuery,
+  type StateCode,
 } from '@townlink/contracts';
 import { notFound } from '@townlink/server-http';
 import { FindService } from './find/find.service';
@@ -95,11 +96,11 @@ export class PublicDirectory {
     return this.everywhere.counts(slugs);
   }
 
-  /** Cities with listings of a category. @throws a 404 problem for an unknown category */
-  async categoryCities(slug: string): Promise<ListedCity[]> {
+  /** Cities with listings of a category, in a state or in all. @throws a 404 problem for an unknown category */
+  async categoryCities(slug: string, state?: StateCode): Promise<ListedCity[]> {
     const category = await this.categoryLookup.bySlug(slug.toLowerCase());
     if (!category) throw notFound('There is no such service.', 'unknown-category');
-    return this.everywhere.cities(category.id);
+    return this.everywhere.cities(category.id, state);
   }
 
   /** Services that listings of a category may name; empty for an unknown category. */

@@ -13,6 +13,7 @@ import {
   type ProviderProfile,
 } from '@townlink/contracts';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
+import { notFound } from '@townlink/server-http';
 import { ProviderProfiles } from '../profile/provider-profiles';
 import { PublicDirectory } from '../public-directory';
 import {
@@ -93,15 +94,15 @@ export class DirectoryTools {
     return { name, page, paid_placement, checks: listed.profile.checks.map(checkAnswer) };
   }
 
-  /** Towns with listings, most listings first. @throws 404 for an unknown service */
+  /** Towns with listings, most listings first. @throws 404 for an unknown state or service */
   async towns(state: string | undefined, service: string | undefined): Promise<TownAnswer[]> {
-    const all = service ? await this.directory.categoryCities(service) : await this.citiesOf(state);
-    const inState = all.filter((town) => town.provider_count > 0 && (!state || town.state === state.toUpperCase()));
-    return inState.slice(0, TOWNS_MAX).map((town) => this.townAnswer(town));
-  }
-
-  private async citiesOf(state: string | undefined): Promise<ListedCity[]> {
-    return state && isStateCode(state.toUpperCase()) ? this.directory.citiesOf(state) : [];
+    const code = state?.toUpperCase();
+    if (code !== undefined && !isStateCode(code)) throw notFound('There is no such state.', 'unknown-state');
+    const all = service
+      ? await this.directory.categoryCities(service, code)
+      : await this.directory.citiesOf(code ?? '');
+    const listed = all.filter((town) => town.provider_count > 0);
+    return listed.slice(0, TOWNS_MAX).map((town) => this.townAnswer(town));
   }
 
   /** Leaves out a business that was paused after it was found. */

@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { ProblemDetails } from '@townlink/contracts';
+import { type ProblemDetails, STATE_CITIES_MAX } from '@townlink/contracts';
 import type { TestApp } from '@townlink/server-testing/app';
 import type { TestMarket } from '@townlink/server-testing/markets';
 import { Listings, startDirectory } from '../testing/listings';
@@ -135,12 +135,33 @@ describe('[MCP-1] Assistants', () => {
     await expect(call('list_towns', {})).rejects.toThrow('Give a state, a service or both.');
   });
 
+  it('list the towns of a state when thousands elsewhere have more providers of the service', async () => {
+    const listings = new Listings(directory.database);
+    const roofers = { cityId: market.cityId, categoryId: await listings.category('Roofer') };
+    await listings.provider(roofers, { business_name: 'Summit Roofing' });
+    await directory.database.query(
+      `with elsewhere as (
+         insert into cities (name, slug, state)
+         select 'Far ' || n, 'far-' || n || '-nv', 'NV' from generate_series(1, ${STATE_CITIES_MAX}) n returning id)
+       insert into market_counts (city_id, category_id, membership_tier, listed) select id, $1, 'basic', 2 from elsewhere`,
+      [roofers.categoryId],
+    );
+    const { towns } = await call<{ towns: TownAnswer[] }>('list_towns', { service: 'roofer', state: 'UT' });
+    expect(towns.map(({ slug, providers }) => [slug, providers])).toEqual([['riverton-ut', 1]]);
+    await directory.database.query(
+      `delete from market_counts where city_id in (select id from cities where slug like 'far-%')`,
+    );
+    await directory.database.query(`delete from cities where slug like 'far-%'`);
+  });
+
   it.each([
     ['a text that is too long', 'search_providers', { what: 'x'.repeat(101) }],
     ['an empty text', 'search_providers', { what: ' ' }],
     ['an id that is none', 'get_provider', { id: 'ace' }],
     ['too many to compare', 'compare_providers', { ids: Array.from({ length: 5 }, () => randomUUID()) }],
     ['a state that is none', 'list_towns', { state: 'Utah' }],
+    ['two letters that are no state', 'list_towns', { state: 'XX' }],
+    ['two letters that are no state, with a service', 'list_towns', { state: 'XX', service: 'plumber' }],
     ['a service that there is none of', 'list_towns', { service: 'nothing' }],
     ['a tool that there is none of', 'delete_provider', { id: randomUUID() }],
   ])('get an explanation of %s', async (_name, tool, args) => {
@@ -185,5 +206,11 @@ describe('[MCP-1] Assistants', () => {
   it('get 405 when they ask for a stream to listen to', async () => {
     const { status, headers } = await directory.http.get('/mcp', { headers: { accept: 'text/event-stream' } });
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it.each(['GET', 'DELETE', 'PUT'])('are told by %s the only method that is answered', async (method) => {
+    const response = await fetch(`${directory.http.origin}/mcp`, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await response.json()).toMatchObject({ detail: `${method} cannot be used here; this takes POST.` });
   });
 });

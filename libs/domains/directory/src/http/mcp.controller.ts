@@ -1,17 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import {
-  BadRequestException,
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  MethodNotAllowedException,
-  Post,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { BadRequestException, Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -46,21 +34,6 @@ export class McpController {
     } finally {
       await server.close();
     }
-  }
-
-  /** Clients check whether they may listen for events; without this route, a page would answer. */
-  @Get()
-  @Public()
-  @Header('allow', 'POST')
-  listen(): never {
-    throw new MethodNotAllowedException();
-  }
-
-  @Delete()
-  @Public()
-  @Header('allow', 'POST')
-  end(): never {
-    throw new MethodNotAllowedException();
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CategoryCount, type ListedCity, STATE_CITIES_MAX } from '@townlink/contracts';
+import { type CategoryCount, type ListedCity, STATE_CITIES_MAX, type StateCode } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { countTag, DirectoryCache } from '../cache/directory-cache';
 import { Categories } from './categories';
@@ -12,13 +12,14 @@ const COUNT: Statement = {
       from market_counts where category_id = $1 and listed > 0`,
 };
 
-/** Cities with listings of a category, most first: $1 category, $2 limit. */
+/** Cities with listings of a category, most first: $1 category, $2 limit, $3 state or null. */
 const CITIES: Statement = {
   name: 'directory.cities-of-category',
   text: `
     select t.id, t.name, t.slug, t.state, listed.provider_count
       from (select city_id, sum(listed)::int as provider_count from market_counts
              where category_id = $1 and listed > 0
+               and ($3::text is null or city_id in (select id from cities where state = $3))
              group by city_id order by sum(listed) desc, city_id limit $2) listed
       join cities t on t.id = listed.city_id
      order by listed.provider_count desc, t.name, t.id`,
@@ -40,10 +41,11 @@ export class CategoriesEverywhere {
     return counts.filter(({ provider_count }) => provider_count > 0);
   }
 
-  cities(categoryId: string): Promise<ListedCity[]> {
-    return this.cache.getResult(`cities with ${categoryId}`, (tags) => {
+  /** Those of one state, or of all, up to a limit that no state reaches. */
+  cities(categoryId: string, state?: StateCode): Promise<ListedCity[]> {
+    return this.cache.getResult(`cities with ${categoryId} ${state ?? ''}`, (tags) => {
       tags.add(countTag(categoryId));
-      return this.reader.query<ListedCity>(CITIES, [categoryId, STATE_CITIES_MAX]);
+      return this.reader.query<ListedCity>(CITIES, [categoryId, STATE_CITIES_MAX, state ?? null]);
     });
   }
 
