@@ -3,6 +3,13 @@ import { MinLength, ValidateBy, type ValidationOptions } from 'class-validator';
 const isWithin = (value: unknown, most: number): boolean =>
   typeof value === 'string' && (value.length <= most || [...value].length <= most);
 
+/** What is missing is not too long, and neither is a number. */
+function messageOf(value: unknown, each = false): string {
+  if (value === undefined) return '$property is missing';
+  if (typeof value !== 'string') return '$property must be a string';
+  return `${each ? 'each value in ' : ''}$property must be shorter than or equal to $constraint1 characters`;
+}
+
 /**
  * Limits code points, like the database. The class-validator rule ignores variation selectors of emoji and so accepts text
  * that does not fit.
@@ -14,8 +21,7 @@ export const MaxLength = (most: number, options?: ValidationOptions): PropertyDe
       constraints: [most],
       validator: {
         validate: (value) => isWithin(value, most),
-        defaultMessage: () =>
-          `${options?.each ? 'each value in ' : ''}$property must be shorter than or equal to $constraint1 characters`,
+        defaultMessage: (wrong) => messageOf(options?.each ? '' : wrong?.value, options?.each),
       },
     },
     options,

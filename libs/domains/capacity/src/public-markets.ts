@@ -10,7 +10,7 @@ import {
   type StateCode,
   TIERS,
 } from '@townlink/contracts';
-import { KnownNames, openCursor, sealCursor } from '@townlink/domain-directory';
+import { isSlug, KnownNames, openCursor, sealCursor } from '@townlink/domain-directory';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { invalidField } from '@townlink/server-http';
@@ -105,5 +105,3 @@ function placeIn(list: string, cursor: string): string[] {
   if (!isPlace) throw invalidField('cursor', API_CURSOR_MESSAGE);
   return parts as string[];
 }
-
-const isSlug = (part: unknown): boolean => typeof part === 'string' && /^[a-z0-9-]{1,120}$/.test(part);

@@ -24,7 +24,7 @@ export { DirectoryModule } from './directory.module';
 export { DirectoryWorkerModule } from './directory.worker-module';
 export { HALF_A_MINUTE } from './http/cache-control';
 export type { ListedProfile } from './profile/provider-profiles';
-export { openCursor, sealCursor } from './public-api/cursor';
+export { isSlug, openCursor, sealCursor } from './public-api/cursor';
 export { KnownNames } from './public-api/known-names';
 export { PublicApiLimited } from './public-api/limited';
 export { type ListingChange, ListingChanges } from './public-api/listing-changes';

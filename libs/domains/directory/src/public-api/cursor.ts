@@ -11,6 +11,9 @@ const FORM = 1;
 export const sealCursor = (list: string, position: unknown): string =>
   Buffer.from(JSON.stringify([FORM, list, position])).toString('base64url');
 
+/** Whether a part of a position can be the slug after which a list continues. */
+export const isSlug = (part: unknown): part is string => typeof part === 'string' && /^[a-z0-9-]{1,120}$/.test(part);
+
 /** The position in a cursor; undefined for a cursor of another list or release. */
 export function openCursor(list: string, cursor: string): unknown {
   try {

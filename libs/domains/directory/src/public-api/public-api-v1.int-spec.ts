@@ -9,6 +9,7 @@ import {
 import type { TestApp } from '@townlink/server-testing/app';
 import type { TestMarket } from '@townlink/server-testing/markets';
 import { Listings, startDirectory } from '../testing/listings';
+import { sealCursor } from './cursor';
 
 const PATH = '/api/public/v1';
 const NONE = '0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e77';
@@ -184,6 +185,8 @@ describe('the public API, version 1', () => {
     ['/cities?state=UT&state=NV', 'state', 'state is given twice; give it once.'],
     ['/cities?limit=many', 'limit', 'limit must be a whole number from 1 to 100.'],
     ['/cities?cursor=abc', 'cursor', 'cursor must come from a response of this list.'],
+    [`/cities?cursor=${sealCursor('cities ', 'a\0')}`, 'cursor', 'cursor must come from a response of this list.'],
+    ['/providers/by-address', 'url', 'url is missing'],
     ['/providers/plumber', 'id', 'id must be the id of a provider, a UUID.'],
   ])('[API-4] explains in plain words what is wrong with %s', async (path, field, message) => {
     const { status, body } = await get<ProblemDetails>(path);

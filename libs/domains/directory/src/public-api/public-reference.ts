@@ -20,7 +20,7 @@ import { RuntimeSettings } from '@townlink/server-config';
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { invalidField } from '@townlink/server-http';
 import { DirectoryCache } from '../cache/directory-cache';
-import { openCursor, sealCursor } from './cursor';
+import { isSlug, openCursor, sealCursor } from './cursor';
 
 export const COUNTS_BY_STATE: Statement = {
   name: 'public-api.states',
@@ -57,6 +57,12 @@ export const CATEGORIES: Statement = {
 export type StateRow = Pick<ApiState, 'provider_count' | 'city_count'> & { state: StateCode };
 export type CategoryRow = Omit<ApiCategory, 'plural' | 'page_url'> & { plural: string | null };
 
+function slugIn(list: string, cursor: string): string {
+  const slug = openCursor(list, cursor);
+  if (!isSlug(slug)) throw invalidField('cursor', API_CURSOR_MESSAGE);
+  return slug;
+}
+
 /**
  * States, cities and categories as the public API shows them. Counts over many markets are cached until they expire.
  */
@@ -85,9 +91,7 @@ export class PublicReference {
   /** @throws a 400 problem for a cursor of another list */
   async cities({ state = undefined, limit, cursor }: ApiCitiesQuery): Promise<ApiCities> {
     const list = `cities ${state ?? ''}`;
-    const after = cursor === undefined ? '' : openCursor(list, cursor);
-    if (typeof after !== 'string') throw invalidField('cursor', API_CURSOR_MESSAGE);
-    const values = [state ?? null, after, limit + 1];
+    const values = [state ?? null, cursor === undefined ? '' : slugIn(list, cursor), limit + 1];
     const rows = await this.reader.query<Omit<ApiCity, 'page_url'>>(CITIES_PAGE, values);
     const cities = rows.slice(0, limit).map((row) => ({ ...row, page_url: this.at(cityPath(row.state, row.slug)) }));
     return { cities, next_cursor: rows.length > limit ? sealCursor(list, cities.at(-1)!.slug) : null };
