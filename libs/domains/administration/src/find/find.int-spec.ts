@@ -72,6 +72,13 @@ describe('the global search', () => {
     expect((await find('Member 11999')).body.people).toMatchObject([{ full_name: 'Crowd Member 11999' }]);
   });
 
+  it('[ROLE-1] finds no pending providers for a role that may not read applications', async () => {
+    const { body } = await find('zenith', await signedInPerson(app, 'admin', 'content'));
+    expect(body.providers.map(({ business_name }) => business_name)).toEqual(['Zenith & Sons', 'The Zenith Company']);
+    const { body: byEnding } = await find('new zenith', await signedInPerson(app, 'admin', 'finance'));
+    expect(byEnding.providers).toEqual([]);
+  });
+
   it('[CONSOLE-1] returns a few of each kind for any text', async () => {
     const { body } = await find('crowd');
     expect([body.providers.length, body.people.length, body.cities.length]).toEqual([5, 5, 5]);

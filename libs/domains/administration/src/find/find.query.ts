@@ -17,20 +17,23 @@ const NEWEST = 2000;
  * A few ids of rows with the text at `place` within an expression, newest first. The text is hidden from the planner,
  * which would guess its frequency and, for a missing text, scan the whole table.
  */
-const within = (table: string, expression: string, place: string): string => `
-  (with newest as materialized (select id, ${expression} as text from ${table} order by id desc limit ${NEWEST}),
-        found as materialized (select id from ${table} where ${expression} like (select ${place}::text))
+const within = (table: string, expression: string, place: string, condition = 'true'): string => `
+  (with newest as materialized (select id, ${expression} as text from ${table} where ${condition} order by id desc limit ${NEWEST}),
+        found as materialized (select id from ${table} where ${expression} like (select ${place}::text) and ${condition})
    select id from newest where text like ${place}
    union all
    select id from found where id not in (select id from newest)
    limit ${HITS_EACH})`;
 
-/** @param contacts whether to search addresses too, since results reveal how they begin */
-const providersBy = (contacts: boolean): string => `
+/**
+ * @param contacts whether to search addresses too, since results reveal how they begin
+ * @param condition of the providers to search
+ */
+const providersBy = (contacts: boolean, condition: string): string => `
   with named as (
     (select id from providers where vetting_status <> 'pending' and sort_name like $1 order by sort_name, id limit ${HITS_EACH})
-    union all ${within('providers', 'lower(business_name)', '$2')}
-    ${contacts ? `union all ${within('providers', 'lower(email::text)', '$2')}` : ''}
+    union all ${within('providers', 'lower(business_name)', '$2', condition)}
+    ${contacts ? `union all ${within('providers', 'lower(email::text)', '$2', condition)}` : ''}
   )
   select p.id, p.business_name, t.name as city_name, t.state as city_state, p.vetting_status
     from providers p join cities t on t.id = p.city_id
@@ -67,7 +70,9 @@ export async function findEverywhere(
   const beginning = searchPattern(text).replace(/^%/, '');
   const anywhere = searchPattern(text);
   const contacts = may('contacts:read');
-  const [providers, people] = [providersBy(contacts), peopleBy(contacts)];
+  // A pending provider is an application.
+  const condition = may('applications:read') ? 'true' : `vetting_status <> 'pending'`;
+  const [providers, people] = [providersBy(contacts, condition), peopleBy(contacts)];
   return {
     providers: may('listings:read') ? await tx.query<ProviderHit[]>(providers, [beginning, anywhere, literal]) : [],
     people: may('accounts:read') ? await tx.query<PersonHit[]>(people, [anywhere, literal]) : [],
