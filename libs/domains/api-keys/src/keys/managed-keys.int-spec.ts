@@ -159,6 +159,18 @@ describe('keys in the console', () => {
     expect(await check(secret)).toMatchObject({ works: false, key: { state: 'revoked' } });
   });
 
+  it.each([
+    ['is banned', `banned_until = now() + interval '1 day'`],
+    ['is closed', `closed_at = now(), erase_at = now() + interval '30 days'`],
+  ])('[KEY-1] do not work when their account %s, as a call would find', async (_state, change) => {
+    const person = await signedInPerson(app);
+    const { secret } = await makeKey(app.database, { accountId: person.id });
+    const check = async () => (await post<CheckedApiKey>(support, '/check', { text: secret })).body.works;
+    expect(await check()).toBe(true);
+    await app.database.query(`update auth.users set ${change} where id = $1`, [person.id]);
+    expect(await check()).toBe(false);
+  });
+
   it('[KEY-1] are listed with their holders, and found by name, address and beginning', async () => {
     const person = await signedInPerson(app);
     const own = await makeKey(app.database, { accountId: person.id });

@@ -14,14 +14,19 @@ import { Clock } from '@townlink/server-config';
 import { AuditLog, Database, queryAsJson, SecurityLog, systemActor } from '@townlink/server-database';
 import { conflict, type CurrentUser, forbidden, notFound, readList, requireRight } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
+import { refusalOf, type StoredKey } from '../access/refusal-of';
 import { ApiKeySettings } from '../api-keys.config';
 import { KeyMail } from '../mail/key-mail';
 import { digestOf, firstKeyIn, visiblePart } from '../secrets/key-secret';
 import { keysWhere, MANAGED_KEYS, type ManagedKeyRow, ONE_KEY, toManagedKey } from './managed-keys.query';
 import { type LockedKey, StoredKeys } from './stored-keys';
 
+/** The same facts that decide about a call, except for the caller's address. */
 const KEY_OF_SECRET = `
-  select key_id, ends_at is null or ends_at > $2 as works from api_key_secrets where hash = $1`;
+  select k.id as key_id, k.expires_at, k.revoked_at, s.ends_at, '{}'::text[] as ip_ranges, u.banned_until,
+         u.closed_at is not null or u.deleted_at is not null as is_closed
+    from api_key_secrets s join api_keys k on k.id = s.key_id left join auth.users u on u.id = k.account_id
+   where s.hash = $1`;
 
 const SET_LIMIT = 'update api_keys set calls_per_minute = $2 where id = $1';
 
@@ -143,11 +148,10 @@ export class ManagedKeysService {
     const secret = firstKeyIn(text);
     if (!secret) return Promise.resolve({ looks_real: false, key: null, works: false });
     return this.database.as(systemActor, async (tx) => {
-      const values = [digestOf(secret), this.clock.now()];
-      const [found] = await tx.query<{ key_id: string; works: boolean }[]>(KEY_OF_SECRET, values);
+      const [found] = await tx.query<(StoredKey & { key_id: string })[]>(KEY_OF_SECRET, [digestOf(secret)]);
       if (!found) return { looks_real: true, key: null, works: false };
-      const key = await this.find(tx, found.key_id);
-      return { looks_real: true, key, works: found.works && key.state === 'active' };
+      const works = refusalOf(found, '', this.clock.now()) === null;
+      return { looks_real: true, key: await this.find(tx, found.key_id), works };
     });
   }
 
