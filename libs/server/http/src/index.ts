@@ -25,7 +25,7 @@ export { securityHeaders } from './edge/security-headers';
 export { HttpModule } from './http.module';
 export { type ErrorResponder, ErrorContracts } from './problem/error-contracts';
 export { countUpTo } from './lists/counts';
-export { CSV_BATCH, type CsvColumn, csvLine, sendCsv, sendCsvInBatches } from './lists/csv';
+export { CSV_BATCH, type CsvColumn, csvHead, csvLine, sendCsv, sendCsvInBatches } from './lists/csv';
 export { type Group, type ListSource, searchPattern, type SortKey, Where } from './lists/list-source';
 export { pageOf, readList } from './lists/read-list';
 export { Problem } from './problem/problem';

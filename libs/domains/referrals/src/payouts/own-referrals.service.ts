@@ -9,7 +9,7 @@ import {
 } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, queryAsJson, systemActor } from '@townlink/server-database';
-import { csvLine } from '@townlink/server-http';
+import { csvHead, csvLine } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { joinLink } from '../links/referral-links';
 
@@ -76,7 +76,7 @@ export class OwnReferralsService {
   }
 
   async *table(userId: string): AsyncGenerator<string> {
-    yield csvLine(COLUMNS);
+    yield csvHead(COLUMNS);
     for (let offset = 0; ; offset += PAGE_OF_TABLE) {
       const rows = await this.database.as(systemActor, (tx) => readPage(tx, userId, PAGE_OF_TABLE, offset));
       yield rows.map((row) => csvLine(cells(row))).join('');

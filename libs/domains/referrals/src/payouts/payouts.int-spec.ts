@@ -12,9 +12,11 @@ import { Outbox } from '@townlink/server-queue';
 import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { ReferralsModule } from '../index';
 import { ReferralCodes } from '../referral-codes';
 import { SettleReferralsService } from '../rewards/settle-referrals.service';
+import { OwnReferralsService } from './own-referrals.service';
 
 describe('referral payouts', () => {
   const app = suiteFixture(() => startTestApp({ modules: [AuthModule, ReferralsModule] }));
@@ -260,6 +262,11 @@ describe('referral payouts', () => {
     expect(line).toContain(',19.5,');
     const file = await app.http.get<string>('/api/account/referrals/csv', { as: who.person });
     expect(file.body.split('\r\n')[1]).toMatch(/^Smith & Sons,Owed to you,19.50,\d{4}-\d\d-\d\d,/);
+    // Without the mark, Excel reads 'Café' as 'CafÃ©'.
+    const [head] = await Readable.from(
+      app.app.get(OwnReferralsService, { strict: false }).table(who.person.id),
+    ).toArray();
+    expect(head).toMatch(/^\uFEFFProvider,/);
   });
 
   it.each([

@@ -91,7 +91,7 @@ async function* csvOf<Row extends object>(
   { columns }: CsvFile<Row>,
   read: ReadBatch<Row>,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title));
+  yield csvHead(columns.map(({ title }) => title));
   let last: Row | undefined;
   do {
     const rows = await database.as(systemActor, async (tx) => {
@@ -108,6 +108,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Starts of spreadsheet formulas. Source: OWASP, CSV Injection. */
 const FORMULA = /^[=+\-@\t\r\n]/;
+
+/** The first line of a file. */
+export const csvHead = (titles: readonly string[]): string => BYTE_ORDER_MARK + csvLine(titles);
 
 export const csvLine = (cells: readonly ReturnType<CsvColumn<never>['value']>[]): string =>
   `${cells.map(csvCell).join(',')}\r\n`;
