@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditLine } from '@townlink/contracts';
-import type { CallOptions, Http } from '@townlink/web-api';
+import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
 import { listPage, renderPage } from '@townlink/web-testing';
 import { Component as AuditPage } from './audit-page';
 
@@ -78,5 +78,33 @@ describe('the audit log of the console', () => {
         '?action=account.soft-delete&from=2026-11-01&actor=olive%40example.com',
       ),
     );
+  });
+
+  it.each([
+    [
+      'a missing right',
+      new ApiProblem(403, { detail: 'Your role may not see contacts.' }),
+      'Your role may not see contacts.',
+    ],
+    [
+      'a day that does not exist',
+      new ApiProblem(400, {
+        detail: 'Look at from.',
+        errors: [{ field: 'from', message: 'This day does not exist.' }],
+      }),
+      'This day does not exist.',
+    ],
+  ])('[CONSOLE-2] says why the filter of a link was refused, and clears it: %s', async (_, refusal, reason) => {
+    const http = async (_method: string, _path: string, { query }: CallOptions = {}) =>
+      query?.actor ? Promise.reject(refusal) : { ...listPage([line()]), actions: [] };
+    const { router } = renderPage(<AuditPage />, {
+      http: http as unknown as Http,
+      path: '/?actor=olive%40example.com&from=2026-02-30',
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(reason);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect((await firstRow()).getByText('Account: soft delete')).toBeTruthy();
+    expect(router.state.location.search).toBe('');
   });
 });

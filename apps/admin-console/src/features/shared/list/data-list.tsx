@@ -39,7 +39,7 @@ export function DataList<Row>({ nouns, failed, empty, bulk, ref, ...table }: Dat
         <Chosen key={`chosen ${list.parameters}`} selection={selection} total={data?.total} bulk={bulk} />
       )}
       {list.isError ? (
-        <ErrorState drawing="cable" title={failed} onRetry={list.retry} />
+        <FailedList list={list} title={failed} />
       ) : !data ? (
         <ListSkeleton />
       ) : data.rows.length === 0 ? (
@@ -52,6 +52,22 @@ export function DataList<Row>({ nouns, failed, empty, bulk, ref, ...table }: Dat
       )}
       {data && data.rows.length > 0 && <Pager list={list} page={data} />}
     </div>
+  );
+}
+
+/** Says why a filter was refused, such as one of a colleague's link; without it, trying again would not help. */
+function FailedList<Row>({ list, title }: { list: List<Row>; title: string }) {
+  const { refusal, parameters, show, retry } = list;
+  const isNarrowed = refusal !== undefined && parameters !== '';
+  const clear = isNarrowed ? (
+    <Button variant="secondary" onClick={() => show('')}>
+      Clear the filters
+    </Button>
+  ) : undefined;
+  return (
+    <ErrorState drawing="cable" title={title} onRetry={retry} actions={clear}>
+      {refusal}
+    </ErrorState>
   );
 }
 

@@ -116,8 +116,20 @@ export function useList<Response extends PageShown<unknown>, Choices extends Fil
   }, [isLost, start, setParameters]);
 
   const place = usePlaceShown(query, isPlaceholderData);
-  const state = { place, data, isError: isError && !data, retry: () => void refetch() };
+  const state = {
+    place,
+    data,
+    isError: isError && !data,
+    refusal: refusalOf(error),
+    retry: () => void refetch(),
+  };
   return { ...address, definition, fileQuery: query, ...state };
+}
+
+/** What is wrong with the filters, or which right is missing; undefined when the call may succeed the next time. */
+function refusalOf(error: Error | null): string | undefined {
+  if (!isApiProblem(error) || error.isTemporary) return undefined;
+  return error.errors.map(({ message }) => message).join(' ') || error.message;
 }
 
 /** @param isPast whether the previous page is still shown while the next one loads */
@@ -141,6 +153,8 @@ export interface List<Row> {
   /** Cursor of the displayed page. */
   place: string;
   isError: boolean;
+  /** Why the call was refused. */
+  refusal?: string;
   retry: () => void;
   change: (changes: Record<string, string>) => void;
   hrefWith: (changes: Readonly<Record<string, string | undefined>>) => string;
