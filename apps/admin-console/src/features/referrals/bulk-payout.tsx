@@ -1,7 +1,8 @@
-import type { BulkAction, PayoutRecord } from '@townlink/contracts';
+import type { PayoutRecord } from '@townlink/contracts';
 import { Button } from '@townlink/web-ui';
 import { countOf } from '../shared/bulk/bulk-words';
 import { NothingMatches } from '../shared/bulk/unavailable';
+import type { BulkDialogProps } from '../shared/bulk/use-bulk';
 import { MarkPaidDialog } from './mark-paid-dialog';
 
 interface PayAllProps {
@@ -18,18 +19,8 @@ export function PayAll({ isPending, onPay }: PayAllProps) {
   );
 }
 
-interface BulkPayoutProps {
-  bulk: {
-    prepared: BulkAction | undefined;
-    isPending: boolean;
-    close: () => void;
-    start: (record: PayoutRecord) => void;
-  };
-  onStarted: () => void;
-}
-
 /** Asks for confirmation of a payout to all referrers of the filter who are owed money. */
-export function BulkPayout({ bulk: { prepared, isPending, close, start }, onStarted }: BulkPayoutProps) {
+export function BulkPayout({ bulk: { prepared, isPending, close, start }, onStarted }: BulkDialogProps<PayoutRecord>) {
   if (!prepared) return null;
   if (prepared.total === 0) {
     return (
@@ -46,10 +37,7 @@ export function BulkPayout({ bulk: { prepared, isPending, close, start }, onStar
       whom={countOf(prepared.act, prepared.total)}
       isPending={isPending}
       onClose={close}
-      onConfirm={(record) => {
-        start(record);
-        onStarted();
-      }}
+      onConfirm={(record) => start(record, onStarted)}
     />
   );
 }

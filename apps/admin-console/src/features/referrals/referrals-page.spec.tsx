@@ -44,7 +44,7 @@ function open(rows: ManagedReferral[], refusal?: ApiProblem, path = '/', total =
       return Promise.resolve({ ...page, total, owed_cents: 2400, owed_count: 2 });
     }
     sent.push({ path, json });
-    if (path.includes('/bulk'))
+    if (path.includes('/bulk') && !(refusal && path.endsWith('/start')))
       return Promise.resolve({ id: referral(9).id, act: 'pay', total, amount_cents: 117_000 });
     return refusal ? Promise.reject(refusal) : Promise.resolve({ count: 1, amount_cents: 1950 });
   };
@@ -110,7 +110,18 @@ describe('referrals in the console', () => {
         json: { method: 'Payment app', reference: 'No. 9' },
       },
     ]);
-    expect(screen.queryByRole('group', { name: 'What is selected' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'What is selected' })).toBeNull());
+  });
+
+  it('[ROLE-1] keep the selection when the payout to all that match is refused', async () => {
+    open([owed(1, 1950), owed(2, 450)], new ApiProblem(409, { detail: 'The preview is too old.' }), '/', 60);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Referrer 1/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 60 that match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark Paid' }));
+    await fill('Payment app', 'No. 9');
+    await waitFor(() => expect(toasts()).toEqual([['Nothing was done', 'The preview is too old.']]));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('All 60 that match are selected')).toBeTruthy();
   });
 
   it('[ADM-7] report a failed payout', async () => {
