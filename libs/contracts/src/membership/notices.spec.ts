@@ -1,6 +1,6 @@
 import { displayStatus, membershipNotices } from './notices';
-import { type BillingState, type MembershipFacts, membershipState } from './state';
-import { MEMBERSHIP_STATES } from './transitions';
+import { type BillingState, isListed, type MembershipFacts, membershipState } from './state';
+import { can, MEMBERSHIP_STATES } from './transitions';
 
 const now = new Date('2026-11-12T12:00:00Z');
 
@@ -28,6 +28,31 @@ const factsOf = (changes: Partial<MembershipFacts> = {}): MembershipFacts => ({
 });
 
 const unpaid = { subscription_status: null, first_paid_at: null, paid_tier: null, is_active: false } as const;
+const BILLING: Record<BillingState, Partial<MembershipFacts>> = {
+  free: { ...unpaid, is_free: true },
+  unpaid,
+  confirming: { ...unpaid, subscription_status: 'incomplete' },
+  paid: {},
+  ending: { cancel_at_period_end: true },
+  'no-room': { no_room_since: '2026-11-11T12:00:00Z' },
+  disputed: { disputed_at: '2026-11-11T12:00:00Z' },
+  'past-due': { subscription_status: 'past_due', past_due_since: '2026-11-10T12:00:00Z' },
+  ended: { subscription_status: 'canceled', ended_at: '2026-11-10T12:00:00Z' },
+};
+
+/** Every possible state, with facts that lead to it. */
+const STATES = MEMBERSHIP_STATES.map((state) => ({
+  state,
+  facts: factsOf({
+    ...BILLING[state.billing],
+    vetting_status: state.vetting,
+    paused: state.pause === 'paused',
+    license_state: state.license,
+    license_expires_on: '2026-11-10',
+    is_active: isListed(state),
+  }),
+}));
+
 const over = { subscription_status: 'canceled', ended_at: '2026-11-10T12:00:00Z', is_active: false } as const;
 
 describe('membershipState', () => {
@@ -127,9 +152,43 @@ describe('membershipNotices', () => {
       [['Your listing is off because your license has expired', '2026-10-10T17:00:00Z']],
     ],
     [
-      'what is over, and not of its license as well',
+      'what is over with an expired license, which has to be renewed before the payment',
       { ...over, license_state: 'expired', license_expires_on: '2026-10-10' },
-      [['Your membership has ended', '2026-12-10T12:00:00.000Z', 'come-back', 'change-plan']],
+      [['Your membership has ended', '2026-12-10T12:00:00.000Z', 'renew-license']],
+    ],
+    [
+      'what is over while its renewed license is being checked',
+      { ...over, license_state: 'expired', license_expires_on: '2026-10-10', license_renewal_waits: true },
+      [['Your membership has ended', '2026-12-10T12:00:00.000Z']],
+    ],
+    [
+      'what is over and paused',
+      { ...over, paused: true },
+      [
+        ['Your listing is paused', null, 'write-to-support'],
+        ['Your membership has ended', '2026-12-10T12:00:00.000Z'],
+      ],
+    ],
+    [
+      'approved but unpaid with an expired license',
+      { ...unpaid, license_state: 'expired', license_expires_on: '2026-10-10' },
+      [
+        ['Your membership is not paid yet', null],
+        ['Your license has expired', '2026-10-10T17:00:00Z', 'renew-license'],
+      ],
+    ],
+    [
+      'a license that has expired while the listing is paused',
+      { paused: true, is_active: false, license_state: 'grace', license_expires_on: '2026-11-10' },
+      [
+        ['Your listing is paused', null, 'write-to-support'],
+        ['Your license has expired', '2026-11-10T17:00:00Z', 'renew-license'],
+      ],
+    ],
+    [
+      'a paused listing, and no card for a payment that is not due',
+      { paused: true, is_active: false, card_expires_on: '2026-11-20', current_period_end: '2026-11-25T12:00:00Z' },
+      [['Your listing is paused', null, 'write-to-support']],
     ],
     [
       'rejected, and not that it has ended as well',
@@ -146,6 +205,34 @@ describe('membershipNotices', () => {
     expect(text('2026-11-12T11:59:00Z')).toContain('6 days left');
     expect(text('2026-11-06T20:00:00Z')).toContain('1 day left');
     expect(text('2026-11-05T13:00:00Z')).toContain('less than a day left');
+  });
+
+  it('[STUCK-1] promise neither a listing nor a slot that the state does not have', () => {
+    const broken = STATES.filter(({ facts, state }) => {
+      const isPaymentMissing = state.billing === 'unpaid' && state.license !== 'expired';
+      const promises = isPaymentMissing
+        ? /Your listing stays|Your slot is held/
+        : /Your listing (stays|goes live as soon)|Your slot is held/;
+      const texts = membershipNotices(facts, now).map(({ text }) => text);
+      return state.vetting === 'approved' && !isListed(state) && texts.some((text) => promises.test(text));
+    });
+    expect(broken.map(({ state }) => Object.values(state).join(' '))).toEqual([]);
+  });
+
+  it('[STUCK-1] offer a payment only in states that allow one', () => {
+    const broken = STATES.filter(({ facts, state }) => {
+      const actions = membershipNotices(facts, now).flatMap((notice) => notice.actions);
+      return !can(state, 'begin-payment') && actions.some((action) => action === 'pay' || action === 'come-back');
+    });
+    expect(broken.map(({ state }) => Object.values(state).join(' '))).toEqual([]);
+  });
+
+  it('[STUCK-1] say what keeps a listing off when its license has expired', () => {
+    const expired = { license_state: 'expired', license_expires_on: '2026-10-10', is_active: false } as const;
+    const [notice] = membershipNotices(factsOf(expired), now);
+    expect(notice!.text).toMatch(
+      /^The license that we checked was good until \{date\}. Visitors do not see your listing, .* until we have checked/,
+    );
   });
 
   it('[STUCK-1] quote why a listing was paused', () =>

@@ -3,6 +3,7 @@ import { lastDayOfGrace } from '../license/license';
 import { RETENTION } from './cancellation';
 import {
   type BillingState,
+  isListed,
   type LicenseState,
   type MembershipFacts,
   type MembershipState,
@@ -39,7 +40,7 @@ export function membershipNotices(facts: MembershipFacts, now = new Date()): Mem
     rejected: state.vetting === 'rejected' ? rejected(facts) : null,
     paused: state.pause === 'paused' ? paused(facts) : null,
     [state.billing]: state.vetting === 'rejected' ? null : BILLING[state.billing](facts, now),
-    license: state.vetting === 'approved' && state.billing !== 'ended' ? LICENSE[state.license](facts) : null,
+    license: state.vetting === 'approved' && state.billing !== 'ended' ? LICENSE[state.license](facts, state) : null,
     pending: state.vetting === 'pending' ? PENDING : null,
   };
   return Object.entries(notices).flatMap(([key, one]) => (one ? { key, actions: [], by: null, ...one } : []));
@@ -79,10 +80,8 @@ const BILLING: Record<BillingState, (facts: MembershipFacts, now: Date) => Notic
       : {
           kind: 'warning',
           title: 'Your membership is not paid yet',
-          text: isApproved(facts)
-            ? 'You are approved. Your listing goes live as soon as the payment arrives.'
-            : 'Your application is saved. Your listing goes live after it is approved and paid.',
-          actions: ['pay'],
+          text: unpaidText(facts),
+          actions: isOffForLicense(facts) ? [] : ['pay'],
         },
   confirming: () => ({
     kind: 'info',
@@ -98,21 +97,39 @@ const BILLING: Record<BillingState, (facts: MembershipFacts, now: Date) => Notic
     by,
   }),
   'no-room': noRoom,
-  disputed: () => ({
+  disputed: ({ is_active }) => ({
     kind: 'warning',
     title: 'Your bank disputes a payment',
-    text: 'Your listing stays while the bank decides. If you did not mean to dispute it, tell your bank, or write to us.',
+    text: `${is_active ? 'Your listing stays while the bank decides. ' : ''}If you did not mean to dispute it, tell your bank, or write to us.`,
     actions: ['write-to-support'],
   }),
   'past-due': pastDue,
   ended,
 };
 
+function unpaidText(facts: MembershipFacts): string {
+  if (!isApproved(facts)) return 'Your application is saved. Your listing goes live after it is approved and paid.';
+  return isOffForLicense(facts)
+    ? 'You are approved. You can pay as soon as we have checked your renewed license.'
+    : 'You are approved. Your listing goes live as soon as the payment arrives.';
+}
+
+/** Then no payment is collected or taken. */
+const isOffForLicense = ({ license_state, is_active }: MembershipFacts): boolean =>
+  license_state === 'expired' && !is_active;
+
 /** An instant on that ISO date in every US time zone. */
 const noonOf = (day: string): string => `${day}T17:00:00Z`;
 
+/** For a listing that visitors would not see with a valid license either. */
+const LICENSE_EXPIRED: NoticeContent = {
+  kind: 'danger',
+  title: 'Your license has expired',
+  text: 'The license that we checked was good until {date}.',
+};
+
 /** By license state; null for no notice. */
-const LICENSE: Record<LicenseState, (facts: MembershipFacts) => NoticeContent | null> = {
+const LICENSE: Record<LicenseState, (facts: MembershipFacts, state: MembershipState) => NoticeContent | null> = {
   none: () => null,
   valid: () => null,
   expiring: (facts) =>
@@ -122,17 +139,24 @@ const LICENSE: Record<LicenseState, (facts: MembershipFacts) => NoticeContent | 
       text: 'It is good until {date}.',
     }),
   grace: (facts) =>
-    licenseNotice(facts, facts.license_expires_on && lastDayOfGrace(facts.license_expires_on), {
-      kind: 'danger',
-      title: 'Your license has expired',
-      text: 'Your listing stays on the site until {date}.',
-    }),
-  expired: (facts) =>
-    licenseNotice(facts, facts.license_expires_on, {
-      kind: 'danger',
-      title: 'Your listing is off because your license has expired',
-      text: 'The license that we checked was good until {date}. Until then visitors do not see your listing, and nothing is charged.',
-    }),
+    facts.is_active
+      ? licenseNotice(facts, facts.license_expires_on && lastDayOfGrace(facts.license_expires_on), {
+          ...LICENSE_EXPIRED,
+          text: 'Your listing stays on the site until {date}.',
+        })
+      : licenseNotice(facts, facts.license_expires_on, LICENSE_EXPIRED),
+  expired: (facts, state) =>
+    licenseNotice(
+      facts,
+      facts.license_expires_on,
+      !isListed({ ...state, license: 'valid' })
+        ? LICENSE_EXPIRED
+        : {
+            kind: 'danger',
+            title: 'Your listing is off because your license has expired',
+            text: 'The license that we checked was good until {date}. Visitors do not see your listing, and nothing is charged, until we have checked the renewed one.',
+          },
+    ),
 };
 
 function licenseNotice(
@@ -165,7 +189,10 @@ function noRoom({ paid_tier, membership_tier, is_active }: MembershipFacts): Not
   };
 }
 
-function cardExpires({ card_expires_on, current_period_end: by }: MembershipFacts, now: Date): NoticeContent | null {
+function cardExpires(facts: MembershipFacts, now: Date): NoticeContent | null {
+  const { card_expires_on, current_period_end: by } = facts;
+  // No payment is due.
+  if (facts.paused || isOffForLicense(facts)) return null;
   if (!card_expires_on || !by || !cardFailsSoon(new Date(card_expires_on), new Date(by), now)) return null;
   return {
     kind: 'warning',
@@ -176,33 +203,52 @@ function cardExpires({ card_expires_on, current_period_end: by }: MembershipFact
   };
 }
 
-function pastDue({ past_due_since, grace_until, is_active }: MembershipFacts, now: Date): NoticeContent {
+function pastDue(facts: MembershipFacts, now: Date): NoticeContent {
+  const { past_due_since, grace_until } = facts;
   if (past_due_since === null) {
     const text = 'Please update your payment method to keep your listing.';
     return { kind: 'warning', title: 'Your last payment failed', text, actions: ['update-payment'] };
   }
   const end = graceEnd(new Date(past_due_since), grace_until);
-  const what = is_active ? 'Your listing stays until {date}' : 'Your slot is held until {date}';
   return {
     kind: 'warning',
     title: 'Your last payment failed',
-    text: `${what}: ${daysLeft(end, now)}. Please update your payment method before then.`,
+    text: `${keptUntil(facts)}: ${daysLeft(end, now)}. Please update your payment method before then.`,
     actions: ['update-payment'],
     by: end.toISOString(),
   };
 }
 
-function ended({ ended_at }: MembershipFacts): NoticeContent {
+/** A listing that is off keeps its slot only until it is vetted. */
+function keptUntil({ is_active, vetting_status }: MembershipFacts): string {
+  if (is_active) return 'Your listing stays until {date}';
+  return vetting_status === 'pending' ? 'Your slot is held until {date}' : 'You have until {date}';
+}
+
+function ended(facts: MembershipFacts): NoticeContent {
+  const { ended_at } = facts;
+  const { how, actions } = comingBack(facts);
   return {
     kind: 'warning',
     title: 'Your membership has ended',
     text: ended_at
-      ? 'Visitors do not see your listing. We keep it until {date}: if you pay again before then, everything comes back. After that it is erased.'
-      : 'Visitors do not see your listing. If you pay again, everything comes back.',
-    actions: ['come-back', 'change-plan'],
+      ? `Visitors do not see your listing. We keep it until {date}: ${how} before then, everything comes back. After that it is erased.`
+      : `Visitors do not see your listing. ${sentence(how)}, everything comes back.`,
+    actions,
     by: ended_at && erasedAt(new Date(ended_at)).toISOString(),
   };
 }
+
+/** What has to happen before a listing whose membership has ended is shown again. */
+function comingBack(facts: MembershipFacts): { how: string; actions: readonly NoticeAction[] } {
+  if (facts.paused) return { how: 'if it is resumed and you pay again', actions: [] };
+  if (!isOffForLicense(facts)) return { how: 'if you pay again', actions: ['come-back', 'change-plan'] };
+  return facts.license_renewal_waits
+    ? { how: 'if we approve the renewed license that you sent in and you pay again', actions: [] }
+    : { how: 'if you upload a renewed license and pay again', actions: ['renew-license'] };
+}
+
+const sentence = (words: string): string => words[0]!.toUpperCase() + words.slice(1);
 
 const DAY = 86_400_000;
 

@@ -20,6 +20,7 @@ export interface Transition {
 
 const RUNNING = ['paid', 'ending', 'no-room', 'disputed', 'past-due'] as const satisfies readonly BillingState[];
 const NOT_REJECTED = ['pending', 'approved'] as const;
+const NOT_EXPIRED = ['none', 'valid', 'expiring', 'grace'] as const;
 const UNPAUSED = { pause: ['running'] } as const;
 
 /** Every possible transition. */
@@ -43,7 +44,7 @@ export const TRANSITIONS = {
 
   'begin-payment': {
     by: 'provider',
-    from: { vetting: NOT_REJECTED, billing: ['unpaid', 'ended'], ...UNPAUSED },
+    from: { vetting: NOT_REJECTED, billing: ['unpaid', 'ended'], ...UNPAUSED, license: NOT_EXPIRED },
     to: { billing: 'confirming' },
   },
   'payment-run-out': { by: 'time', from: { billing: ['confirming'] }, to: { billing: 'unpaid' } },
