@@ -54,7 +54,8 @@ function Onboarding() {
     return <ErrorState drawing="toolbox" title="Failed to load provider data" onRetry={() => void refetch()} />;
   }
   if (provider === undefined || !user) return <LoadingForm />;
-  if (provider && checkout) return <CheckoutReturn provider={provider} checkout={checkout} />;
+  if (provider && checkout && provider.vetting_status !== 'rejected')
+    return <CheckoutReturn provider={provider} checkout={checkout} />;
   if (provider && provider.vetting_status !== 'rejected')
     return <ExistingApplication provider={provider} paymentError={accepted?.checkout_error} />;
   const person = { id: user.id, name: profile?.full_name ?? '', email: user.email };

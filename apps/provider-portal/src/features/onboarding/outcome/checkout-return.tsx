@@ -7,6 +7,7 @@ import { Button, ErrorState, LinkButton } from '@townlink/web-ui';
 import { FinishPayment } from '../../shared/finish-payment';
 import { useTrackCheckout } from '../use-track-checkout';
 import { useCheckoutState } from '../api/application-calls';
+import { isListed } from '../../shared/own-listing';
 import { ProgressLine } from '../../shared/progress-line';
 import { ExistingApplication } from './existing-application';
 import { PaymentScreen } from './payment-screen';
@@ -42,7 +43,7 @@ export function CheckoutReturn({ provider, checkout }: CheckoutReturnProps) {
       </PaymentScreen>
     );
   }
-  if (isPaid) return <SuccessScreen hasPaid />;
+  if (isPaid) return provider.vetting_status === 'pending' ? <SuccessScreen hasPaid /> : <Paid provider={provider} />;
   if (data.status === 'none') return <ExistingApplication provider={provider} />;
   return (
     <PaymentNotFinished provider={provider} status={data.status}>
@@ -52,6 +53,22 @@ export function CheckoutReturn({ provider, checkout }: CheckoutReturnProps) {
         </Button>
       )}
     </PaymentNotFinished>
+  );
+}
+
+/** For a provider who was approved before the payment, as after a membership that had ended. */
+function Paid({ provider }: { provider: OwnProvider }) {
+  const { data: plans } = useQuery(usePublicQueries().plans());
+  return (
+    <PaymentScreen
+      provider={provider}
+      drawing="shopfront"
+      title="Your payment has arrived"
+      actions={<LinkButton to={PAGES.dashboard}>Go to your dashboard</LinkButton>}
+      progress={<ProgressLine provider={provider} plans={plans} />}
+    >
+      Thank you. {isListed(provider) && 'Visitors see your listing.'}
+    </PaymentScreen>
   );
 }
 
@@ -69,6 +86,7 @@ interface NotFinishedProps {
 
 function PaymentNotFinished({ provider, status, children }: NotFinishedProps) {
   const { data: plans } = useQuery(usePublicQueries().plans());
+  const saved = provider.vetting_status === 'pending' ? 'application' : 'listing';
   return (
     <PaymentScreen
       provider={provider}
@@ -85,8 +103,8 @@ function PaymentNotFinished({ provider, status, children }: NotFinishedProps) {
       }
       progress={<ProgressLine provider={provider} plans={plans} />}
     >
-      {reasons[status] ?? 'The payment was not completed.'} Your application is saved: you can pay now or later from
-      your dashboard.
+      {reasons[status] ?? 'The payment was not completed.'} Your {saved} is saved: you can pay now or later from your
+      dashboard.
     </PaymentScreen>
   );
 }

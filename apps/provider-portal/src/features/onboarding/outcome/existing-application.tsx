@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type OwnProvider, PAGES } from '@townlink/contracts';
+import { membershipState, type OwnProvider, PAGES } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { Card, Fact, Facts, LinkButton, Notice, TierBadge, When } from '@townlink/web-ui';
 import { FinishPayment } from '../../shared/finish-payment';
@@ -50,14 +50,27 @@ export function ExistingApplication({ provider, paymentError }: ExistingApplicat
 }
 
 function Unpaid({ provider, paymentError }: ExistingApplicationProps) {
+  const words = unpaidWords(provider);
   return (
     <Notice
       kind={paymentError ? 'danger' : 'warning'}
       role={paymentError ? 'alert' : undefined}
-      title={paymentError ?? 'Your membership is not paid yet'}
-      actions={<FinishPayment provider={provider}>{paymentError ? 'Try again' : 'Finish payment'}</FinishPayment>}
+      title={paymentError ?? words.title}
+      actions={<FinishPayment provider={provider}>{paymentError ? 'Try again' : words.action}</FinishPayment>}
     >
-      Your application is saved. It goes live after it is approved and paid.
+      {words.text}
     </Notice>
   );
+}
+
+function unpaidWords(provider: OwnProvider): { title: string; text: string; action: string } {
+  if (membershipState(provider).billing === 'ended') {
+    const text = 'Your listing is saved. If you pay again, everything comes back.';
+    return { title: 'Your membership has ended', text, action: 'Pay and come back' };
+  }
+  const text =
+    provider.vetting_status === 'approved'
+      ? 'You are approved. Your listing goes live as soon as the payment arrives.'
+      : 'Your application is saved. It goes live after it is approved and paid.';
+  return { title: 'Your membership is not paid yet', text, action: 'Finish payment' };
 }

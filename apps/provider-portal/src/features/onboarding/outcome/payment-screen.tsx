@@ -17,11 +17,16 @@ interface PaymentScreenProps {
   progress?: ReactNode;
 }
 
-/** Screens before and after payment, which belong to the membership step: the state, and what is being paid for. */
+/**
+ * Screens before and after payment: the state, and what is being paid for. Until the application is approved, they belong to
+ * its membership step.
+ */
 export function PaymentScreen({ provider, drawing, title, children, actions, progress }: PaymentScreenProps) {
   return (
     <div className="grid gap-6">
-      <Stepper titles={ONBOARDING_STEPS} current={ONBOARDING_STEPS.length - 1} />
+      {provider.vetting_status === 'pending' && (
+        <Stepper titles={ONBOARDING_STEPS} current={ONBOARDING_STEPS.length - 1} />
+      )}
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <div className="grid justify-items-center gap-3 text-center">
           <Drawing name={drawing} className="mb-1" />
