@@ -121,4 +121,33 @@ describe('the provider’s pictures', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
+
+  it.each<[number, string, string[]]>([
+    [10, '2 of 10 pictures, in the order in which visitors see them.', []],
+    [1, '2 pictures. Visitors see the first 1 of them, in this order.', ['Picture 3']],
+    [0, 'Your plan shows no pictures. We keep them, and visitors see none of them.', ['Picture 2', 'Picture 3']],
+  ])('[GAL-1] says which pictures visitors see when the plan shows %d', async (photo_limit, words, hidden) => {
+    const refused = photo({ id: 'r', state: 'refused', refusal: 'Too small', url: null });
+    const photos = [refused, photo(), photo({ id: 'p2', url: '/p2.webp' })];
+    open({ 'GET /api/provider/photos': { ...galleryOf(...photos), photo_limit } });
+    expect(await screen.findByText(words)).toBeTruthy();
+    const marked = screen.queryAllByText('Not in your plan').map((badge) => badge.previousElementSibling?.textContent);
+    expect(marked).toEqual(hidden);
+    expect(screen.queryAllByRole('link', { name: 'Compare plans' })).toHaveLength(photo_limit === 0 ? 1 : 0);
+    expect(screen.queryByRole('button', { name: 'Your gallery is full' }) !== null).toBe(photo_limit === 1);
+  });
+
+  it('[GAL-1] lets a provider remove a logo that the plan no longer shows', async () => {
+    const gallery = { ...galleryOf(), logo: photo({ id: 'l1', kind: 'logo' }), photo_limit: 0 };
+    open({ 'GET /api/provider/photos': gallery });
+    expect(await screen.findByRole('button', { name: 'Remove the logo' })).toBeTruthy();
+    expect(screen.getByText(/^Your plan shows no logo\./)).toBeTruthy();
+  });
+
+  it('[GAL-1] sends nothing when Enter is pressed in an unchanged caption', async () => {
+    const api = answering({ 'GET /api/provider': providerOf(), 'GET /api/provider/photos': galleryOf(photo()) });
+    renderPage(<GalleryPage />, { http: api.http, session: { state: signedIn } });
+    await userEvent.type(await screen.findByLabelText(/What does it show/), '{Enter}');
+    expect(api.calls.every(({ route }) => route.startsWith('GET '))).toBe(true);
+  });
 });

@@ -29,8 +29,8 @@ function Content() {
     return <ErrorState drawing="toolbox" title="Failed to load your photos" onRetry={() => void refetch()} />;
   }
   if (!gallery || isPending) return <Loading />;
-  const { photos, photo_limit, awaits_first_look } = gallery;
-  if (photo_limit === 0 && photos.length === 0) return <NoPlan />;
+  const { photos, logo, photo_limit, awaits_first_look } = gallery;
+  if (photo_limit === 0 && photos.length === 0 && !logo) return <NoPlan />;
   if (provider && !mayOnTeam(provider.team_role, 'listing:write')) return <SeenPhotos photos={photos} />;
   const ofKind = (kind: PhotoKind) => ({
     uploads: uploads.filter((upload) => upload.kind === kind),
@@ -91,11 +91,13 @@ function PhotosSection({ gallery: { photos, photo_limit }, onChoose, ...uploadin
           <h2 id="gallery" className="text-title font-semibold">
             Gallery
           </h2>
-          <p className="text-body text-muted">
-            {kept} of {photo_limit} pictures, in the order in which visitors see them.
-          </p>
+          <p className="text-body text-muted">{countText(kept, photo_limit)}</p>
         </div>
-        <AddPhotos room={room} onChoose={(files) => onChoose(files, { room, full })} />
+        {photo_limit > 0 ? (
+          <AddPhotos room={room} onChoose={(files) => onChoose(files, { room, full })} />
+        ) : (
+          <ComparePlans />
+        )}
       </div>
       <UploadList {...uploading} />
       {photos.length > 0 ? (
@@ -111,13 +113,18 @@ function PhotosSection({ gallery: { photos, photo_limit }, onChoose, ...uploadin
   );
 }
 
+/** A smaller plan keeps the pictures beyond its limit. */
+function countText(kept: number, limit: number): string {
+  if (limit === 0) return 'Your plan shows no pictures. We keep them, and visitors see none of them.';
+  if (kept <= limit) return `${kept} of ${limit} pictures, in the order in which visitors see them.`;
+  return `${kept} pictures. Visitors see the first ${limit} of them, in this order.`;
+}
+
+const ComparePlans = () => <LinkButton to={PAGES.pricing}>Compare plans</LinkButton>;
+
 function NoPlan() {
   return (
-    <EmptyState
-      drawing="shopfront"
-      title="Your plan shows no pictures"
-      actions={<LinkButton to={PAGES.pricing}>Compare plans</LinkButton>}
-    >
+    <EmptyState drawing="shopfront" title="Your plan shows no pictures" actions={<ComparePlans />}>
       Standard shows ten, Featured as many as you like, and both your logo.
     </EmptyState>
   );

@@ -23,7 +23,7 @@ export function LogoSection({ gallery: { logo, photo_limit }, onChoose, ...uploa
             <h2 id="logo" className="text-title font-semibold">
               Logo or portrait
             </h2>
-            <p className="text-body text-muted">{wordsOf(logo)}</p>
+            <p className="text-body text-muted">{wordsOf(logo, photo_limit)}</p>
           </div>
           <div className="flex flex-wrap gap-3">
             {logo && <RemoveLogo id={logo.id} />}
@@ -42,7 +42,8 @@ export function LogoSection({ gallery: { logo, photo_limit }, onChoose, ...uploa
   );
 }
 
-function wordsOf(logo: OwnGallery['logo']): string {
+function wordsOf(logo: OwnGallery['logo'], limit: number): string {
+  if (limit === 0) return 'Your plan shows no logo. Letters of your name stand in its place.';
   if (logo?.state === 'refused') return logo.refusal ?? '';
   if (logo?.state === 'waiting') return 'Your picture is being prepared.';
   return 'Stands beside your name on your page. A square picture is best.';

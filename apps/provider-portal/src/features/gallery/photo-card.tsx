@@ -56,6 +56,7 @@ function Caption({ photo: { id, caption } }: { photo: OwnPhoto }) {
   const isChanged = text.trim() !== (caption ?? '');
   const save = (event: FormEvent) => {
     event.preventDefault();
+    if (!isChanged) return; // Enter in the field submits as well.
     // The focused button disappears once the caption is saved.
     update({ id, caption: text }, { onSuccess: () => field.current?.focus() });
   };

@@ -9,6 +9,8 @@ export function SortablePhotos({ photos, limit }: { photos: readonly OwnPhoto[];
   const { ask, conflict } = useEditConflict();
   const { update } = useUpdatePhoto(ask);
   const ids = photos.map(({ id }) => id);
+  // Refused pictures take no place of the plan.
+  const beyondPlan = photos.filter(({ state }) => state !== 'refused').slice(limit);
   const move = (from: number, to: number) => update({ id: ids[from]!, position: to + 1 });
   return (
     <>
@@ -19,7 +21,7 @@ export function SortablePhotos({ photos, limit }: { photos: readonly OwnPhoto[];
               <PhotoCard
                 photo={photo}
                 place={index + 1}
-                isBeyondPlan={index >= limit}
+                isBeyondPlan={beyondPlan.includes(photo)}
                 handle={<DragHandle label={`Move picture ${index + 1}`} />}
               />
             </SortableItem>
