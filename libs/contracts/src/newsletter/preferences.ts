@@ -25,10 +25,10 @@ export interface OwnNewsletters {
   provider_newsletter: boolean;
 }
 
-/** The newsletter, or one city and category. */
+/** A newsletter, or one city and category. */
 export interface SubscriptionSubject {
-  kind: 'newsletter' | 'area';
-  /** 'Plumber in Riverton, UT'; null for the newsletter. */
+  kind: 'newsletter' | 'provider-newsletter' | 'area';
+  /** 'Plumber in Riverton, UT'; null for a newsletter. */
   area: string | null;
 }
 

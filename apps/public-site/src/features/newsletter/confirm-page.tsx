@@ -19,12 +19,14 @@ export function Component() {
       }}
       busy="Confirming…"
       send={(token) => call(newsletterRoutes.confirm, { body: { token } })}
-      done={({ area }) => ({
+      done={({ kind, area }) => ({
         icon: <MailCheck className="size-6 text-success" />,
         title: 'You are subscribed',
         children: area
           ? `We write to you when there is news of ${area}.`
-          : `The ${brand.name} newsletter comes to you from now on.`,
+          : kind === 'provider-newsletter'
+            ? 'Our news for providers comes to you from now on.'
+            : `The ${brand.name} newsletter comes to you from now on.`,
         actions: toHome,
       })}
       invalid={{

@@ -57,6 +57,31 @@ describe('the unsubscribe page', () => {
     expect(calls.at(-1)).toMatchObject({ route: UPDATE, query: { token: 'a.0.b' }, json: { newsletter: true } });
   });
 
+  it('[PREF-1] names the news for providers, and undoes their end only', async () => {
+    const { calls } = open(<UnsubscribePage />, {
+      [UNSUBSCRIBE]: { kind: 'provider-newsletter', area: null },
+      [UPDATE]: preferences,
+    });
+    expect(await screen.findByText(/^You no longer get our news for providers\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await heading('You are subscribed again')).toBeTruthy();
+    expect(calls.at(-1)).toMatchObject({ route: UPDATE, json: { provider_newsletter: true } });
+  });
+
+  it('[PREF-1] does not unsubscribe once more when it is reloaded after an undo', async () => {
+    const answers = { [UNSUBSCRIBE]: { kind: 'newsletter', area: null }, [UPDATE]: preferences };
+    const api = answering(answers);
+    const page = { http: api.http, session: { state: signedOut } };
+    const { router, unmount } = renderPage(<UnsubscribePage />, { ...page, path: '/?token=a.0.b' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await heading('You are subscribed again');
+    const { pathname, search } = router.state.location;
+    unmount();
+    renderPage(<UnsubscribePage />, { ...page, path: pathname + search });
+    expect(await heading('You are subscribed again')).toBeTruthy();
+    expect(api.countOf(UNSUBSCRIBE)).toBe(1);
+  });
+
   it.each([
     ['without a token', '/', {}],
     ['with one that is none of ours', '/?token=x', { [UNSUBSCRIBE]: new ApiProblem(400) }],

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MailCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { brand, NEWSLETTER_MESSAGES, newsletterRoutes, PAGES, RecoverForm } from '@townlink/contracts';
-import { useCall } from '@townlink/web-federation';
+import { useCall, useSearchParams } from '@townlink/web-federation';
 import { showProblem, useContractForm } from '@townlink/web-forms';
 import { EmailLinkPage, LinkOutcome, useLinkToken } from '@townlink/web-forms/email-link';
 import { WriteToSupport } from '@townlink/web-forms/write-to-support';
@@ -13,7 +13,7 @@ import { toast } from '@townlink/web-ui/toast';
 export function Component() {
   const call = useCall();
   const undo = useUndo();
-  if (undo.isSuccess) return <SubscribedAgain />;
+  if (undo.isDone) return <SubscribedAgain />;
   return (
     <EmailLinkPage
       title="Unsubscribe"
@@ -21,17 +21,17 @@ export function Component() {
       ask={{ title: 'Unsubscribe', button: 'Unsubscribe' }}
       busy="Processing…"
       send={(token) => call(newsletterRoutes.unsubscribe, { query: {}, body: { token } })}
-      done={({ area }) => ({
+      done={({ kind, area }) => ({
         icon: <MailX className="size-6 text-success" />,
         title: 'Successfully Unsubscribed',
         children: area
           ? `You get no more news of ${area}.`
-          : `You get no more newsletters from ${brand.name}. Emails about your account still come.`,
+          : `You no longer get ${kind === 'provider-newsletter' ? 'our news for providers' : `the ${brand.name} newsletter`}. Emails about your account still come.`,
         actions: (
           <>
             {toHome}
-            {!area && (
-              <Button variant="secondary" busy={undo.isPending && 'Undoing…'} onClick={() => undo.mutate()}>
+            {kind !== 'area' && (
+              <Button variant="secondary" busy={undo.isPending && 'Undoing…'} onClick={() => undo.mutate(kind)}>
                 Undo
               </Button>
             )}
@@ -59,7 +59,7 @@ const toHome = <LinkButton to={PAGES.home}>Back to home</LinkButton>;
 const SubscribedAgain = () => (
   <Page width="form">
     <LinkOutcome icon={<MailCheck className="size-6 text-success" />} title="You are subscribed again" actions={toHome}>
-      Nothing has changed.
+      Our emails come to you as before.
     </LinkOutcome>
   </Page>
 );
@@ -92,13 +92,22 @@ function Preferences() {
   );
 }
 
+/** Parameter of the address after an undo: a reload must not unsubscribe once more. */
+const UNDONE = 'undone';
+
 function useUndo() {
   const call = useCall();
+  const [parameters, setParameters] = useSearchParams();
   const token = useLinkToken() ?? '';
-  return useMutation({
-    mutationFn: () => call(newsletterRoutes.updatePreferences, { query: { token }, body: { newsletter: true } }),
+  const { mutate, isPending } = useMutation({
+    mutationFn: (kind: 'newsletter' | 'provider-newsletter') => {
+      const body = kind === 'newsletter' ? { newsletter: true } : { provider_newsletter: true };
+      return call(newsletterRoutes.updatePreferences, { query: { token }, body });
+    },
+    onSuccess: () => setParameters({ token, [UNDONE]: '1' }, { replace: true }),
     onError: (error) => toast.error('Unsubscribing was not undone', { description: error.message }),
   });
+  return { mutate, isPending, isDone: parameters.has(UNDONE) };
 }
 
 /** For people with a broken link: emails a new one to the typed address. */

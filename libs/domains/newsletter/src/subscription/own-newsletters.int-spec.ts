@@ -3,6 +3,7 @@ import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { NewsletterModule } from '../index';
+import { SubscriptionLinks } from './links';
 
 const OWN = '/api/account/newsletters';
 
@@ -49,6 +50,21 @@ describe('the newsletters of an account', () => {
     ]);
     expect((await own()).newsletter).toBe(false);
     expect((await choose({ newsletter: true })).body.newsletter).toBe(true);
+  });
+
+  it('[PREF-1] are ended and brought back one by one by the link in their emails', async () => {
+    await choose({ provider_newsletter: true });
+    const [row] = await app.database.query<{ id: string }>(
+      `select id from newsletter_subscriptions where email = $1 and audience = 'provider'`,
+      [person.email],
+    );
+    const token = new URL(app.app.get(SubscriptionLinks).unsubscribeUrl(row!.id)).searchParams.get('token')!;
+    const ended = await app.http.post('/api/newsletter/unsubscribe', { token });
+    expect(ended.body).toEqual({ kind: 'provider-newsletter', area: null });
+    expect(await own()).toEqual({ newsletter: false, provider_newsletter: false });
+    const body = { provider_newsletter: true };
+    await app.http.call('PATCH', `/api/newsletter/preferences?token=${token}`, { body });
+    expect(await own()).toEqual({ newsletter: false, provider_newsletter: true });
   });
 
   it('[PREF-1] are visible to their owner only', async () => {

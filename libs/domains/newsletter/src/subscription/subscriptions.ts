@@ -50,7 +50,12 @@ interface Row {
 function toSubscription({ requested_at, suppressed, city_name, city_state, category_name, ...row }: Row): Subscription {
   const status = suppressed && row.status === 'confirmed' ? 'unsubscribed' : row.status;
   const area = city_name && city_state ? areaName({ city_name, city_state, category_name }) : category_name;
-  return { ...row, status, requestedAt: requested_at, subject: { kind: area ? 'area' : 'newsletter', area } };
+  return { ...row, status, requestedAt: requested_at, subject: subjectOf(row.audience, area) };
+}
+
+function subjectOf(audience: NewsletterAudience, area: string | null): SubscriptionSubject {
+  if (area) return { kind: 'area', area };
+  return { kind: audience === 'provider' ? 'provider-newsletter' : 'newsletter', area: null };
 }
 
 /** A subscription or requested category; locked until the transaction ends. */
