@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ownAccountRoutes } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
@@ -15,7 +15,11 @@ export const asksForProof = (error: unknown): boolean => isApiProblem(error) && 
 
 /** Asks for the password or an emailed code before a role is given or a listing transferred. */
 export function ProveDialog({ onShown, onClose }: ProveDialogProps) {
-  const { kind, failure, isBusy, submit, sendCode } = useProveForm(onShown);
+  const { kind, failure, busy, submit, sendCode } = useProveForm(onShown);
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (kind === 'code') code.current?.focus(); // It replaces the field of the password.
+  }, [kind]);
   return (
     <Dialog
       open
@@ -31,14 +35,14 @@ export function ProveDialog({ onShown, onClose }: ProveDialogProps) {
           </Field>
         ) : (
           <Field key="code" label="The code from the email" help="Six digits. It works for ten minutes.">
-            <Input name="proof" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+            <Input ref={code} name="proof" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
           </Field>
         )}
         <div className="flex flex-col-reverse gap-3 md:flex-row md:justify-end">
-          <Button variant="secondary" disabled={isBusy} onClick={sendCode}>
+          <Button variant="secondary" busy={busy === 'sending' && 'Sending…'} onClick={sendCode}>
             {kind === 'password' ? 'Email me a code instead' : 'Send another code'}
           </Button>
-          <Button type="submit" busy={isBusy && 'Checking…'}>
+          <Button type="submit" busy={busy === 'checking' && 'Checking…'}>
             Confirm
           </Button>
         </div>
@@ -52,25 +56,26 @@ function useProveForm(onShown: () => void) {
   const call = useCall();
   const [kind, setKind] = useState<'password' | 'code'>('password');
   const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    setIsBusy(true);
+  const [busy, setBusy] = useState<'checking' | 'sending'>();
+  const run = async (what: 'checking' | 'sending', work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(what);
     setFailure(undefined);
     await work().catch((error: unknown) =>
       setFailure(isApiProblem(error) ? error.message : accountErrorMessage(error)),
     );
-    setIsBusy(false);
+    setBusy(undefined);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get('proof') ?? '');
-    void run(async () => {
+    void run('checking', async () => {
       await call(ownAccountRoutes.prove, { body: { [kind]: given } });
       onShown();
     });
   };
-  const sendCode = () => void run(() => emailCode().then(() => setKind('code')));
-  return { kind, failure, isBusy, submit, sendCode };
+  const sendCode = () => void run('sending', () => emailCode().then(() => setKind('code')));
+  return { kind, failure, busy, submit, sendCode };
 }
 
 interface AskedProof {

@@ -264,6 +264,17 @@ describe('the dashboard', () => {
     expect(await screen.findByText('The figures could not be loaded.')).toBeTruthy();
   });
 
+  it('[VALUE-1] shows the choice of the monthly email while it is saved, and keeps the focus in its field', async () => {
+    const saved = Promise.withResolvers<unknown>();
+    show({}, { 'PUT /api/provider/stats/monthly-email': () => saved.promise });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /figures of each month/ });
+    box.focus();
+    await userEvent.keyboard(' ');
+    expect([box.checked, box.disabled, document.activeElement === box]).toEqual([false, false, true]);
+    saved.resolve({ monthly_email: false });
+    await waitFor(() => expect(toastTexts()).toEqual(['You get no monthly email any more']));
+  });
+
   it('[TEAM-1] shows each role the controls that the server lets it use', async () => {
     const overdue = { subscription_status: 'past_due', license_state: 'expiring' } as const;
     const controls = ['Upload a renewed license', 'Edit', 'Manage Billing'];

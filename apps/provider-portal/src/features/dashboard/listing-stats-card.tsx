@@ -109,12 +109,11 @@ function Totals({ stats: { total, market }, shown, onShow }: TotalsProps) {
 }
 
 function MonthlyEmail({ wanted }: { wanted: boolean }) {
-  const { mutate, isPending } = useMonthlyEmail();
+  const { mutate, isPending, variables } = useMonthlyEmail();
   return (
     <Checkbox
       label="Send me the figures of each month by email"
-      checked={wanted}
-      disabled={isPending}
+      checked={isPending ? variables : wanted}
       onChange={(event) => mutate(event.target.checked)}
     />
   );

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { InviteToTeamRequest, type Team, TEAM_ROLE_TEXTS, type TeamInvitation, teamRoutes } from '@townlink/contracts';
 import { showProblem, useContractForm } from '@townlink/web-forms';
 import { Badge, Button, Card, Field, Input, Select, When } from '@townlink/web-ui';
@@ -10,11 +11,12 @@ const UNDELIVERED =
 
 /** Open invitations, and the form for a new one. */
 export function Invitations({ team }: { team: Team }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card>
       <section aria-labelledby="invitations" className="grid gap-5">
         <div className="grid gap-1">
-          <h2 id="invitations" className="text-title font-semibold">
+          <h2 ref={heading} tabIndex={-1} id="invitations" className="text-title font-semibold">
             Invite someone
           </h2>
           <p className="text-body text-muted">
@@ -25,7 +27,11 @@ export function Invitations({ team }: { team: Team }) {
         {team.invitations.length > 0 && (
           <ul aria-label="Open invitations" className="grid gap-4">
             {team.invitations.map((invitation) => (
-              <InvitationRow key={invitation.id} invitation={invitation} />
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                onRevoked={() => heading.current?.focus()} // The pressed button is removed.
+              />
             ))}
           </ul>
         )}
@@ -80,7 +86,12 @@ function tellDelivery({ invitations }: Team, to: string) {
   else toast.success('The invitation is on its way');
 }
 
-function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
+interface InvitationRowProps {
+  invitation: TeamInvitation;
+  onRevoked: () => void;
+}
+
+function InvitationRow({ invitation, onRevoked }: InvitationRowProps) {
   const { id, email, role, expires_at, not_delivered } = invitation;
   const revoke = useTeamChange((call) => call(teamRoutes.revoke, { params: { id } }), {
     done: 'The invitation is taken back',
@@ -107,7 +118,7 @@ function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
         variant="secondary"
         size="small"
         busy={revoke.isPending && 'Taking back…'}
-        onClick={() => revoke.mutate()}
+        onClick={() => revoke.mutate(undefined, { onSuccess: onRevoked })}
       >
         Take back<span className="sr-only"> the invitation of {email}</span>
       </Button>

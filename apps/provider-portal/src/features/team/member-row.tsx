@@ -61,8 +61,7 @@ function RoleChoice({ member }: { member: TeamMember }) {
   return (
     <Field label={`Role of ${nameOf(member)}`} labelHidden optional="filter">
       <Select
-        value={member.role}
-        disabled={change.isPending}
+        value={change.isPending ? change.variables : member.role}
         onChange={({ target }) => change.mutate(target.value as InvitedRole)}
       >
         {roleOptions}

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Team, TeamListing } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { chooseListing, chosenListing } from '@townlink/web-api/chosen-listing';
+import { accountsClient } from '@townlink/web-session';
 import { answering, renderPage, signedIn, toastTexts } from '@townlink/web-testing';
 import { Component as TeamPage } from './team-page';
 
@@ -72,6 +73,18 @@ describe('the page of a listing’s team', () => {
     expect(screen.queryByLabelText('Your password')).toBeNull();
   });
 
+  it('[TEAM-1] focuses the field of the emailed code that replaces the password', async () => {
+    const accounts = await accountsClient();
+    const send = jest.spyOn(accounts, 'reauthenticate').mockResolvedValue({ data: {}, error: null } as never);
+    const refusal = { type: '/developers/problems/confirm-identity', detail: 'Prove it' };
+    open({ 'POST /api/provider/team/transfer/accept': new ApiProblem(403, refusal) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it over' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me a code instead' }));
+    expect(document.activeElement).toBe(await screen.findByLabelText('The code from the email'));
+    expect(send).toHaveBeenCalledTimes(1);
+    send.mockRestore();
+  });
+
   it('[TEAM-1] shows which invitations were not delivered, and what to do', async () => {
     const sent = { id: 'i1', email: 'pat@example.com', role: 'editor' as const, expires_at: '2026-12-01T10:00:00Z' };
     const bounced = { ...sent, id: 'i2', email: 'gone@example.com', not_delivered: true };
@@ -93,10 +106,50 @@ describe('the page of a listing’s team', () => {
     expect(toastTexts().join()).not.toContain('on its way');
   });
 
+  it('[TEAM-1] keeps the focus near an invitation that is taken back', async () => {
+    const invitation = { id: 'i1', email: 'pat@example.com', role: 'editor', expires_at: '2026-12-01T10:00:00Z' };
+    const owned: Team = { ...team, role: 'owner', transfer: null };
+    open({
+      'GET /api/provider/team': { ...owned, invitations: [{ ...invitation, not_delivered: false }] },
+      'DELETE /api/provider/team/invitations/i1': owned,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Take back/ }));
+    await waitFor(() => expect(screen.queryByText('pat@example.com')).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Invite someone');
+  });
+
   it('[TEAM-1] reloads the listings of the switcher after taking one over', async () => {
     const { countOf } = open({ 'POST /api/provider/team/transfer/accept': { ...team, role: 'owner', transfer: null } });
     await screen.findByRole('option', { name: 'Theirs (editor)' });
     await userEvent.click(await screen.findByRole('button', { name: 'Take it over' }));
     await waitFor(() => expect(countOf(LISTINGS)).toBe(2));
+  });
+
+  it('[TEAM-1] shows a choice while it is saved, and keeps the focus in its field', async () => {
+    const saved = Promise.withResolvers<Team>();
+    open({ 'PUT /api/provider/team/own': () => saved.promise });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Email me what concerns the listing/ });
+    box.focus();
+    await userEvent.keyboard(' ');
+    expect([box.checked, box.disabled, document.activeElement === box]).toEqual([false, false, true]);
+    saved.resolve({ ...team, members: [{ ...team.members[0]!, wants_notices: false }] });
+    await waitFor(() => expect(toastTexts()).toEqual(['Saved']));
+    expect(box.checked).toBe(false);
+  });
+
+  it('[TEAM-1] shows a new role while it is saved, and the old one after a failure', async () => {
+    const owner = { ...team.members[0]!, role: 'owner' as const };
+    const member = { ...team.members[0]!, account_id: 'a2', name: 'Vic', is_you: false };
+    const failed = Promise.withResolvers<Team>();
+    open({
+      'GET /api/provider/team': { ...team, role: 'owner', transfer: null, members: [owner, member] },
+      'PATCH /api/provider/team/members/a2': () => failed.promise,
+    });
+    const role = await screen.findByLabelText<HTMLSelectElement>('Role of Vic');
+    await userEvent.selectOptions(role, 'viewer');
+    expect([role.value, role.disabled]).toEqual(['viewer', false]);
+    failed.reject(new ApiProblem(503, { detail: 'Later.' }));
+    await waitFor(() => expect(role.value).toBe('editor'));
+    expect(toastTexts().join()).toContain('The role was not changed: Later.');
   });
 });

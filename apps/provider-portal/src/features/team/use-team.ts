@@ -39,6 +39,7 @@ export function useTeamChange<Input = void>(
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
+    scope: { id: OWN_TEAM.join(' ') }, // Each response holds the whole team: the last one has to be the newest.
     mutationFn: (input: Input) => send(call, input),
     onSuccess: (team) => {
       client.setQueryData(OWN_TEAM, team);

@@ -25,8 +25,7 @@ export function YourPlace({ team }: { team: Team }) {
         </div>
         <Checkbox
           label="Email me what concerns the listing: its license, documents, pictures and reports"
-          checked={you?.wants_notices ?? false}
-          disabled={notices.isPending}
+          checked={notices.isPending ? notices.variables : (you?.wants_notices ?? false)}
           onChange={({ target }) => notices.mutate(target.checked)}
         />
         <Leave name={team.business_name} />

@@ -15,6 +15,7 @@ export function useMonthlyEmail() {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
+    scope: { id: 'monthly-email' }, // The last choice has to be saved last.
     mutationFn: (wanted: boolean) => call(listingStatsRoutes.setMonthlyEmail, { body: { wanted } }),
     onSuccess: (answer) => {
       client.setQueryData<ListingStats>(OWN_STATS, (stats) => stats && { ...stats, ...answer });
