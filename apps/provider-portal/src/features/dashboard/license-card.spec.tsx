@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LICENSE_MESSAGES, type OwnProvider } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
-import { providerOf } from '@townlink/web-testing';
+import { type Call, providerOf, toastTexts } from '@townlink/web-testing';
 import { showDashboard } from './testing/show-dashboard';
 
 const license: OwnProvider['license'] = {
@@ -55,6 +55,32 @@ describe('the license on the dashboard', () => {
     await choose(pdf);
     await userEvent.click(dialog().getByRole('button', { name: 'Send it in' }));
     await waitFor(() => expect(dialog().getByText(LICENSE_MESSAGES.wrongType)).toBeTruthy());
+  });
+
+  it('[LIC-1] stops the upload when its dialog is closed', async () => {
+    let signal: AbortSignal | undefined;
+    const { calls } = show(expiring, (call: Call) => {
+      signal = call.signal;
+      return new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error)));
+    });
+    await userEvent.click(await (await card()).findByRole('button', { name: 'Upload a renewed license' }));
+    await choose(pdf);
+    await userEvent.click(dialog().getByRole('button', { name: 'Send it in' }));
+    await waitFor(() => expect(calls.at(-1)!.route).toBe('POST /api/provider/license'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(signal?.aborted).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('[LIC-1] drops an error with the file that it is about', async () => {
+    show(expiring, new ApiProblem(400, { errors: [{ field: 'license', message: LICENSE_MESSAGES.wrongType }] }));
+    await userEvent.click(await (await card()).findByRole('button', { name: 'Upload a renewed license' }));
+    await choose(pdf);
+    await userEvent.click(dialog().getByRole('button', { name: 'Send it in' }));
+    await waitFor(() => expect(dialog().getByText(LICENSE_MESSAGES.wrongType)).toBeTruthy());
+    await userEvent.click(dialog().getByRole('button', { name: 'Remove file' }));
+    expect(dialog().queryByText(LICENSE_MESSAGES.wrongType)).toBeNull();
   });
 
   it('[LIC-1] shows why a renewed license was rejected', async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { checkRoutes, CHECKS_PATH, type OwnCheck, type SentCheckKind } from '@townlink/contracts';
 import { useCall, useHttp } from '@townlink/web-federation';
+import type { SentDocument } from '../upload-dialog';
 
 const OWN_CHECKS = ['provider', 'checks'] as const;
 
@@ -15,10 +16,10 @@ export function useSendDocument(kind: SentCheckKind) {
   const http = useHttp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (document: File) => {
+    mutationFn: ({ file, signal }: SentDocument) => {
       const form = new FormData();
-      form.append('document', document, document.name);
-      return http<OwnCheck[]>('POST', `${CHECKS_PATH}/${kind}`, { form });
+      form.append('document', file, file.name);
+      return http<OwnCheck[]>('POST', `${CHECKS_PATH}/${kind}`, { form, signal });
     },
     onSuccess: (checks) => queryClient.setQueryData(OWN_CHECKS, checks),
   });

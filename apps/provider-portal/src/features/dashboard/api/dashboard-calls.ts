@@ -8,6 +8,7 @@ import {
 } from '@townlink/contracts';
 import { useCall, useHttp } from '@townlink/web-federation';
 import { OWN_PROVIDER } from '@townlink/web-session/own-provider';
+import type { SentDocument } from '../upload-dialog';
 
 /** Ends a membership that got no slot and refunds it. */
 export function useRequestRefund() {
@@ -30,10 +31,10 @@ export function useRenewLicense() {
   const http = useHttp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (license: File) => {
+    mutationFn: ({ file, signal }: SentDocument) => {
       const form = new FormData();
-      form.append('license', license, license.name);
-      return http<OwnProvider>('POST', LICENSE_PATH, { form });
+      form.append('license', file, file.name);
+      return http<OwnProvider>('POST', LICENSE_PATH, { form, signal });
     },
     onSuccess: (provider) => queryClient.setQueryData(OWN_PROVIDER, provider),
   });
