@@ -23,7 +23,7 @@ import { useWantedField } from './use-wanted-field';
 
 /** All editable fields of a listing, with a preview of the card. */
 export function ListingForm({ provider }: { provider: OwnProvider }) {
-  const { form, steps, city, save, conflict, isUnsaved } = useListingForm(provider);
+  const { form, steps, city, save, discard, conflict, isUnsaved } = useListingForm(provider);
   const isPending = provider.vetting_status === 'pending';
   const fields = useRef<HTMLFormElement>(null);
   useWantedField(fields);
@@ -57,7 +57,9 @@ export function ListingForm({ provider }: { provider: OwnProvider }) {
           </Card>
           <div className="flex flex-wrap justify-end gap-3">
             {isPending && <RenewLicense>Replace the license</RenewLicense>}
-            {isPending && mayOnTeam(provider.team_role, 'listing:act') && <WithdrawApplication provider={provider} />}
+            {isPending && mayOnTeam(provider.team_role, 'listing:act') && (
+              <WithdrawApplication provider={provider} onWithdrawn={discard} />
+            )}
             <Button type="submit" size="large" busy={form.formState.isSubmitting && 'Saving…'}>
               Save changes
             </Button>
@@ -123,8 +125,14 @@ function NameNotice({ provider: { vetting_status, revision, business_name } }: {
   );
 }
 
+interface WithdrawApplicationProps {
+  provider: OwnProvider;
+  /** Called before the page is left. */
+  onWithdrawn: () => void;
+}
+
 /** Withdraws an application after a confirmation. */
-function WithdrawApplication({ provider }: { provider: OwnProvider }) {
+function WithdrawApplication({ provider, onWithdrawn }: WithdrawApplicationProps) {
   const [isAsking, setAsking] = useState(false);
   const call = useCall();
   const client = useQueryClient();
@@ -133,14 +141,16 @@ function WithdrawApplication({ provider }: { provider: OwnProvider }) {
     mutationFn: () => call(onboardingRoutes.withdraw),
     onSuccess: () => {
       toast.success('Application withdrawn');
+      onWithdrawn();
       client.setQueryData(OWN_PROVIDER, null);
       void navigate(PAGES.dashboard);
     },
     onError: (error) => toast.error('Failed to withdraw the application', { description: error.message }),
+    onSettled: () => setAsking(false),
   });
   return (
     <>
-      <Button variant="secondary" busy={isPending && 'Withdrawing…'} onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         Withdraw the application
       </Button>
       {isAsking && (
@@ -152,6 +162,7 @@ function WithdrawApplication({ provider }: { provider: OwnProvider }) {
           description="We delete it with its license. What you have paid is paid back. You can apply again at any time."
           confirmLabel="Withdraw"
           cancelLabel="Keep my application"
+          busy={isPending && 'Withdrawing…'}
           onConfirm={() => mutate()}
         />
       )}

@@ -18,11 +18,13 @@ function open(
   changes: Partial<OwnProvider> = {},
   saved: OwnProvider | ((call: Call) => unknown) = providerOf(changes),
   path = '/provider/listing',
+  answers: Parameters<typeof answering>[0] = {},
 ) {
   const api = answering({
     'GET /api/provider': providerOf(changes),
     'PATCH /api/provider': saved,
     'POST /api/provider/withdraw': { success: true },
+    ...answers,
   });
   const { router } = renderPage(<Listing />, {
     path,
@@ -181,11 +183,18 @@ describe('the page of the provider’s listing', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/provider/dashboard'));
   });
 
-  it('[APPLY-1] shows the area before the approval only, and allows withdrawing an application', async () => {
-    const { countOf } = open({ vetting_status: 'pending', is_active: false });
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the application' }));
+  it('[APPLY-1] withdraws an application once, and leaves the page despite unsaved changes', async () => {
+    const withdrawn = Promise.withResolvers<unknown>();
+    const { countOf, router } = open({ vetting_status: 'pending', is_active: false }, undefined, undefined, {
+      'POST /api/provider/withdraw': () => withdrawn.promise,
+    });
+    await userEvent.type(await screen.findByLabelText(/About your service/), 'Leaks');
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw the application' }));
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
-    await waitFor(() => expect(countOf('POST /api/provider/withdraw')).toBe(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdrawing…' }));
+    withdrawn.resolve({ success: true });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/provider/dashboard'));
+    expect(countOf('POST /api/provider/withdraw')).toBe(1);
   });
 
   it('[APPLY-1] links rejected providers to a new application', async () => {

@@ -19,7 +19,7 @@ const baseOf = (provider: OwnProvider): EditBase<Edited> => ({
   version: provider.version,
 });
 
-/** The form of a listing. `save` sends the changes; `conflict` resolves conflicts with changes in another tab. */
+/** The form of a listing. `save` sends the changes, `discard` drops them; `conflict` resolves conflicts with changes in another tab. */
 export function useListingForm(provider: OwnProvider) {
   const [base, setBase] = useState(() => baseOf(provider));
   const { ask, conflict } = useEditConflict();
@@ -58,7 +58,9 @@ export function useListingForm(provider: OwnProvider) {
     }
   };
 
-  return { form, steps, city, save, conflict, isUnsaved: () => isChanged(base.values, form.getValues()) };
+  /** Drops unsaved changes, so that the page can be left. */
+  const discard = () => form.reset(listingValues(provider));
+  return { form, steps, city, save, discard, conflict, isUnsaved: () => isChanged(base.values, form.getValues()) };
 }
 
 /** Explains which saved changes visitors do not see until they are vetted. */
