@@ -65,6 +65,7 @@ test('[CAP-1, CAP-2, ONB-6, WAIT-1, ADM-2, ADM-3] The fourth Featured of a city 
   await expect(waiting).toContainText(`${category} in Madison, WI`);
   await inspect(page);
   await waiting.getByRole('button', { name: 'Leave the waitlist' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the waitlist' }).click();
   await expect(waiting).toBeHidden();
 
   await open(page, `/wi/madison-wi/${category.toLowerCase().replace(' ', '-')}`);

@@ -17,12 +17,17 @@ function open(answers: Parameters<typeof answering>[0]) {
 }
 
 describe('below a tier that is full', () => {
-  it('[ONB-6, WAIT-1] joins and leaves the waitlist', async () => {
+  it('[ONB-6, WAIT-1] joins the waitlist, and leaves it after a confirmation', async () => {
     const { calls } = open({ 'POST /api/waitlist': entry, 'DELETE /api/waitlist/entry': { success: true } });
     await userEvent.click(await screen.findByRole('button', { name: 'Full - Join Waitlist' }));
     expect(await screen.findByText('2 people are ahead of you.', { exact: false })).toBeTruthy();
     expect(calls.find(({ route }) => route === 'POST /api/waitlist')?.json).toEqual(place);
+    expect(document.activeElement?.textContent).toContain('2 people are ahead of you.');
     await userEvent.click(screen.getByRole('button', { name: 'Leave waitlist' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my place' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave waitlist' }));
+    expect(calls.every(({ route }) => !route.startsWith('DELETE'))).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the waitlist' }));
     expect(await screen.findByRole('button', { name: 'Full - Join Waitlist' })).toBeTruthy();
     expect(toastTexts()).toContain('You left the waitlist');
   });

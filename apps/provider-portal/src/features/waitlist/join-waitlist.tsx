@@ -1,41 +1,50 @@
-import { expectedWait, type JoinWaitlistRequest, peopleAhead, WAITLIST_MESSAGES } from '@townlink/contracts';
+import { useRef } from 'react';
+import {
+  expectedWait,
+  type JoinWaitlistRequest,
+  peopleAhead,
+  type WaitlistEntry,
+  WAITLIST_MESSAGES,
+} from '@townlink/contracts';
 import { Button } from '@townlink/web-ui';
-import { placeIn, useJoinWaitlist, useLeaveWaitlist, useOwnWaitlist } from './use-waitlist';
+import { LeaveWaitlist } from './leave-waitlist';
+import { placeIn, useJoinWaitlist, useOwnWaitlist } from './use-waitlist';
 
 /** For a full tier: joins the waitlist, or shows the position. */
 export function JoinWaitlist({ place }: { place: JoinWaitlistRequest }) {
   const { data: own = [], isPending } = useOwnWaitlist();
   const join = useJoinWaitlist();
-  const leave = useLeaveWaitlist();
   const entry = placeIn(own, place);
-  if (entry) {
-    return (
-      <div role="status" className="grid justify-items-start gap-2">
-        <p className="text-caption">
-          <strong className="font-semibold">{WAITLIST_MESSAGES.joined}.</strong> {peopleAhead(entry.people_ahead)}.{' '}
-          {expectedWait(entry.expected_wait_days)}.
-        </p>
+  const outcome = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={outcome} tabIndex={-1} className="grid">
+      {entry ? (
+        <Joined entry={entry} />
+      ) : (
         <Button
           variant="secondary"
           size="small"
-          busy={leave.isPending && 'Leaving…'}
-          onClick={() => leave.mutate(entry)}
+          wide
+          disabled={isPending}
+          busy={join.isPending && 'Joining…'}
+          // The pressed button is removed.
+          onClick={() => join.mutate(place, { onSuccess: () => outcome.current?.focus() })}
         >
-          Leave waitlist
+          {WAITLIST_MESSAGES.join}
         </Button>
-      </div>
-    );
-  }
+      )}
+    </div>
+  );
+}
+
+function Joined({ entry }: { entry: WaitlistEntry }) {
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      wide
-      disabled={isPending}
-      busy={join.isPending && 'Joining…'}
-      onClick={() => join.mutate(place)}
-    >
-      {WAITLIST_MESSAGES.join}
-    </Button>
+    <div role="status" className="grid justify-items-start gap-2">
+      <p className="text-caption">
+        <strong className="font-semibold">{WAITLIST_MESSAGES.joined}.</strong> {peopleAhead(entry.people_ahead)}.{' '}
+        {expectedWait(entry.expected_wait_days)}.
+      </p>
+      <LeaveWaitlist entry={entry}>Leave waitlist</LeaveWaitlist>
+    </div>
   );
 }

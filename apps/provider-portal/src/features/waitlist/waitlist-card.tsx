@@ -1,8 +1,9 @@
 import { expectedWait, hoursLeftText, peopleAhead, type WaitlistEntry } from '@townlink/contracts';
 import { useOwnProvider } from '@townlink/web-session/own-provider';
-import { Badge, Button, Card, LinkButton, TierBadge } from '@townlink/web-ui';
+import { Badge, Card, LinkButton, TierBadge } from '@townlink/web-ui';
 import { appliedFor } from '../shared/use-own-application';
-import { takePath, useLeaveWaitlist, useOwnWaitlist } from './use-waitlist';
+import { LeaveWaitlist } from './leave-waitlist';
+import { takePath, useOwnWaitlist } from './use-waitlist';
 
 /** The user's waitlists with held slots; renders nothing without any. */
 export function WaitlistCard() {
@@ -25,7 +26,6 @@ export function WaitlistCard() {
 }
 
 function Entry({ entry }: { entry: WaitlistEntry }) {
-  const leave = useLeaveWaitlist();
   const provider = appliedFor(useOwnProvider().data);
   const place = `${entry.category_name} in ${entry.city_name}, ${entry.city_state}`;
   const { reserved_until: until } = entry;
@@ -47,15 +47,9 @@ function Entry({ entry }: { entry: WaitlistEntry }) {
           Take the slot
         </LinkButton>
       )}
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={until ? `Give back the slot for ${place}` : `Leave the waitlist for ${place}`}
-        busy={leave.isPending && 'Leaving…'}
-        onClick={() => leave.mutate(entry)}
-      >
+      <LeaveWaitlist entry={entry} name={until ? `Give back the slot for ${place}` : `Leave the waitlist for ${place}`}>
         {until ? 'Give back' : 'Leave'}
-      </Button>
+      </LeaveWaitlist>
     </li>
   );
 }
