@@ -121,7 +121,7 @@ test.describe('A visitor finds a provider', () => {
   test('[SEARCH-2, SEARCH-9] and sees a notice if filters exclude all providers', async ({ page }) => {
     await seedProviders('reno-nv', 'locksmith', 2);
     await open(page, '/search?q=locksmith&city=reno-nv&rating=4');
-    await expect(page.getByRole('heading', { name: 'No provider matches these filters' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No provider matches this filter' })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Coming Soon/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'Show all 2 providers' }).click();
     await expect(page.getByRole('article')).toHaveCount(2);

@@ -17,15 +17,19 @@ const providers = (count: number): string => `${formatCount(count)} ${count === 
 /** Shown when no provider matches: the filters to remove, and the number of results that gives. */
 export function NoMatch({ view, addressOf, market }: NoMatchProps) {
   const { data } = useQuery(usePublicQueries().marketFilters({ ...market, ...filterQuery(view) }));
-  const ways = chosenFilters(view)
-    .map((chosen) => ({ ...chosen, count: data?.without[chosen.filter] ?? 0 }))
+  const chosen = chosenFilters(view);
+  const isOne = chosen.length === 1;
+  // Without the only filter, the list is whole: the last button.
+  const ways = (isOne ? [] : chosen)
+    .map((one) => ({ ...one, count: data?.without[one.filter] ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
+  if (data?.all === 0) return <NothingListed to={addressOf(withoutFilters(view))} />;
   return (
     <StateMessage
       headingLevel={2}
       drawing="compass"
-      title="No provider matches these filters"
+      title={isOne ? 'No provider matches this filter' : 'No provider matches these filters'}
       actions={
         <>
           {ways.map(({ filter, text, without, count }) => (
@@ -39,7 +43,30 @@ export function NoMatch({ view, addressOf, market }: NoMatchProps) {
         </>
       }
     >
-      {ways.length > 0 ? 'Take one of them away to see more.' : 'Only without all of them is there more to see.'}
+      {data && adviceOf(isOne, ways.length)}
+    </StateMessage>
+  );
+}
+
+function adviceOf(isOne: boolean, ways: number): string {
+  if (isOne) return 'Take it away to see more.';
+  return ways > 0 ? 'Take one of them away to see more.' : 'Only without all of them is there more to see.';
+}
+
+/** For a market that is empty without the filters as well. */
+function NothingListed({ to }: { to: string }) {
+  return (
+    <StateMessage
+      headingLevel={2}
+      drawing="compass"
+      title="No provider is listed here yet"
+      actions={
+        <LinkButton variant="secondary" to={to}>
+          Remove the filters
+        </LinkButton>
+      }
+    >
+      Without the filters, you can choose to hear of the first provider.
     </StateMessage>
   );
 }
