@@ -5,6 +5,12 @@ import { Button } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { removeProvider, type SavedProvider, saveProviders, useShortlist } from './shortlist-store';
 
+/** Short, since every list loads it. */
+const NOT_SAVED = {
+  full: 'Your shortlist is full: remove a provider first',
+  blocked: 'Your browser keeps nothing for this site',
+};
+
 interface SaveButtonProps {
   provider: SavedProvider;
   /** 'icon' in lists. */
@@ -17,7 +23,8 @@ export function SaveButton({ provider, variant = 'icon' }: SaveButtonProps) {
   const isSaved = useShortlist().some(({ path }) => path === provider.path);
   const about = `shortlist ${provider.path}`;
   const keep = () => {
-    if (!saveProviders([provider])) return void toast.error('Your browser keeps nothing for this site', { about });
+    const outcome = saveProviders([provider]);
+    if (outcome !== 'saved') return void toast.error(NOT_SAVED[outcome], { about });
     toast.success('Saved to your shortlist', {
       about,
       action: { label: 'View', onSelect: () => void navigate(PAGES.shortlist) },

@@ -10,6 +10,7 @@ import { toSavedProvider } from './to-saved-provider';
 import { ShareButton } from './share-button';
 import { GoneNotice, listAddress, loadProviders, pathsIn, SHARED_MAX, useProviders } from './shared-providers';
 import { saveProviders, useShortlist } from './shortlist-store';
+import { showNotSaved } from './show-not-saved';
 
 export const loader = (args: LoaderFunctionArgs) => loadProviders(args, SHARED_MAX);
 
@@ -34,7 +35,7 @@ function OwnList() {
             <ShareButton
               title="A shortlist for you"
               path={listAddress(PAGES.shortlist, shared)}
-              label="Share the list"
+              label={saved.length > SHARED_MAX ? `Share the first ${SHARED_MAX}` : 'Share the list'}
             />
           )
         }
@@ -64,8 +65,9 @@ function OwnList() {
 function SharedList({ paths }: { paths: readonly string[] }) {
   const { providers, isPending, hasFailed, retry, gone } = useProviders(paths);
   const keepAll = () => {
-    if (saveProviders(providers.map(toSavedProvider))) toast.success('Saved to your shortlist');
-    else toast.error('Your browser keeps nothing for this site');
+    const outcome = saveProviders(providers.map(toSavedProvider));
+    if (outcome === 'saved') toast.success('Saved to your shortlist');
+    else showNotSaved(outcome);
   };
   return (
     <Page>

@@ -41,9 +41,12 @@ describe('the shortlist', () => {
     expect(names()).toEqual(['other']);
   });
 
-  it('[SHORT-1] is limited in size', () => {
-    saveProviders(Array.from({ length: SHORTLIST_MAX + 5 }, (_, number) => saved(`p${number}`)));
-    expect(names()).toHaveLength(SHORTLIST_MAX);
+  it('[SHORT-1] refuses more than it holds instead of dropping the oldest', () => {
+    const many = Array.from({ length: SHORTLIST_MAX }, (_, number) => saved(`p${number}`));
+    expect(saveProviders(many)).toBe('saved');
+    expect(saveProviders([saved('one-more')])).toBe('full');
+    expect(saveProviders([saved('p3')])).toBe('saved');
+    expect(names()).toEqual(many.map(({ name }) => name));
   });
 
   it('[SHORT-1] reports when the browser cannot store it', () => {
@@ -53,7 +56,7 @@ describe('the shortlist', () => {
     };
     const could = saveProviders([saved('ace')]);
     Storage.prototype.setItem = setItem;
-    expect([could, names()]).toEqual([false, []]);
+    expect([could, names()]).toEqual(['blocked', []]);
   });
 
   it.each([

@@ -75,6 +75,9 @@ function stored(): string | null {
   }
 }
 
+/** `full`: the shortlist has no room for the providers; `blocked`: the browser stores nothing. */
+export type SaveOutcome = 'saved' | 'full' | 'blocked';
+
 /** @returns whether it was stored */
 function write(list: readonly SavedProvider[]): boolean {
   try {
@@ -86,11 +89,12 @@ function write(list: readonly SavedProvider[]): boolean {
   return true;
 }
 
-/** Adds providers that are not in the list, the last saved first. @returns false if the browser cannot store more */
-export function saveProviders(providers: readonly SavedProvider[]): boolean {
+/** Adds providers that are not in the list, the last saved first; none of them without room for all. */
+export function saveProviders(providers: readonly SavedProvider[]): SaveOutcome {
   const saved = readShortlist();
   const added = providers.filter(({ path }) => saved.every((one) => one.path !== path));
-  return write([...added, ...saved].slice(0, SHORTLIST_MAX));
+  if (added.length > 0 && saved.length + added.length > SHORTLIST_MAX) return 'full';
+  return write([...added, ...saved]) ? 'saved' : 'blocked';
 }
 
 export function removeProvider(path: string): boolean {
