@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { OwnProvider, Profile, UserRole } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { answering, outdated, profile, providerOf, renderPage, signedIn, toastTexts } from '@townlink/web-testing';
 import { Component as Account } from './account-page';
+import { ProfileCard } from './profile-card';
 
 const SAVE = 'POST /api/google/resolve-and-fetch';
 const REFRESH = 'POST /api/google/refresh-rating';
@@ -66,6 +68,24 @@ describe('the account', () => {
     expect(updateProfile.mock.calls.at(-1)).toEqual([{ full_name: 'Pat Jones' }, 'theirs']);
   });
 
+  it('[PROF-2] keeps the focus on the button after a save', async () => {
+    function Own() {
+      const [own, setOwn] = useState(profile);
+      updateProfile.mockImplementation(async (changes) => {
+        const renamed = { ...own, ...changes, version: 'profile-2' };
+        setOwn(renamed);
+        return renamed;
+      });
+      return <ProfileCard profile={own} />;
+    }
+    renderPage(<Own />, { session: { state: signedIn, updateProfile } });
+    const button = screen.getByRole('button', { name: 'Save changes' });
+    await rename('Pat Smith');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Pat Smith' })).toBeTruthy());
+    expect(document.activeElement).toBe(button);
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Pat Smith');
+  });
+
   it('[PROF-2] reports why the name was not changed', async () => {
     updateProfile
       .mockRejectedValueOnce(new ApiProblem(401))
@@ -95,6 +115,7 @@ describe('the Google panel', () => {
       providerId: providerOf().id,
       googleProfileUrl: link,
     });
+    expect(document.activeElement).toBe(field);
   });
 
   it('[PROF-3] unlinks when the field is empty', async () => {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { RefreshCw } from 'lucide-react';
 import {
   GOOGLE_REFRESHES_A_DAY,
@@ -42,7 +43,7 @@ export function GooglePanel() {
         </div>
       ) : (
         <>
-          <GoogleForm key={provider.google_place_url ?? ''} provider={provider} />
+          <GoogleForm provider={provider} />
           {provider.google_place_url && <GoogleRating provider={provider} />}
         </>
       )}
@@ -59,6 +60,8 @@ function GoogleForm({ provider }: { provider: OwnProvider }) {
   const form = useContractForm(GoogleResolveRequest, {
     defaultValues: { providerId: provider.id, googleProfileUrl: saved },
   });
+  const { reset } = form;
+  useEffect(() => reset({ providerId: provider.id, googleProfileUrl: saved }), [reset, provider.id, saved]);
   const text = useWatch({ control: form.control, name: 'googleProfileUrl' }) ?? '';
   const { errors, isSubmitting } = form.formState;
   const isUnchanged = text.trim() === saved;
@@ -69,6 +72,7 @@ function GoogleForm({ provider }: { provider: OwnProvider }) {
       if (!success) toast.error('Error', { description: error ?? FAILED });
       else if (!googleProfileUrl) toast.success('Google Profile Removed', { description: message });
       else toast.success('Success', { description: message });
+      form.setFocus('googleProfileUrl'); // The pressed button is disabled until the link changes again.
     } catch (error) {
       const rest = showProblem(form, error);
       toast.error('Error', { description: rest ?? FAILED });

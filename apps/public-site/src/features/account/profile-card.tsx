@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { brand, type Profile, UpdateProfileRequest, type UserRole, shownEmail } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { showProblem, useContractForm } from '@townlink/web-forms';
 import { type EditBase, type EditedField, saveEdits, useEditConflict } from '@townlink/web-forms/edits';
+import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { useSession } from '@townlink/web-session';
 import { Avatar, Badge, Button, Fact, Facts, Field, Input, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
@@ -25,7 +26,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           </Badge>
         </div>
       </header>
-      <NameForm key={profile.full_name} profile={profile} />
+      <NameForm profile={profile} />
       <div className="border-t border-line pt-5">
         <Facts>
           <Fact label="Account type">{roles[profile.role]} account</Fact>
@@ -48,8 +49,11 @@ const baseOf = ({ full_name, version }: Profile): EditBase<UpdateProfileRequest>
 function NameForm({ profile }: { profile: Profile }) {
   const { updateProfile } = useSession();
   const { ask, conflict } = useEditConflict();
-  const [base, setBase] = useState(() => baseOf(profile));
+  const [base, setBase] = useSyncedState(baseOf(profile), profile.version);
   const form = useContractForm(UpdateProfileRequest, { defaultValues: { full_name: profile.full_name } });
+  const { reset } = form;
+  // Not remounted with a key: the pressed button would lose the focus.
+  useEffect(() => reset({ full_name: profile.full_name }), [reset, profile.full_name]);
   const { errors, isSubmitting } = form.formState;
   const save = async () => {
     try {

@@ -76,6 +76,7 @@ describe('sign-in and security', () => {
     await userEvent.click(within(rows[1]!).getByRole('button', { name: 'Sign out Firefox on Windows' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Signed out: Firefox on Windows']));
     expect(api.countOf('DELETE /api/account/sessions/s2')).toBe(1);
+    expect(document.activeElement).toBe(within(section).getByRole('list', { name: 'Sessions' }));
   });
 
   it('[ME-1] changes a known password, and reports which field is wrong', async () => {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type OwnSession, ownAccountRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { accountErrorMessage, useSession } from '@townlink/web-session';
@@ -16,6 +17,8 @@ export function SessionsSection() {
     queryFn: ({ signal }) => call(ownAccountRoutes.sessions, { signal }),
     staleTime: 0,
   });
+  const list = useRef<HTMLUListElement>(null);
+  const focusList = () => list.current?.focus(); // The pressed button is removed.
   return (
     <AccountSection title="Where you are signed in" lead="End what you do not know, then choose a new password.">
       {isError && !data ? (
@@ -27,12 +30,12 @@ export function SessionsSection() {
         />
       ) : data ? (
         <>
-          <ul className="grid gap-4">
+          <ul ref={list} tabIndex={-1} aria-label="Sessions" className="grid gap-4">
             {data.map((session) => (
-              <SessionRow key={session.id} session={session} />
+              <SessionRow key={session.id} session={session} onEnded={focusList} />
             ))}
           </ul>
-          {data.length > 1 && <EndOthers />}
+          {data.length > 1 && <EndOthers onEnded={focusList} />}
         </>
       ) : (
         <Skeleton className="h-24 w-full" />
@@ -41,12 +44,19 @@ export function SessionsSection() {
   );
 }
 
-function SessionRow({ session }: { session: OwnSession }) {
+interface EndedProps {
+  onEnded: () => void;
+}
+
+function SessionRow({ session, onEnded }: EndedProps & { session: OwnSession }) {
   const call = useCall();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(ownAccountRoutes.endSession, { params: { id: session.id } }),
-    onSuccess: () => toast.success('Signed out', { description: session.device }),
+    onSuccess: () => {
+      toast.success('Signed out', { description: session.device });
+      onEnded();
+    },
     onError: (error) => toast.error('The session was not ended', { description: error.message }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS }),
   });
@@ -71,12 +81,15 @@ function SessionRow({ session }: { session: OwnSession }) {
   );
 }
 
-function EndOthers() {
+function EndOthers({ onEnded }: EndedProps) {
   const { signOut } = useSession();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => signOut('others'),
-    onSuccess: () => toast.success('Your other devices are signed out'),
+    onSuccess: () => {
+      toast.success('Your other devices are signed out');
+      onEnded();
+    },
     onError: (error) => toast.error('Sign out failed', { description: accountErrorMessage(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS }),
   });
