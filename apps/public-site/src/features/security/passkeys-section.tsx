@@ -6,7 +6,7 @@ import { accountErrorMessage, accountsClient } from '@townlink/web-session';
 import { Button, ConfirmDialog, Dialog, ErrorState, Field, Input, Skeleton, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
-import { listPasskeys, type OwnPasskey, PASSKEYS, removePasskey } from './passkey-calls';
+import { listPasskeys, type OwnPasskey, PASSKEYS, removePasskey, wasCanceled } from './passkey-calls';
 import { unwrap, withProof } from './with-proof';
 
 /** Passkeys: devices that sign in without a password. */
@@ -59,7 +59,8 @@ function AddPasskey({ onAdded }: { onAdded: () => void }) {
       toast.success('Passkey added', { description: 'This device signs you in from now on.' });
       onAdded();
     } catch (error) {
-      toast.error('No passkey was added', { description: accountErrorMessage(error) });
+      // Canceling the browser's dialog is not an error.
+      if (!wasCanceled(error)) toast.error('No passkey was added', { description: accountErrorMessage(error) });
     }
     setAsking(false);
   };

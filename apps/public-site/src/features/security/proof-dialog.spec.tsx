@@ -57,6 +57,19 @@ describe('a change that needs verification', () => {
     expect(api.calls).toEqual([expect.objectContaining({ json: { code: '123456' } })]);
   });
 
+  it('[ME-1] no longer says that no code was sent once another is on its way', async () => {
+    const accounts = await accountsClient();
+    const failed = { data: null, error: new Error('Too many emails') } as never;
+    const sent = { data: {}, error: null } as never;
+    jest.spyOn(accounts, 'reauthenticate').mockResolvedValueOnce(failed).mockResolvedValueOnce(sent);
+    open(needsProof());
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me a code instead' }));
+    expect(await screen.findByText('The code could not be sent')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send another code' }));
+    expect(await screen.findByText(/^We sent a code to/)).toBeTruthy();
+    expect(screen.queryByText('The code could not be sent')).toBeNull();
+  });
+
   it('[ADM-9] requires password and code of an administrator', async () => {
     const accounts = await accountsClient();
     jest.spyOn(accounts, 'reauthenticate').mockResolvedValue({ data: {}, error: null } as never);

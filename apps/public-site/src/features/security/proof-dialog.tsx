@@ -100,10 +100,19 @@ function ShowPassword({ action, onShown, onCode }: ShowPasswordProps) {
 function ShowCode({ onShown }: { onShown: () => void }) {
   const call = useCall();
   const { user } = useSession();
+  const [isSent, setSent] = useState(false);
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    sendCode().catch((error: unknown) => setFailure(accountErrorMessage(error)));
+    sendCode().then(
+      () => setSent(true),
+      (error: unknown) => setFailure(accountErrorMessage(error)),
+    );
   }, []);
+  const sendAnother = async () => {
+    await sendCode();
+    setSent(true);
+    setFailure(undefined);
+  };
   const show = async (code: string) => {
     await call(ownAccountRoutes.prove, { body: { code } });
     onShown();
@@ -115,7 +124,7 @@ function ShowCode({ onShown }: { onShown: () => void }) {
       action="Confirm"
       takesFocus
       onCode={show}
-      sendAnother={sendCode}
+      sendAnother={sendAnother}
     >
       {failure ? (
         <Notice kind="danger" role="alert" title="The code could not be sent">
@@ -123,7 +132,7 @@ function ShowCode({ onShown }: { onShown: () => void }) {
         </Notice>
       ) : (
         <p className="text-body wrap-anywhere">
-          We sent a code to {user?.email || 'your phone'}. It works for ten minutes.
+          {isSent ? 'We sent' : 'We are sending'} a code to {user?.email || 'your phone'}. It works for ten minutes.
         </p>
       )}
     </CodeEntry>
