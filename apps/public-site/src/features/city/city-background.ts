@@ -6,7 +6,7 @@ type Named = [category: Pick<Category, 'name' | 'plural'>, city: Pick<SearchedCi
 // Separate from the texts above the list: these load with the content below it.
 export function cityAbout(...[category, city]: Named): string {
   const lower = inSentence(categoryPlural(category));
-  return `Every provider on this page has sent us a license that a person has checked. You contact ${lower} in ${city.name} directly: ${brand.name} takes no commission, sells no leads and never passes your details on. At most three featured and three standard providers are listed for each service in ${city.name}, so that the list stays short enough to choose from.`;
+  return `Every provider on this page has sent us a license that a person has checked. You contact ${lower} in ${city.name} directly: ${brand.name} takes no commission, sells no leads and never passes your details on. The number of featured and standard providers is limited for each service in ${city.name}, so that the list stays short enough to choose from.`;
 }
 
 export function cityQuestions(...[category, city]: Named): { question: string; answer: string }[] {
@@ -24,7 +24,7 @@ export function cityQuestions(...[category, city]: Named): { question: string; a
     {
       question: 'What does Featured mean?',
       answer:
-        'Featured is a paid placement: at most three providers of a service in a city stand first. Every one of them is vetted like all others.',
+        'Featured is a paid placement: a limited number of providers of a service in a city stand first. Every one of them is vetted like all others.',
     },
   ];
 }

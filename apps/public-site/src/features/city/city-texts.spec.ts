@@ -1,3 +1,4 @@
+import { cityAbout, cityQuestions } from './city-background';
 import { cityTexts } from './city-texts';
 
 const riverton = { name: 'Riverton', state: 'UT' };
@@ -32,5 +33,13 @@ describe('cityTexts', () => {
     expect(cityTexts({ name: 'Landscaping', plural: 'Landscaping Services' }, riverton, 1).found).toBe(
       'Found 1 vetted provider in Riverton, UT',
     );
+  });
+
+  it('[CITY-1] promises no number of places, since an administrator may change it', () => {
+    const texts = [
+      cityAbout({ name: 'Plumber', plural: null }, riverton),
+      ...cityQuestions({ name: 'Plumber', plural: null }, riverton).map(({ answer }) => answer),
+    ];
+    expect(texts.filter((text) => /\bthree\b|\d/.test(text))).toEqual([]);
   });
 });
