@@ -5,6 +5,5 @@ export * from './jobs';
 export * from './membership-status';
 export * from './messages';
 export * from './plan-change';
-export * from './plan-change.request';
 export * from './routes';
 export * from './support';

@@ -1,10 +1,10 @@
-import { IsString } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { MaxLength } from '../text/max-length';
 import { json, route } from '../http/route';
+import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
 import type { CheckoutState, RedirectAddress } from './checkout';
 import { CheckoutStatusQuery, CreateCheckoutRequest } from './checkout.request';
 import type { PlanChangeOutcome, PlanPreview } from './plan-change';
-import { ChangePlanRequest, PreviewPlanRequest } from './plan-change.request';
 import { Opaque } from '../text/transforms';
 
 /** The caller's own customer ID. */
@@ -13,6 +13,22 @@ export class StripePortalRequest {
   @IsString()
   @Opaque()
   stripe_customer_id: string;
+}
+
+/** Body of `POST /api/billing/preview-plan`. */
+export class PreviewPlanRequest {
+  @IsIn(MEMBERSHIP_TIERS, { message: 'Please select a membership tier' })
+  tier: MembershipTier;
+}
+
+/** Body of `POST /api/billing/change-plan`. */
+export class ChangePlanRequest extends PreviewPlanRequest {
+  /** `proration_date` of the accepted preview. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(9_999_999_999)
+  prorationDate?: number;
 }
 
 /** Excludes the webhook, whose signature covers the raw body. */

@@ -16,7 +16,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { conflict, notFound, outsideServiceFailed, Problem } from '@townlink/server-http';
 import { findOpenChange, isReservedFor } from '../data/plan-changes';
 import { findSubscriptionsOf, type SubscriptionRow } from '../data/subscriptions';
-import { BillingService } from '../billing.service';
+import { StartCheckoutService } from '../checkout/start-checkout.service';
 import { PlanCatalog } from '../plan-catalog';
 import { isDeclined, PaymentProviderFailure } from '../stripe/payment-failure';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
@@ -45,7 +45,7 @@ export class PlanChangeService {
     private readonly plans: PlanCatalog,
     private readonly stripe: StripeClient,
     private readonly stripePlans: StripePlans,
-    private readonly billing: BillingService,
+    private readonly checkouts: StartCheckoutService,
     private readonly changes: ApplyPlanChangeService,
     private readonly subscriptions: SyncSubscriptionService,
     private readonly clock: Clock,
@@ -98,7 +98,7 @@ export class PlanChangeService {
     return this.withRefusals(async () => {
       const { provider, kind, plan, subscription } = await this.requestedChange(userId, tier);
       if (kind === 'checkout') {
-        const { url } = await this.billing.startCheckout({ userId, providerId: provider.id, tier });
+        const { url } = await this.checkouts.start({ userId, providerId: provider.id, tier });
         return { status: 'checkout', tier, url, starts_at: null };
       }
       if (kind === 'now') return this.changes.applyNow(provider, subscription!, plan, at);

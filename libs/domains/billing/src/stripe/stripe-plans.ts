@@ -3,10 +3,9 @@ import { brand, type Plan } from '@townlink/contracts';
 import type Stripe from 'stripe';
 import { BillingSettings } from '../billing.config';
 import { PaymentProviderFailure } from './payment-failure';
-import type { ChangePayment, PlanChangeCost, SubscriptionSnapshot } from './snapshots';
+import { type ChangePayment, type PlanChangeCost, type SubscriptionSnapshot, toSubscription } from './snapshots';
 import { StripeClient } from './stripe.client';
 import { TierPrices } from './tier-prices';
-import { toSubscription } from './to-snapshot';
 
 /** The subscription item that gets another price. */
 export type PlannedSubscription = Pick<SubscriptionSnapshot, 'subscriptionId' | 'customerId' | 'itemId' | 'scheduleId'>;

@@ -6,8 +6,17 @@ import Stripe from 'stripe';
 import { BillingSettings } from '../billing.config';
 import { TierPrices } from './tier-prices';
 import { MISSING, PaymentProviderFailure } from './payment-failure';
-import type { CheckoutSnapshot, PaymentSnapshot, RefundState, SubscriptionSnapshot } from './snapshots';
-import { missingCheckout, toCheckout, toPayment, toRefundState, toSubscription } from './to-snapshot';
+import {
+  type CheckoutSnapshot,
+  missingCheckout,
+  type PaymentSnapshot,
+  type RefundState,
+  type SubscriptionSnapshot,
+  toCheckout,
+  toPayment,
+  toRefundState,
+  toSubscription,
+} from './snapshots';
 
 /** Change this together with the package, whose types assume this version. */
 export const API_VERSION = '2026-10-28.endive';
