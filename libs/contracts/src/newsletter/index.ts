@@ -2,7 +2,6 @@ export * from './compose.request';
 export * from './demand.request';
 export * from './document';
 export * from './draft-routes';
-export * from './draft.request';
 export * from './drafts';
 export * from './preferences';
 export * from './preferences.request';

@@ -38,10 +38,26 @@ import type { EntityManager } from 'typeorm';
 import { randomUUID } from 'node:crypto';
 import { documentHash, type NewsletterContent, newsletterEmail, storedForm } from '../sending/newsletter-content';
 import { NewslettersService } from '../sending/newsletters.service';
-import { ALL, COUNT, COUNT_LOCK, CREATE, EARLIER, LOCK, ONE, REMOVE, SAVE } from './draft-queries';
 import { NewsletterWriter, sizeHints, sizeProblems } from '../sending/newsletter-writer';
 import { missingFiles } from '../pictures';
 import { templates } from './templates';
+
+const DRAFTS = 'newsletter_drafts d left join profiles p on p.id = d.drafted_by';
+
+/** $1 limit. */
+const LIST = `
+  select d.id, d.document ->> 'subject' as subject, d.document ->> 'audience' as audience, d.drafted_at as changed_at,
+         p.email::text as changed_by
+    from ${DRAFTS} order by d.drafted_at desc, d.id limit $1`;
+
+/** $1 document, $2 account. */
+const CREATE = 'insert into newsletter_drafts (document, drafted_by) values ($1, $2) returning id';
+
+/** $1 id, $2 document, $3 account. */
+const SAVE = `
+  update newsletter_drafts set document = $2, drafted_by = $3, drafted_at = clock_timestamp() where id = $1`;
+
+const REMOVE = 'delete from newsletter_drafts where id = $1';
 
 /** Newsletters in progress: blocks that are saved while incomplete, and sent as they were previewed. */
 @Injectable()
@@ -56,7 +72,7 @@ export class NewsletterDrafts {
   ) {}
 
   list(): Promise<NewsletterDraftRow[]> {
-    return this.database.as(systemActor, (tx) => queryAsJson<NewsletterDraftRow>(tx, ALL, [DRAFTS_MAX]));
+    return this.database.as(systemActor, (tx) => queryAsJson<NewsletterDraftRow>(tx, LIST, [DRAFTS_MAX]));
   }
 
   read(id: string): Promise<EditedNewsletter> {
@@ -67,8 +83,9 @@ export class NewsletterDrafts {
   create(actorId: string, request: CreateNewsletterDraftRequest): Promise<EditedNewsletter> {
     return this.database.as(systemActor, async (tx) => {
       const document = await beginningOf(tx, request);
-      await tx.query(COUNT_LOCK);
-      const [{ count }] = await tx.query<[{ count: number }]>(COUNT);
+      // Concurrent creations are counted one after the other.
+      await tx.query(`select pg_advisory_xact_lock(hashtext('newsletter_drafts'))`);
+      const [{ count }] = await tx.query<[{ count: number }]>('select count(*)::int as count from newsletter_drafts');
       if (count >= DRAFTS_MAX) throw invalidField('', DRAFT_MESSAGES.tooMany);
       const [{ id }] = await tx.query<[{ id: string }]>(CREATE, [JSON.stringify(document), actorId]);
       await this.record(tx, actorId, 'newsletter.draft-create', id, document);
@@ -208,6 +225,8 @@ export class NewsletterDrafts {
   }
 }
 
+const ONE = `select d.id, d.document, d.drafted_at, p.email::text as drafted_by from ${DRAFTS} where d.id = $1`;
+
 interface Row {
   id: string;
   document: unknown;
@@ -217,7 +236,7 @@ interface Row {
 
 /** @param locks whether the caller changes it in this transaction. @throws 404 */
 async function readDraft(tx: EntityManager, id: string, locks = false): Promise<EditedNewsletter> {
-  if (locks) await tx.query(LOCK, [id]);
+  if (locks) await tx.query('select id from newsletter_drafts where id = $1 for update', [id]);
   const [row] = await tx.query<Row[]>(ONE, [id]);
   if (!row) throw notFound(DRAFT_MESSAGES.notFound);
   const document = readNewsletter(row.document);
@@ -230,6 +249,9 @@ async function readDraft(tx: EntityManager, id: string, locks = false): Promise<
     version: versionOf([document, row.drafted_at]),
   };
 }
+
+const EARLIER = `
+  select subject, audience, state, body_html as html, coalesce(body_text, '') as text, document from newsletter_sends where id = $1`;
 
 type Earlier = NewsletterContent & { audience: NewsletterAudience; state: NewsletterSend['state']; document: unknown };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readDocument } from '@townlink/contracts';
-import { leftOutOf } from './left-out';
+import { leftOutOf } from './live-news';
 
 const { blocks } = readDocument({
   blocks: [

@@ -3,6 +3,7 @@ import {
   DEFAULT_CAPACITY,
   CAPPED_TIERS,
   formatCount,
+  leftOutText,
   type NewsletterAudience,
   calendarDay,
   offerText,
@@ -11,7 +12,7 @@ import {
   TIERS,
   type ContentBlock,
 } from '@townlink/contracts';
-import type { LiveGroup, LiveParts } from '@townlink/server-mail';
+import { isLeftOut, type LiveGroup, type LiveParts } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 
 /** A town that a reader named, with the categories they are listed under there. */
@@ -226,3 +227,27 @@ async function openPlaces(tx: EntityManager, town: Town, { cityId, categoryIds }
 
 const placesOf = ({ tier, free }: OpenPlace): string =>
   `${formatCount(free)} ${TIERS[tier].name} ${free === 1 ? 'place' : 'places'}`;
+
+/**
+ * Says for each live block that a reader does not get why it is left out.
+ * @param town the reader's, such as 'Riverton, UT'
+ */
+export function leftOutOf(
+  blocks: readonly ContentBlock[],
+  live: LiveParts | undefined,
+  town: string | undefined,
+): string[] {
+  const found = blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'columns':
+        return block.cells.flatMap((cell) => leftOutOf(cell, live, town));
+      case 'new-listings':
+      case 'ending-offers':
+      case 'open-places':
+        return isLeftOut(block, live) ? [leftOutText(block, town)] : [];
+      default:
+        return [];
+    }
+  });
+  return [...new Set(found)];
+}

@@ -11,8 +11,7 @@ import { invalidField } from '@townlink/server-http';
 import { renderEmail } from '@townlink/server-mail';
 import { PublicFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
-import { leftOutOf } from './left-out';
-import { cityOf, fullestReader, LiveNews, readerIn, type ReaderTown } from './live-news';
+import { cityOf, fullestReader, leftOutOf, LiveNews, readerIn, type ReaderTown } from './live-news';
 import { type NewsletterContent, type NewsletterEmailData, newsletterEmail } from './newsletter-content';
 import { SendingSettings } from './sending.config';
 
