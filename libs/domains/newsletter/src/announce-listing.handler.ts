@@ -4,7 +4,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { SUPPRESSED } from '@townlink/server-mail';
 import { On, Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { matchRequestedCategories } from './subscription/requested-categories';
+import { matchRequestedCategories } from './subscription/subscriptions';
 
 const WAITS = `n.status = 'confirmed' and n.notified_at is null and not ${SUPPRESSED}`;
 

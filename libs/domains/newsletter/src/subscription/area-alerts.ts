@@ -1,8 +1,7 @@
 import type { AreaAlert } from '@townlink/contracts';
 import type { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
-import { READ_REQUESTED_CATEGORIES } from './requested-categories';
-import { changeConsent, type ConsentSource } from './subscriptions';
+import { changeConsent, type ConsentSource, READ_REQUESTED_CATEGORIES } from './subscriptions';
 
 /**
  * The confirmed area alerts of an address, for its preferences. Unconfirmed ones are hidden until their confirmation

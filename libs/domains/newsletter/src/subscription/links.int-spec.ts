@@ -7,8 +7,8 @@ import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { makeCategory, makeCity } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { NewsletterModule } from '../index';
-import { matchRequestedCategories } from './requested-categories';
 import { SubscriptionLinks } from './links';
+import { matchRequestedCategories } from './subscriptions';
 import { newsletterEmails } from '../emails';
 
 const SUBSCRIBE = '/api/newsletter/subscribe';
