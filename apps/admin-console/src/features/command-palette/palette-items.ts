@@ -2,7 +2,7 @@ import { type ContentPageRow, type EmailRow, type Hits, PAGES, type Right } from
 import { sectionsFor } from '../console/sections';
 import { emailPath } from '../emails/use-emails';
 import { editorPath } from '../pages/use-pages';
-import { hasWords } from '../shared/has-words';
+import { hasWords } from '../shared/list/whole-list';
 import type { Theme } from '../console/theme-switch';
 
 /** An entry of the palette; selecting it navigates or runs an action. */

@@ -5,8 +5,7 @@ import { May } from '../rights/may';
 import { EditorBar, SaveButton } from '../shared/editor/editor-bar';
 import { focusProblems } from '../shared/editor/problems-notice';
 import { UndoButtons } from '../shared/editor/undo-buttons';
-import { EMAIL_STATES } from './states';
-import type { EmailActions, EmailDraft } from './use-emails';
+import { EMAIL_STATES, type EmailActions, type EmailDraft } from './use-emails';
 
 /** Actions that reach readers, or discard texts stored nowhere else. */
 const ASKED = {

@@ -2,8 +2,7 @@ import type { EmailRow } from '@townlink/contracts';
 import { Badge, TextLink, When } from '@townlink/web-ui';
 import { DataListPage } from '../shared/list/data-list-page';
 import type { Column } from '../shared/list/list-row';
-import { EMAIL_STATES } from './states';
-import { emailPath, useEmails } from './use-emails';
+import { EMAIL_STATES, emailPath, useEmails } from './use-emails';
 
 const columns: readonly Column<EmailRow>[] = [
   {

@@ -1,7 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type EditedEmail, emailRoutes as routes, type EmailRow, type EmailWords } from '@townlink/contracts';
+import {
+  type EditedEmail,
+  emailRoutes as routes,
+  type EmailRow,
+  type EmailState,
+  type EmailWords,
+} from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
+import type { BadgeTone } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { OPENED_ONCE } from '../shared/editor/opened-page';
 import type { Draft } from '../shared/editor/use-draft';
@@ -15,6 +22,11 @@ const LIST = { name: 'emails', filters: { q: '' }, sort: { by: 'title', directio
 const KEYS = {
   title: ({ title }: EmailRow) => title.toLowerCase(),
   changed: ({ changed_at }: EmailRow) => changed_at ?? '',
+};
+
+export const EMAIL_STATES: Record<EmailState, { label: string; tone: BadgeTone }> = {
+  release: { label: 'Original', tone: 'neutral' },
+  edited: { label: 'Edited', tone: 'success' },
 };
 
 export const emailPath = (name: string): string => `/admin/emails/${name}`;

@@ -5,7 +5,7 @@ import { Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DirectoryTools } from '../assistants/directory-tools';
 import { mcpServer } from '../assistants/mcp-server';
-import { PublicApiLimited } from '../public-api/limited';
+import { PublicApiLimited } from './public-api.controller';
 
 /** Assistants' calls by the Model Context Protocol. Stateless: there is no session that could be lost. */
 @ApiExcludeController()

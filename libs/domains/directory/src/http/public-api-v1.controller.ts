@@ -10,7 +10,7 @@ import {
   publicApiV1Routes as routes,
 } from '@townlink/contracts';
 import { type Call, notFound, Serves, WithETag } from '@townlink/server-http';
-import { PublicApiLimited } from '../public-api/limited';
+import { PublicApiLimited } from './public-api.controller';
 import { ProviderByAddress } from '../public-api/provider-address';
 import { PublicProviderList } from '../public-api/provider-list';
 import { PublicChanges } from '../public-api/public-changes';

@@ -1,5 +1,4 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
-import { hasWords } from '../has-words';
 import type { List } from './use-list';
 
 interface WholeList<Row> extends Pick<List<Row>, 'definition' | 'isError' | 'retry'> {
@@ -49,4 +48,13 @@ export function useWholeList<Row>({ queryKey, read, ...list }: LoadedList<Row>):
     staleTime: 0,
   });
   return wholeList<Row>({ ...list, rows: data, isError, retry: () => void refetch() });
+}
+
+/** Whether a text contains every word of another, in any order. */
+export function hasWords(text: string, sought: string): boolean {
+  const within = text.toLowerCase();
+  return sought
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => within.includes(word));
 }
