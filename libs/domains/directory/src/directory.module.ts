@@ -29,7 +29,6 @@ import { NameWords } from './find/name-words';
 import { PostgresNames } from './find/postgres-names';
 import { FindService } from './find/find.service';
 import { SearchSuggester } from './find/search-suggestions';
-import { NamedServices } from './find/named-services';
 import { ServiceWords } from './find/service-words';
 import { TownChoices } from './find/town-choices';
 import { CategoriesController } from './http/categories.controller';
@@ -49,7 +48,6 @@ import { IndexNowController } from './index-now/index-now.controller';
 import { Categories } from './lookup/categories';
 import { CategoriesEverywhere } from './lookup/categories-everywhere';
 import { Cities } from './lookup/cities';
-import { CitySuggestions } from './lookup/city-suggestions';
 import { NewestListings } from './lookup/newest-listings';
 import { RelatedMarketsReader } from './lookup/related-markets';
 import { UsualPrices } from './lookup/usual-prices';
@@ -105,7 +103,6 @@ import { Sitemap } from './sitemap/sitemap';
     Categories,
     CategoriesEverywhere,
     CategoryMergesService,
-    CitySuggestions,
     Businesses,
     NameWords,
     PostgresNames,
@@ -116,7 +113,6 @@ import { Sitemap } from './sitemap/sitemap';
     KnownTowns,
     Meanings,
     ManagedCategoriesService,
-    NamedServices,
     NearestPlaces,
     ProviderListReader,
     ProviderProfiles,

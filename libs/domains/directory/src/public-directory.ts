@@ -35,7 +35,6 @@ import { MarketFiltersReader } from './data/market-filters.reader';
 import { Categories } from './lookup/categories';
 import { CategoriesEverywhere } from './lookup/categories-everywhere';
 import { Cities } from './lookup/cities';
-import { CitySuggestions } from './lookup/city-suggestions';
 import { NewestListings } from './lookup/newest-listings';
 import { RelatedMarketsReader } from './lookup/related-markets';
 import { UsualPrices } from './lookup/usual-prices';
@@ -58,7 +57,6 @@ export class PublicDirectory {
   constructor(
     private readonly cityLookup: Cities,
     private readonly categoryLookup: Categories,
-    private readonly suggestions: CitySuggestions,
     private readonly profiles: ProviderProfiles,
     private readonly search: SearchService,
     private readonly related: RelatedMarketsReader,
@@ -76,7 +74,7 @@ export class PublicDirectory {
   }
 
   async citySuggestions(filter: CitySuggestionsQuery): Promise<CitySuggestion[]> {
-    return this.suggestions.suggest(filter);
+    return this.cityLookup.suggest(filter);
   }
 
   /** All categories, or the category of a slug (a merged one resolves to its target); empty when unknown. */

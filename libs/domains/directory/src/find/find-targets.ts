@@ -17,7 +17,6 @@ import { Businesses, type NamedBusiness } from './businesses';
 import { searchedCity } from './choose-town';
 import { InflectedNames } from './inflected-names';
 import { type Meaning, Meanings } from './meanings';
-import { NamedServices } from './named-services';
 
 export interface FindTarget extends Pick<
   FindResult,
@@ -53,7 +52,6 @@ export class FindTargets {
     private readonly meanings: Meanings,
     private readonly businesses: Businesses,
     private readonly inflectedNames: InflectedNames,
-    private readonly namedServices: NamedServices,
   ) {}
 
   async of({ q = '', city: citySlug, category: categorySlug }: FindRequest): Promise<FindTarget> {
@@ -68,7 +66,7 @@ export class FindTargets {
     const read = await this.meanings.read(text, stateOf(citySlug) ?? null);
     const named = category || text === '' ? [] : await this.named(text, read, chosen);
     const meaning = named.length > 0 ? withoutDoubt(text, read, named) : await this.inEndingTown(text, read);
-    const matches = category || meaning.words === '' ? [] : await this.namedServices.matches(meaning.words);
+    const matches = category || meaning.words === '' ? [] : await this.categories.resolveWithListings(meaning.words);
     return this.target(chosen, meaning, matches, named);
   }
 

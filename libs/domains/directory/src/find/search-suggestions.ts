@@ -10,7 +10,6 @@ import {
 } from '@townlink/contracts';
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
-import { CitySuggestions } from '../lookup/city-suggestions';
 import { Businesses } from './businesses';
 
 /** Suggests completions while a visitor types. */
@@ -18,7 +17,6 @@ import { Businesses } from './businesses';
 export class SearchSuggester {
   constructor(
     private readonly categories: Categories,
-    private readonly places: CitySuggestions,
     private readonly cities: Cities,
     private readonly businesses: Businesses,
   ) {}
@@ -28,7 +26,7 @@ export class SearchSuggester {
     const [services, businesses, towns] = await Promise.all([
       this.services(q),
       this.named(q, city),
-      this.places.suggest({ q, limit: SEARCH_SUGGESTIONS_MAX }),
+      this.cities.suggest({ q, limit: SEARCH_SUGGESTIONS_MAX }),
     ]);
     return { services, businesses, towns };
   }

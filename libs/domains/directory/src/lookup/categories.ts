@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Category, CategoryMatch, PopularCategory } from '@townlink/contracts';
-import { POPULAR_CATEGORIES_MAX } from '@townlink/contracts';
+import {
+  type Category,
+  type CategoryMatch,
+  POPULAR_CATEGORIES_MAX,
+  type PopularCategory,
+  RESOLVE_SIMILARITY,
+  resolvesByItself,
+  SUGGESTIONS_MAX,
+} from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { CategorySearch } from '@townlink/server-search';
 import { cityTag, DirectoryCache } from '../cache/directory-cache';
@@ -48,6 +55,26 @@ const SERVICE_PROPOSALS: Statement = {
      where c.slug = $1`,
 };
 
+/**
+ * Categories whose listings name a service with the words $1, among at most $2 listed services; $3 categories, most
+ * listings first.
+ */
+const CATEGORIES_NAMING: Statement = {
+  name: 'directory.categories-naming',
+  text: `
+    select c.id, c.name, c.slug
+      from app.categories_naming($1, $2) naming
+      join categories c on c.id = naming.category_id
+     order by naming.listings desc, c.name
+     limit $3`,
+};
+
+/** Maximum services to evaluate. */
+const LISTED_SERVICES_MAX = 500;
+
+/** Below the threshold, so that it is suggested but never chosen: one listing's words do not define a category. */
+const NAMED_SCORE = RESOLVE_SIMILARITY - 0.01;
+
 /** One match to use and three to suggest, plus one spare. */
 const MATCHES = 5;
 
@@ -87,12 +114,33 @@ export class Categories {
     return this.cache.getReference(`meaning ${limit} ${text}`, () => this.search.resolve(text, limit));
   }
 
+  /**
+   * The categories that words mean. If no category has these terms, those whose listings name such a service come
+   * first.
+   */
+  async resolveWithListings(words: string): Promise<CategoryMatch[]> {
+    const matches = await this.resolve(words);
+    if (resolvesByItself(matches[0])) return matches;
+    const named = await this.naming(words);
+    const ids = new Set(named.map(({ id }) => id));
+    return [...named, ...matches.filter(({ id }) => !ids.has(id))];
+  }
+
   /** Categories of a city with the most listings. */
   popular(cityId: string, limit = POPULAR_CATEGORIES_MAX): Promise<PopularCategory[]> {
     return this.cache.getResult(`popular ${cityId} ${limit}`, (tags) => {
       tags.add(cityTag(cityId));
       return this.reader.query<PopularCategory>(POPULAR_CATEGORIES, [cityId, limit]);
     });
+  }
+
+  private async naming(words: string): Promise<CategoryMatch[]> {
+    const rows = await this.reader.query<Pick<CategoryMatch, 'id' | 'name' | 'slug'>>(CATEGORIES_NAMING, [
+      words,
+      LISTED_SERVICES_MAX,
+      SUGGESTIONS_MAX,
+    ]);
+    return rows.map((row) => ({ ...row, match_type: 'keyword', similarity_score: NAMED_SCORE }));
   }
 
   private async read(statement: typeof CATEGORY_BY_SLUG, value: string): Promise<Category | undefined> {

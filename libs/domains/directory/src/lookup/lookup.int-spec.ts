@@ -9,7 +9,6 @@ import { installedPlaces } from '../reference/gazetteer/installed-places';
 import { loadGazetteer, loadPlaceAliases } from '../reference/gazetteer/load-gazetteer';
 import { ServiceAreaReader } from '../profile/service-area.reader';
 import { Cities } from './cities';
-import { CitySuggestions } from './city-suggestions';
 
 /** Milliseconds to load the whole gazetteer. */
 const LOADING = 180_000;
@@ -17,7 +16,6 @@ const LOADING = 180_000;
 describe('places and cities of the gazetteer', () => {
   let database: TestDatabase;
   let reader: PublicReader;
-  let places: CitySuggestions;
   let cities: Cities;
   let serviceArea: ServiceAreaReader;
 
@@ -31,7 +29,6 @@ describe('places and cities of the gazetteer', () => {
       DATABASE_READ_URL: database.readUrl,
     });
     reader = new PublicReader(settings);
-    places = new CitySuggestions(reader);
     const cache = new DirectoryCache(loadSettings(DirectorySettings, {}), new DirectoryChanges(settings, reader));
     cities = new Cities(reader, cache);
     serviceArea = new ServiceAreaReader(reader, cache);
@@ -42,7 +39,7 @@ describe('places and cities of the gazetteer', () => {
     await database?.drop();
   });
 
-  const slugs = async (q: string): Promise<string[]> => (await places.suggest({ q, limit: 8 })).map(({ slug }) => slug);
+  const slugs = async (q: string): Promise<string[]> => (await cities.suggest({ q, limit: 8 })).map(({ slug }) => slug);
 
   it.each([
     ['riverton', 'riverton-ut'],
@@ -82,7 +79,7 @@ describe('places and cities of the gazetteer', () => {
   });
 
   it('[FORM-4] suggests only places with locality, state and geometry', async () => {
-    const offered = await places.suggest({ q: 's', limit: 20 });
+    const offered = await cities.suggest({ q: 's', limit: 20 });
     expect(offered).toHaveLength(20);
     for (const place of offered) {
       expect(place.city_name).not.toBe('');
@@ -95,7 +92,7 @@ describe('places and cities of the gazetteer', () => {
   it.each(['', ' ', '!!!', '%', '_', "'; drop table gazetteer_places; --", 'x'.repeat(200), '🦷', 'paris france'])(
     "handles '%s' without errors",
     async (q) => {
-      await expect(places.suggest({ q, limit: 8 })).resolves.toBeInstanceOf(Array);
+      await expect(cities.suggest({ q, limit: 8 })).resolves.toBeInstanceOf(Array);
     },
   );
 

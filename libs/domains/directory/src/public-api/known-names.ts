@@ -3,7 +3,6 @@ import { nearest } from '@townlink/contracts';
 import { invalidField } from '@townlink/server-http';
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
-import { CitySuggestions } from '../lookup/city-suggestions';
 import type { ListScope } from './provider-filters';
 
 type Scope = Pick<ListScope, 'city' | 'category'>;
@@ -14,7 +13,6 @@ export class KnownNames {
   constructor(
     private readonly cities: Cities,
     private readonly categories: Categories,
-    private readonly suggestions: CitySuggestions,
   ) {}
 
   /** @throws a 400 problem for an unknown city or category */
@@ -28,7 +26,7 @@ export class KnownNames {
   private async city(slug: string): Promise<NonNullable<Scope['city']>> {
     const found = await this.cities.bySlug(slug);
     if (found) return found;
-    const [near] = await this.suggestions.suggest({ q: slug.replaceAll('-', ' '), limit: 1 });
+    const [near] = await this.cities.suggest({ q: slug.replaceAll('-', ' '), limit: 1 });
     throw invalidField('city', `There is no city '${shown(slug)}'. ${hint(near?.slug, 'cities')}`);
   }
 

@@ -19,10 +19,8 @@ import { filtersOf, type ListFilters, thisMinute } from '../data/list-filters';
 import { type ProviderList, ProviderListReader } from '../data/provider-list.reader';
 import { searchedCity } from '../find/choose-town';
 import { Meanings } from '../find/meanings';
-import { NamedServices } from '../find/named-services';
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
-import { CitySuggestions } from '../lookup/city-suggestions';
 import { stateOf } from '../lookup/split-state';
 import { type NamedCategory, resultOf, type SearchTarget } from './search-result';
 
@@ -35,7 +33,6 @@ export class SearchTargets {
   constructor(
     private readonly cities: Cities,
     private readonly categories: Categories,
-    private readonly citySuggestions: CitySuggestions,
     private readonly meanings: Meanings,
   ) {}
 
@@ -55,7 +52,7 @@ export class SearchTargets {
   private async withoutCity(request: ProviderSearchQuery, words: string, towns: string[]): Promise<SearchTarget> {
     const [category, citySuggestions] = await Promise.all([
       this.category(request, words),
-      this.citySuggestions.bySlugs(towns.slice(0, NEAREST_TOWNS)),
+      this.cities.suggestionsBySlugs(towns.slice(0, NEAREST_TOWNS)),
     ]);
     return { city: null, citySuggestions, ...category };
   }
@@ -66,7 +63,7 @@ export class SearchTargets {
   }
 
   private nearest(text: string): Promise<CitySuggestion[]> {
-    return this.citySuggestions.suggest({ q: text, limit: NEAREST_TOWNS });
+    return this.cities.suggest({ q: text, limit: NEAREST_TOWNS });
   }
 
   private async category({ category, category_id }: ProviderSearchQuery, words: string): Promise<NamedCategory> {
@@ -100,7 +97,6 @@ export class SearchService {
     private readonly lists: ProviderListReader,
     private readonly alsoServing: AlsoServingReader,
     private readonly categories: Categories,
-    private readonly namedServices: NamedServices,
   ) {}
 
   /** @throws a 400 problem when the search names no category, no city or neither */
@@ -118,7 +114,7 @@ export class SearchService {
   private async withNamedServices(target: SearchTarget): Promise<SearchTarget> {
     const { category, isOfText, unknownService } = target;
     if (category || !isOfText || !unknownService) return target;
-    return { ...target, suggestions: didYouMean(await this.namedServices.matches(unknownService)) };
+    return { ...target, suggestions: didYouMean(await this.categories.resolveWithListings(unknownService)) };
   }
 
   private async find(
