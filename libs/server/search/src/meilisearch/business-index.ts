@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type Hit, type Index, Meilisearch, type MultiSearchParams } from 'meilisearch';
+import type { Hit, Index, Meilisearch, MultiSearchParams } from 'meilisearch';
 import { SearchSettings } from '../search.config';
-import { done, STEP_TIMEOUT, unlessMissing } from './meilisearch-calls';
+import { done, meilisearchOf, needed, STEP_TIMEOUT, unlessMissing } from './meilisearch-calls';
 
 /** A document in the index: a listed business. */
 export interface IndexedBusiness {
@@ -68,10 +68,9 @@ export class BusinessIndex {
   private readonly writing: Meilisearch | undefined;
 
   constructor(settings: SearchSettings) {
-    const { MEILI_URL: host, MEILI_KEY: apiKey, MEILI_TIMEOUT } = settings;
     this.uid = businessIndexOf(settings);
-    this.searching = host ? new Meilisearch({ host, apiKey, timeout: MEILI_TIMEOUT }) : undefined;
-    this.writing = host ? new Meilisearch({ host, apiKey, timeout: STEP_TIMEOUT }) : undefined;
+    this.searching = meilisearchOf(settings, settings.MEILI_TIMEOUT);
+    this.writing = meilisearchOf(settings, STEP_TIMEOUT);
   }
 
   /** False if PostgreSQL is used for searching. */
@@ -197,11 +196,6 @@ export class BusinessIndex {
   private index(uid = this.uid): Index {
     return this.client().index(uid);
   }
-}
-
-function needed(client: Meilisearch | undefined): Meilisearch {
-  if (!client) throw new Error('MEILI_URL is needed to search with Meilisearch');
-  return client;
 }
 
 function withFewestTypos(hits: readonly Hit<IndexedBusiness>[]): string[] {

@@ -1,9 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PublicReader } from '@townlink/server-database';
-import { Meilisearch } from 'meilisearch';
 import type { CandidateTerm } from '../ranking/score-term';
 import { SearchSettings } from '../search.config';
-import { done } from './meilisearch-calls';
+import { done, meilisearchOf, STEP_TIMEOUT } from './meilisearch-calls';
 
 /** A document in the index: a term with the category's fields for a response. */
 export interface IndexedTerm extends CandidateTerm {
@@ -46,9 +45,9 @@ export class CategoryIndex {
    * @throws if Meilisearch is unavailable or refuses
    */
   async sync(): Promise<number> {
-    const { MEILI_URL, MEILI_KEY, MEILI_INDEX } = this.settings;
-    if (!MEILI_URL) return 0;
-    const client = new Meilisearch({ host: MEILI_URL, apiKey: MEILI_KEY });
+    const { MEILI_INDEX } = this.settings;
+    const client = meilisearchOf(this.settings, STEP_TIMEOUT);
+    if (!client) return 0;
     const next = `${MEILI_INDEX}_next`;
     const terms = await this.reader.query<IndexedTerm>(ALL_TERMS);
     await client.deleteIndexIfExists(next);

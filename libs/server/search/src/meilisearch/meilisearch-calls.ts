@@ -1,7 +1,27 @@
-import { type EnqueuedTaskPromise, MeilisearchApiError, MeilisearchError } from 'meilisearch';
+import { type EnqueuedTaskPromise, Meilisearch, MeilisearchApiError, MeilisearchError } from 'meilisearch';
+import type { SearchSettings } from '../search.config';
 
 /** Milliseconds per step of writing to an index. */
 export const STEP_TIMEOUT = 60_000;
+
+/**
+ * A client for uncompressed responses: Meilisearch sends a compressed one in several packets, the last of which waits
+ * 40 ms until the one before it is acknowledged.
+ * @param timeout milliseconds per request
+ * @returns undefined if PostgreSQL is used for searching
+ */
+export function meilisearchOf(
+  { MEILI_URL: host, MEILI_KEY: apiKey }: SearchSettings,
+  timeout: number,
+): Meilisearch | undefined {
+  const requestInit = { headers: { 'accept-encoding': 'identity' } };
+  return host ? new Meilisearch({ host, apiKey, timeout, requestInit }) : undefined;
+}
+
+export function needed(client: Meilisearch | undefined): Meilisearch {
+  if (!client) throw new Error('MEILI_URL is needed to search with Meilisearch');
+  return client;
+}
 
 /**
  * Waits for a step.

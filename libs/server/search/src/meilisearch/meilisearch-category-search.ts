@@ -1,8 +1,9 @@
-import { Meilisearch } from 'meilisearch';
+import type { Meilisearch } from 'meilisearch';
 import { TermCategorySearch } from '../category-search';
 import type { CandidateTerm } from '../ranking/score-term';
 import type { SearchSettings } from '../search.config';
 import type { IndexedTerm } from './category-index';
+import { meilisearchOf, needed } from './meilisearch-calls';
 
 /** Terms per probe. */
 const TERMS_PER_PROBE = 15;
@@ -12,11 +13,10 @@ export class MeilisearchCategorySearch extends TermCategorySearch {
   private readonly client: Meilisearch;
   private readonly indexUid: string;
 
-  constructor({ MEILI_URL, MEILI_KEY, MEILI_INDEX, MEILI_TIMEOUT }: SearchSettings) {
+  constructor(settings: SearchSettings) {
     super();
-    if (!MEILI_URL) throw new Error('MEILI_URL is needed to search with Meilisearch');
-    this.client = new Meilisearch({ host: MEILI_URL, apiKey: MEILI_KEY, timeout: MEILI_TIMEOUT });
-    this.indexUid = MEILI_INDEX;
+    this.client = needed(meilisearchOf(settings, settings.MEILI_TIMEOUT));
+    this.indexUid = settings.MEILI_INDEX;
   }
 
   /** One request for all probes; a term found by several is one candidate. */

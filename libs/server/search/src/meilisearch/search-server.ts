@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Meilisearch, MeilisearchApiError } from 'meilisearch';
+import { type Meilisearch, MeilisearchApiError } from 'meilisearch';
 import { SearchSettings } from '../search.config';
 import { businessIndexOf } from './business-index';
+import { meilisearchOf } from './meilisearch-calls';
 
 /** In milliseconds; the timeout of searches is shorter, for waiting visitors. */
 const TIMEOUT = 2_000;
@@ -12,8 +13,7 @@ export class SearchServer {
   private readonly client: Meilisearch | undefined;
 
   constructor(private readonly settings: SearchSettings) {
-    const { MEILI_URL: host, MEILI_KEY: apiKey } = settings;
-    this.client = host ? new Meilisearch({ host, apiKey, timeout: TIMEOUT }) : undefined;
+    this.client = meilisearchOf(settings, TIMEOUT);
   }
 
   /** False if PostgreSQL is used for searching. */
