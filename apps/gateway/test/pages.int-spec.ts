@@ -160,6 +160,15 @@ describe('pages from the gateway', () => {
   });
 
   it.each([
+    ['among others', (etag: string) => `"older", ${etag}`],
+    ['as a proxy that compresses marks it', (etag: string) => `W/${etag}`],
+    ['for any', () => '*'],
+  ])('answers 304 for the current ETag when it is named %s', async (_how, header) => {
+    const etag = (await gateway.get('/')).headers.get('etag')!;
+    expect((await gateway.get('/', { 'if-none-match': header(etag) })).status).toBe(304);
+  });
+
+  it.each([
     '//evil.example/x',
     '/%00',
     '/ut/riverton-ut/%00',
