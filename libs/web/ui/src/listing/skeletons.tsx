@@ -1,44 +1,22 @@
 import { Skeleton } from '../feedback/loading';
-import { classes } from '../primitives';
 
 /** Skeleton of a {@link ProviderCard}. */
 export function ProviderCardSkeleton({ variant = 'card' }: { variant?: 'card' | 'row' }) {
-  const isRow = variant === 'row';
   return (
     <div aria-hidden="true" className="@container">
-      <div
-        className={classes(
-          'flex flex-col gap-4 p-4 sm:p-5 @2xl:flex-row @2xl:items-center @2xl:gap-5',
-          !isRow && 'rounded-card border border-line bg-surface shadow-card',
-        )}
-      >
-        <div
-          className={classes(
-            'grid grow grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-4 @2xl:gap-y-2',
-            isRow && '@5xl:grid-cols-[auto_minmax(0,1fr)_15rem]',
-          )}
-        >
-          <Skeleton className="size-14 @2xl:row-span-2 @2xl:self-start" />
+      <div className={`provider-card provider-card-${variant === 'row' ? 'row' : 'framed'}`}>
+        <div className="provider-card-about">
+          <Skeleton className="size-14 provider-card-tile" />
           <div className="grid gap-2">
             <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-4 w-1/2" />
           </div>
-          <div
-            className={classes(
-              'col-span-full grid gap-2 @2xl:col-span-1 @2xl:col-start-2',
-              isRow && '@5xl:col-start-3',
-            )}
-          >
+          <div className="provider-card-line provider-card-facts">
             <Skeleton className="h-6 w-3/5" />
             <Skeleton className="h-5 w-4/5" />
           </div>
         </div>
-        <div
-          className={classes(
-            'grid gap-2 @2xl:w-72 @2xl:shrink-0',
-            isRow && '@5xl:w-auto @5xl:grid-cols-[12.5rem_15rem] @5xl:items-center @5xl:gap-4',
-          )}
-        >
+        <div className="provider-card-contact">
           <Skeleton className="h-11 max-sm:hidden" />
           <Skeleton className="h-13" />
         </div>
