@@ -1,11 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { EditedContent } from '@townlink/contracts';
 import { outdated } from '@townlink/web-testing';
 import { currentToasts } from '@townlink/web-ui/toast';
 import { block, blockNames, open, press, stored } from './testing/opened-editor';
 
 describe('the editing history', () => {
+  it('[CONTENT-1] moves the blocks of a column by their own place, not by that of the columns', async () => {
+    const cells = [
+      [
+        { kind: 'text' as const, text: 'One' },
+        { kind: 'list' as const, items: ['Two'] },
+      ],
+    ];
+    const blocks = [
+      { kind: 'text' as const, text: 'Above' },
+      { kind: 'columns' as const, frame: 'none' as const, cells },
+    ];
+    const document = { ...stored.document, blocks } as EditedContent['document'];
+    open({ 'GET /api/admin/pages/pricing': { ...stored, document } });
+    const columns = within(await block('Columns, block 2'));
+    const canMove = (name: string) =>
+      ['Move up', 'Move down'].map(
+        (way) => !columns.getByRole<HTMLButtonElement>('button', { name: `${way} ${name}` }).disabled,
+      );
+    expect(canMove('Text, block 1')).toEqual([false, true]);
+    expect(canMove('List, block 2')).toEqual([true, false]);
+  });
+
   it('[CONTENT-1] keeps the focus near a removed, added or restored block', async () => {
     open();
     const inBlock = async (name: string) => within(await block(name));

@@ -23,7 +23,8 @@ export interface BlockFormProps extends EditorProps {
  * does not re-render it.
  */
 export const BlockForm = memo(function BlockForm(props: BlockFormProps) {
-  const { block, spot, isInColumns, dispatch, askForBlock, ...editor } = props;
+  // Its own position must not reach the blocks of its columns.
+  const { block, spot, isFirst, isLast, isInColumns, dispatch, askForBlock, ...editor } = props;
   const { set } = editor;
   const definition = set.definitionOf(block.kind);
   const events = useBlockEvents({ block, spot, isInColumns, dispatch, askForBlock, set });
