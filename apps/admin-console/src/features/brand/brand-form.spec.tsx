@@ -9,6 +9,7 @@ import { Component as BrandPage } from './brand-page';
 const form = formOfBrand(releaseBrand);
 const draft: BrandState = { brand: form, isDraft: true, edited_at: null, isOwn: false, version: 'v1' };
 const SAVE = 'PUT /api/admin/brand';
+const PUBLISH = 'POST /api/admin/brand/publish';
 const DISCARD = 'POST /api/admin/brand/discard';
 
 function open(answers: Record<string, unknown> = {}) {
@@ -73,6 +74,14 @@ describe('the form of the brand', () => {
     await press('Restore them');
     expect((await field('Name')).value).toBe('Linkville');
     expect(screen.getByText(/Save the draft to see your changes/)).toBeTruthy();
+  });
+
+  it('[BRAND-1] publishes beside the button that saved, and says that open pages must be reloaded', async () => {
+    open({ [PUBLISH]: { ...draft, isDraft: false, isOwn: true, version: 'v2' } });
+    const { parentElement: row } = await screen.findByRole('button', { name: 'Save draft' });
+    await userEvent.click(within(row!).getByRole('button', { name: 'Publish' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(toastTexts().join()).toContain('Reload pages that are already open'));
   });
 
   it('[BRAND-1] asks before a draft is deleted', async () => {

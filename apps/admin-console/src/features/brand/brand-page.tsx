@@ -70,7 +70,10 @@ function BrandEditor({ state, refusals, onRefusals }: Omit<LogoFieldsProps, 'for
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
         <Card className="grid gap-6">
-          <Status state={state} isDirty={isDirty} />
+          <Notice kind={state.isDraft ? 'warning' : 'info'}>
+            {whatIsSeen(state)}
+            {isDirty && ' Save the draft to see your changes in the preview.'}
+          </Notice>
           {may('brand:write') && <KeptNotice kept={kept} version={state.version} />}
           <form noValidate className="grid gap-8" onSubmit={(event) => void form.handleSubmit(save)(event)}>
             <fieldset disabled={!may('brand:write')} className="contents">
@@ -78,11 +81,19 @@ function BrandEditor({ state, refusals, onRefusals }: Omit<LogoFieldsProps, 'for
               <ColorFields form={form} />
               <LogoFields form={form} refusals={refusals} onRefusals={onRefusals} />
             </fieldset>
-            <May right="brand:write" otherwise={<NotYours right="brand:write" />}>
-              <Button id={SAVE} type="submit" className="justify-self-start" busy={isSubmitting && 'Saving…'}>
-                Save draft
-              </Button>
-            </May>
+            <div className="flex flex-wrap gap-3">
+              <May right="brand:write" otherwise={<NotYours right="brand:write" />}>
+                <Button
+                  id={SAVE}
+                  type="submit"
+                  variant={state.isDraft && !isDirty ? 'secondary' : 'primary'}
+                  busy={isSubmitting && 'Saving…'}
+                >
+                  Save draft
+                </Button>
+              </May>
+              <Steps state={state} isDirty={isDirty} />
+            </div>
           </form>
         </Card>
         <BrandPreview version={state.version} />
@@ -125,35 +136,29 @@ function whatIsSeen({ isDraft, isOwn }: BrandState): string {
   return isOwn ? 'Visitors see this brand.' : 'Visitors see the original brand.';
 }
 
-/** The current state, and the next actions. */
-function Status({ state, isDirty }: { state: BrandState; isDirty: boolean }) {
+/** The actions beside the one that saves: at the end of a long form, publishing would otherwise be out of sight. */
+function Steps({ state, isDirty }: { state: BrandState; isDirty: boolean }) {
   const step = useBrandStep(state.version);
   const [asked, setAsked] = useState<BrandStep>();
   const { title, description, confirmLabel, cancelLabel, busy } = QUESTIONS[asked ?? 'publish'];
   const may = useMay();
   return (
-    <div className="grid gap-4">
-      <Notice kind={state.isDraft ? 'warning' : 'info'}>
-        {whatIsSeen(state)}
-        {isDirty && ' Save the draft to see your changes in the preview.'}
-      </Notice>
-      <div className="flex flex-wrap gap-3">
-        {state.isDraft && may('brand:write') && (
-          <>
-            <Button disabled={isDirty || !may('brand:act')} onClick={() => setAsked('publish')}>
-              Publish
-            </Button>
-            <Button variant="secondary" disabled={step.isPending} onClick={() => setAsked('discard')}>
-              Delete draft
-            </Button>
-          </>
-        )}
-        {state.isOwn && may('brand:act') && (
-          <Button variant="secondary" disabled={step.isPending} onClick={() => setAsked('reset')}>
-            Back to the original brand
+    <>
+      {state.isDraft && may('brand:write') && (
+        <>
+          <Button disabled={isDirty || !may('brand:act')} onClick={() => setAsked('publish')}>
+            Publish
           </Button>
-        )}
-      </div>
+          <Button variant="secondary" disabled={step.isPending} onClick={() => setAsked('discard')}>
+            Delete draft
+          </Button>
+        </>
+      )}
+      {state.isOwn && may('brand:act') && (
+        <Button variant="secondary" disabled={step.isPending} onClick={() => setAsked('reset')}>
+          Back to the original brand
+        </Button>
+      )}
       <ConfirmDialog
         open={asked !== undefined}
         danger={asked === 'discard'}
@@ -165,7 +170,7 @@ function Status({ state, isDirty }: { state: BrandState; isDirty: boolean }) {
         busy={step.isPending && busy}
         onConfirm={() => asked && step.mutate(asked, { onSettled: () => setAsked(undefined) })}
       />
-    </div>
+    </>
   );
 }
 
@@ -193,7 +198,7 @@ function TextFields({ form }: { form: UseFormReturn<SaveBrandRequest> }) {
         label="Social profiles"
         optional
         error={errors.socialLinks?.message}
-        help="One address a line. They stand in the footer."
+        help="One address per line. Shown in the footer."
       >
         <Controller
           control={form.control}

@@ -65,10 +65,13 @@ export function useSaveBrand() {
   });
 }
 
+/** Open tabs keep the brand that they were loaded with, the console's included. */
+const RELOAD = 'Reload pages that are already open, such as this one, to see it there.';
+
 const DONE = {
-  publish: 'Published. All pages and emails have it now.',
-  discard: 'Draft deleted',
-  reset: 'The original brand is back',
+  publish: { title: 'Published. All pages and emails have it now.', description: RELOAD },
+  discard: { title: 'Draft deleted', description: undefined },
+  reset: { title: 'The original brand is back', description: RELOAD },
 } as const;
 
 export type BrandStep = keyof typeof DONE;
@@ -81,7 +84,8 @@ export function useBrandStep(version: string) {
     mutationFn: (step: BrandStep) => call(brandRoutes[step], { version }),
     onSuccess: (state, step) => {
       saved(state);
-      toast.success(DONE[step]);
+      const { title, ...rest } = DONE[step];
+      toast.success(title, rest);
     },
     onError: (error) => toast.error('Nothing was changed', { description: error.message }),
   });
