@@ -58,7 +58,7 @@ function Editor({ opened }: { opened: EditedContent }) {
   return (
     <EditorPage
       title={titleOf(base, document)}
-      lead={base.path}
+      lead={<Address page={base} />}
       list={{ to: PAGES.adminPages, label: 'All pages' }}
       bar={mayWrite ? <PublishBar draft={draft} actions={actions} isComplete={isComplete} /> : <ReadOnly page={base} />}
       isUnsaved={draft.isUnsaved}
@@ -83,6 +83,19 @@ function Editor({ opened }: { opened: EditedContent }) {
         <History page={base} document={document} isUnsaved={draft.isUnsaved} actions={actions} />
       </Section>
     </EditorPage>
+  );
+}
+
+/** Where visitors see the page, in another tab: this one may have unsaved words. */
+function Address({ page: { path, state } }: { page: EditedContent }) {
+  if (state === 'unpublished') return path;
+  return (
+    <>
+      {path} ·{' '}
+      <a href={path} target="_blank" rel="noopener" className="text-accent underline underline-offset-4">
+        View page
+      </a>
+    </>
   );
 }
 

@@ -5,6 +5,21 @@ import { readDocument } from '@townlink/contracts';
 import { block, open, press, publishable, stored } from './testing/opened-editor';
 
 describe('the editor’s messages about a page', () => {
+  it('[CONTENT-1] links the page that visitors see, at the top and in the menu that scrolls along', async () => {
+    open();
+    expect((await screen.findByRole('link', { name: 'View page' })).getAttribute('href')).toBe('/pricing');
+    await press('More');
+    expect((await screen.findByRole('menuitem', { name: 'View page' })).getAttribute('href')).toBe('/pricing');
+  });
+
+  it('[CONTENT-1] links no page that is not on the site', async () => {
+    open({ 'GET /api/admin/pages/pricing': { ...stored, state: 'unpublished' } });
+    expect(await screen.findByText('/pricing')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'View page' })).toBeNull();
+    await press('More');
+    expect(screen.queryByRole('menuitem', { name: 'View page' })).toBeNull();
+  });
+
   it('[CONTENT-1] reports at its field what prevents publishing', async () => {
     const { countOf } = open();
     const text = within(await block('Text, block 1')).getByLabelText('Text');
@@ -54,7 +69,7 @@ describe('the editor’s messages about a page', () => {
   });
 
   it.each([
-    ['release', /within seconds\. “Back to the original text” brings the present text back/],
+    ['release', /within seconds\. “Back to the original text” brings the current text back/],
     ['edited', /within seconds\. The version that they see now stays in the history/],
     ['unpublished', /^Visitors see it within seconds\.$/],
   ] as const)('[CONTENT-1] explains what happens to the current text: %s', async (state, text) => {

@@ -73,7 +73,7 @@ function PublishDialogs({ asks, draft, actions, more, onClose }: PublishDialogsP
     const stored = await draft.save();
     setSaving(false);
     if (stored) return then(stored.version);
-    toast.error('The draft could not be saved');
+    toast.error('The draft could not be saved', { description: 'Press “Not saved” to see why. Your text is kept.' });
     onClose();
   };
   return (
@@ -102,7 +102,7 @@ function PublishDialogs({ asks, draft, actions, more, onClose }: PublishDialogsP
 /** What happens to the text that visitors see now. */
 const KEPT: Record<ContentState, string> = {
   edited: ' The version that they see now stays in the history.',
-  release: ' “Back to the original text” brings the present text back.',
+  release: ' “Back to the original text” brings the current text back.',
   unpublished: '',
 };
 
@@ -173,6 +173,17 @@ const askedOf = (asked: keyof typeof ASKED, page: string) =>
     ? { ...ASKED[asked], description: `${ASKED[asked].description} ${AGREE_AGAIN}` }
     : ASKED[asked];
 
+/** In another tab, since this one may have unsaved words. */
+function ViewPage({ path }: { path: string }) {
+  return (
+    <MenuItem asChild>
+      <a href={path} target="_blank" rel="noopener">
+        View page
+      </a>
+    </MenuItem>
+  );
+}
+
 function More({ button, draft: { base }, actions, hasDraft, onSchedule }: MoreProps) {
   const [asked, setAsked] = useState<keyof typeof ASKED>();
   const may = useMay();
@@ -185,6 +196,7 @@ function More({ button, draft: { base }, actions, hasDraft, onSchedule }: MorePr
           </Button>
         }
       >
+        {base.state !== 'unpublished' && <ViewPage path={base.path} />}
         <MenuItem disabled={!hasDraft || !may('pages:act')} onSelect={onSchedule}>
           Publish later
         </MenuItem>

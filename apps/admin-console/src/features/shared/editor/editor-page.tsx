@@ -6,7 +6,7 @@ import { focusBar } from './editor-bar';
 
 interface EditorPageProps {
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   /** The list of all documents of this kind. */
   list: { to: string; label: string };
   /** The draft's actions: an EditorBar, or a notice for those who may not write. */
