@@ -92,7 +92,12 @@ function Address({ page: { path, state } }: { page: EditedContent }) {
   return (
     <>
       {path} ·{' '}
-      <a href={path} target="_blank" rel="noopener" className="text-accent underline underline-offset-4">
+      <a
+        href={path}
+        target="_blank"
+        rel="noopener"
+        className="-my-2.5 inline-flex py-2.5 text-accent underline underline-offset-4"
+      >
         View page
       </a>
     </>
