@@ -6,7 +6,7 @@ import { Button, Field, Input, Notice } from '@townlink/web-ui';
 import { AccountSection } from '../account/account-section';
 import { unwrap, withProof } from './with-proof';
 
-/** Changes the account's email address; both addresses must confirm. */
+/** Changes the account's email address, which both must confirm, or adds the first one, which only that one must. */
 export function EmailSection({ email }: { email: string }) {
   const [asked, setAsked] = useState<string>();
   const form = useContractForm(ChangeEmailForm, { defaultValues: { email: '' } });
@@ -24,20 +24,27 @@ export function EmailSection({ email }: { email: string }) {
   return (
     <AccountSection title="Email" lead="What you sign in with, and where our mail goes.">
       <p className="text-body wrap-anywhere">
-        Your address is <strong className="font-semibold">{email}</strong>.
+        {email ? (
+          <>
+            Your address is <strong className="font-semibold">{email}</strong>.
+          </>
+        ) : (
+          'Your account has no email address yet.'
+        )}
       </p>
       {asked && (
-        <Notice kind="success" role="status" title="Check both inboxes">
-          We sent a link to {email} and one to {asked}. The address changes when both have been opened, and your other
-          devices are signed out then.
+        <Notice kind="success" role="status" title={email ? 'Check both inboxes' : 'Check your inbox'}>
+          {email
+            ? `We sent a link to ${email} and one to ${asked}. The address changes when both have been opened, and your other devices are signed out then.`
+            : `We sent a link to ${asked}. The address is yours when it has been opened, and your other devices are signed out then.`}
         </Notice>
       )}
       <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <Field label="New email" error={errors.email?.message}>
+        <Field label={email ? 'New email' : 'Email address'} error={errors.email?.message}>
           <Input type="email" autoComplete="email" {...form.register('email')} />
         </Field>
         <Button type="submit" variant="secondary" className="justify-self-start" busy={isSubmitting && 'Sending…'}>
-          Change address
+          {email ? 'Change address' : 'Add address'}
         </Button>
       </form>
     </AccountSection>

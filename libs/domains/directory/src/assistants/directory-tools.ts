@@ -60,6 +60,12 @@ export interface CheckedProvider {
   checks: CheckAnswer[];
 }
 
+export interface TownList {
+  total: number;
+  /** At most {@link TOWNS_MAX}, most listings first. */
+  towns: TownAnswer[];
+}
+
 /** What assistants can ask the directory. */
 @Injectable()
 export class DirectoryTools {
@@ -94,15 +100,15 @@ export class DirectoryTools {
     return { name, page, paid_placement, checks: listed.profile.checks.map(checkAnswer) };
   }
 
-  /** Towns with listings, most listings first. @throws 404 for an unknown state or service */
-  async towns(state: string | undefined, service: string | undefined): Promise<TownAnswer[]> {
+  /** Towns with listings. @throws 404 for an unknown state or service */
+  async towns(state: string | undefined, service: string | undefined): Promise<TownList> {
     const code = state?.toUpperCase();
     if (code !== undefined && !isStateCode(code)) throw notFound('There is no such state.', 'unknown-state');
     const all = service
       ? await this.directory.categoryCities(service, code)
       : await this.directory.citiesOf(code ?? '');
     const listed = all.filter((town) => town.provider_count > 0);
-    return listed.slice(0, TOWNS_MAX).map((town) => this.townAnswer(town));
+    return { total: listed.length, towns: listed.slice(0, TOWNS_MAX).map((town) => this.townAnswer(town)) };
   }
 
   /** Leaves out a business that was paused after it was found. */

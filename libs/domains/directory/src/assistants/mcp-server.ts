@@ -5,7 +5,7 @@ import { brand } from '@townlink/contracts';
 import { toProblem } from '@townlink/server-http';
 import { z } from 'zod';
 import { CHECK, DETAILED, PROVIDER, TOWN } from './answers';
-import { COMPARED_MAX, type DirectoryTools, PROVIDERS_MAX, READS_ONLY } from './directory-tools';
+import { COMPARED_MAX, type DirectoryTools, PROVIDERS_MAX, READS_ONLY, TOWNS_MAX } from './directory-tools';
 
 const TEXT_MAX = 100;
 const ID = z.uuid().describe('ID of a provider, from the response of another tool.');
@@ -140,18 +140,18 @@ function addTowns(server: McpServer, tools: DirectoryTools): void {
     'list_towns',
     {
       title: 'List towns',
-      description: 'Towns that have providers, by state, by service or both.',
+      description: `The ${TOWNS_MAX} towns with the most providers, by state, by service or both.`,
       annotations: READS_ONLY,
       inputSchema: {
         state: z.string().trim().length(2).optional().describe('Two-letter state code, such as UT.'),
         service: z.string().trim().max(TEXT_MAX).optional().describe('Slug of a service, such as plumber.'),
       },
-      outputSchema: { towns: z.array(TOWN) },
+      outputSchema: { total: z.number().int().describe('Number of towns that have providers.'), towns: z.array(TOWN) },
     },
     ({ state, service }) =>
       answered(async () => {
         if (!state && !service) return refusal('Give a state, a service or both.');
-        return answer({ towns: await tools.towns(state, service) });
+        return answer(await tools.towns(state, service));
       }),
   );
 }

@@ -6,8 +6,8 @@ import { type ProblemDetails, STATE_CITIES_MAX } from '@townlink/contracts';
 import type { TestApp } from '@townlink/server-testing/app';
 import type { TestMarket } from '@townlink/server-testing/markets';
 import { Listings, startDirectory } from '../testing/listings';
-import type { DetailedAnswer, ProviderAnswer, TownAnswer } from './answers';
-import type { CheckedProvider, SearchAnswer } from './directory-tools';
+import type { DetailedAnswer, ProviderAnswer } from './answers';
+import { type CheckedProvider, type SearchAnswer, type TownList, TOWNS_MAX } from './directory-tools';
 import { answered } from './mcp-server';
 
 const SITE = 'https://site.example';
@@ -127,11 +127,9 @@ describe('[MCP-1] Assistants', () => {
     const towns = [
       { name: 'Riverton', state: 'UT', slug: 'riverton-ut', providers: 2, page: `${SITE}/ut/riverton-ut` },
     ];
-    expect(await call<{ towns: TownAnswer[] }>('list_towns', { state: 'ut' })).toEqual({ towns });
-    expect(await call<{ towns: TownAnswer[] }>('list_towns', { service: 'plumber' })).toEqual({ towns });
-    expect(await call<{ towns: TownAnswer[] }>('list_towns', { service: 'plumber', state: 'NV' })).toEqual({
-      towns: [],
-    });
+    expect(await call('list_towns', { state: 'ut' })).toEqual({ total: 1, towns });
+    expect(await call('list_towns', { service: 'plumber' })).toEqual({ total: 1, towns });
+    expect(await call('list_towns', { service: 'plumber', state: 'NV' })).toEqual({ total: 0, towns: [] });
     await expect(call('list_towns', {})).rejects.toThrow('Give a state, a service or both.');
   });
 
@@ -146,8 +144,10 @@ describe('[MCP-1] Assistants', () => {
        insert into market_counts (city_id, category_id, membership_tier, listed) select id, $1, 'basic', 2 from elsewhere`,
       [roofers.categoryId],
     );
-    const { towns } = await call<{ towns: TownAnswer[] }>('list_towns', { service: 'roofer', state: 'UT' });
+    const { towns } = await call<TownList>('list_towns', { service: 'roofer', state: 'UT' });
     expect(towns.map(({ slug, providers }) => [slug, providers])).toEqual([['riverton-ut', 1]]);
+    const elsewhere = await call<TownList>('list_towns', { service: 'roofer', state: 'NV' });
+    expect([elsewhere.total, elsewhere.towns.length]).toEqual([STATE_CITIES_MAX, TOWNS_MAX]);
     await directory.database.query(
       `delete from market_counts where city_id in (select id from cities where slug like 'far-%')`,
     );
