@@ -201,6 +201,8 @@ test('[CONTENT-1] an administrator adds a picture to a new page, and the page to
   const shape = await visitor.getByRole('img', { name: 'An orange van' }).boundingBox();
   expect(shape!.width / shape!.height).toBeCloseTo(1.6, 1);
   await page.getByRole('button', { name: 'More' }).click();
+  // The published page has no draft to discard.
+  await expect(page.getByRole('menuitem', { name: 'Discard the draft' })).toHaveCSS('opacity', '0.55');
   await page.getByRole('menuitem', { name: 'Delete the page' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await expect(toast(page, 'Page deleted').last()).toBeVisible();

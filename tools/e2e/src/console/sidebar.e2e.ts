@@ -7,6 +7,7 @@ test.describe('The sidebar', () => {
     await open(page, '/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Vetting' })).toBeVisible();
     const items = page.getByRole('navigation', { name: 'Administration' }).getByRole('listitem');
+    const content = ['Pages', 'Emails', 'Newsletter', 'Brand'];
     const sections = [
       'Overview',
       'Support Desk',
@@ -24,11 +25,8 @@ test.describe('The sidebar', () => {
       'Town Names',
       'Demand',
       'Waitlist',
+      ...content,
       'Referrals',
-      'Pages',
-      'Emails',
-      'Newsletter',
-      'Brand',
       'Crawlers',
       'Launch Checks',
       'Users',
@@ -41,6 +39,7 @@ test.describe('The sidebar', () => {
     ];
     await expect(items).toHaveText(sections);
     await expect(items.getByRole('link')).toHaveText(sections);
+    await expect(page.getByRole('group', { name: 'Content' }).getByRole('listitem')).toHaveText(content);
     await items.getByRole('link', { name: 'Providers' }).click();
     await expect(page).toHaveURL('/admin/providers');
     await expect(items.getByRole('link', { name: 'Providers' })).toHaveAttribute('aria-current', 'page');

@@ -34,7 +34,7 @@ import {
 import { type ConsoleSection, consoleSections, type Right, type SectionName } from '@townlink/contracts';
 
 /** The sidebar's groups in order. Within a group the order is that of the page manifest. */
-export const SECTION_GROUPS = ['Today', 'Providers', 'Places', 'Growth', 'System'] as const;
+export const SECTION_GROUPS = ['Today', 'Providers', 'Places', 'Content', 'Growth', 'System'] as const;
 export type SectionGroup = (typeof SECTION_GROUPS)[number];
 
 /** Icon, sidebar group and required right of each section; the sections themselves are in the page manifest. */
@@ -56,10 +56,10 @@ export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGro
   adminDemand: { Icon: MapPinned, group: 'Places', right: 'demand:read' },
   adminWaitlist: { Icon: Hourglass, group: 'Places', right: 'waitlist:read' },
   adminReferrals: { Icon: Share2, group: 'Growth', right: 'referrals:read' },
-  adminPages: { Icon: FileText, group: 'Growth', right: 'pages:read' },
-  adminEmails: { Icon: MailOpen, group: 'Growth', right: 'emails:read' },
-  adminNewsletter: { Icon: Mail, group: 'Growth', right: 'newsletter:read' },
-  adminBrand: { Icon: Palette, group: 'Growth', right: 'brand:read' },
+  adminPages: { Icon: FileText, group: 'Content', right: 'pages:read' },
+  adminEmails: { Icon: MailOpen, group: 'Content', right: 'emails:read' },
+  adminNewsletter: { Icon: Mail, group: 'Content', right: 'newsletter:read' },
+  adminBrand: { Icon: Palette, group: 'Content', right: 'brand:read' },
   adminCrawlers: { Icon: Bot, group: 'Growth', right: 'pages:read' },
   launchChecks: { Icon: Rocket, group: 'System', right: 'launch:read' },
   adminUsers: { Icon: Users, group: 'System', right: 'accounts:read' },

@@ -38,7 +38,7 @@ export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive
   return (
     <Primitive.Item
       className={classes(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-body outline-none select-none data-highlighted:bg-sunken [&>svg]:size-4 [&>svg]:text-muted',
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-body outline-none select-none data-disabled:cursor-default data-disabled:opacity-55 data-highlighted:bg-sunken [&>svg]:size-4 [&>svg]:text-muted',
         className,
       )}
       {...rest}
