@@ -19,9 +19,6 @@ command_doctor() {
   say "The report is in $file. Read it before you share it."
 }
 
-# Seconds for each question to the engine, which may hang on a full disk.
-ENGINE_SECONDS="${TOWNLINK_ENGINE_SECONDS:-30}"
-
 # A part that fails says so in the report; the remaining parts still run.
 write_report() {
   set +e

@@ -15,7 +15,9 @@ command_status() {
   [ ! -f "$UNFINISHED_RESTORE" ] || warn "A restore was interrupted, so the database is incomplete: run 'townlink restore FILE --replace' again."
   warn_of_backups
   say ''
-  compose ps --all --format 'table {{.Service}}\t{{.Image}}\t{{.Status}}'
+  local TOWNLINK_COMPOSE="timeout $ENGINE_SECONDS ${TOWNLINK_COMPOSE:-docker compose}"
+  compose ps --all --format 'table {{.Service}}\t{{.Image}}\t{{.Status}}' ||
+    fail "The container engine does not say which containers run: 'systemctl status docker' says why."
 }
 
 # The timer makes one each night. One that failed says so in the line above.

@@ -1,6 +1,10 @@
 # shellcheck shell=bash
 # Calls of the container engine other than Compose.
 
+# Seconds for a question of `status` or `doctor` to the engine, which may hang on a full disk.
+# shellcheck disable=SC2034
+ENGINE_SECONDS="${TOWNLINK_ENGINE_SECONDS:-30}"
+
 engine() { "${TOWNLINK_ENGINE:-docker}" "$@"; }
 
 # The folder of the engine's images, which is also the shortest question to it.

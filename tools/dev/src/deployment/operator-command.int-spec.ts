@@ -178,6 +178,15 @@ describe('townlink', () => {
       machine.engineForgets('held');
     });
 
+    it('[SHIP-4] says in the status that the engine hangs', async () => {
+      machine.engineHas('held', '');
+      machine.environment.TOWNLINK_ENGINE_SECONDS = '0.2';
+      const { code, output, errors } = await machine.townlink('status');
+      expect([code, errors]).toEqual([1, expect.stringContaining('does not say which containers run')]);
+      expect(output).toContain('Last backup');
+      machine.engineForgets('held');
+    });
+
     it('[SHIP-4] says where else the report can go when the disk is full', async () => {
       const file = machine.path('report.txt');
       symlinkSync('/dev/full', `${file}.new`);
