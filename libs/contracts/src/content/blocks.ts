@@ -203,7 +203,7 @@ export const BLOCKS = {
     label: 'New in the reader’s towns',
     in: NEWSLETTERS,
     fields: {
-      title,
+      title: { ...title, default: 'New in your town' },
       days: { is: 'choice', label: 'Listed in the last', options: { '30': '30 days', '7': '7 days' } },
       without,
     },
@@ -211,12 +211,12 @@ export const BLOCKS = {
   'ending-offers': block({
     label: 'Offers that end this week',
     in: NEWSLETTERS,
-    fields: { title, without },
+    fields: { title: { ...title, default: 'Offers that end this week' }, without },
   }),
   'open-places': block({
     label: 'Open places for providers',
     in: NEWSLETTERS,
-    fields: { title, without },
+    fields: { title: { ...title, default: 'Open places for providers' }, without },
   }),
   ...HOME_BLOCKS,
 } satisfies Record<string, BlockKindDefinition>;

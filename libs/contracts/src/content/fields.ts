@@ -1,7 +1,7 @@
 /** Fields of a block. The console's form, the check before publishing and the reading of stored content follow from them. */
 export type Field =
   /** One line, with markup and facts unless plain. A slug is the last part of an address. */
-  | { is: 'line'; label: string; max: number; optional?: true; plain?: true; slug?: true }
+  | { is: 'line'; label: string; max: number; optional?: true; plain?: true; slug?: true; default?: string }
   /** Paragraphs, separated by an empty line. */
   | { is: 'text'; label: string; max: number }
   /** One of a list; the first is the default. */

@@ -7,6 +7,6 @@ import type { EmailCondition } from './vocabulary';
 export const linesOfEmail = (words: EmailWords, conditions: readonly EmailCondition[]): string[] => [
   `Subject: ${words.subject}`,
   ...(words.heading ? [`Heading: ${words.heading}`] : []),
-  `Preheader: ${words.preheader}`,
+  `Preview text: ${words.preheader}`,
   ...linesOfBlocks(words.blocks, emailKinds(conditions)),
 ];

@@ -50,7 +50,7 @@ function mistakenIn(words: EmailWords, vocabulary: EmailVocabulary): ContentProb
 const HEAD = [
   ['subject', 'Subject', EMAIL_LIMITS.line],
   ['heading', 'Heading', EMAIL_LIMITS.line],
-  ['preheader', 'Preheader', EMAIL_LIMITS.preheader],
+  ['preheader', 'Preview text', EMAIL_LIMITS.preheader],
 ] as const;
 
 const ofHead = (words: EmailWords, vocabulary: EmailVocabulary): ContentProblem[] =>

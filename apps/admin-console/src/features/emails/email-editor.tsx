@@ -84,7 +84,7 @@ function Outdated() {
 const LINES = [
   ['subject', 'Subject', undefined],
   ['heading', 'Heading', 'Above the text. Without one, the subject is repeated.'],
-  ['preheader', 'Preheader', 'Beside the subject in the inbox.'],
+  ['preheader', 'Preview text', 'Beside the subject in the inbox.'],
 ] as const satisfies readonly (readonly [keyof EmailWords, string, string | undefined])[];
 
 interface WordsProps {

@@ -149,6 +149,13 @@ describe('a newsletter in the console', () => {
     expect(offered).not.toContain('Part of the product');
   });
 
+  it('[CONTENT-3] starts a block of news with a title', async () => {
+    open();
+    await press('Add block');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'New in the reader’s towns' }));
+    expect(await screen.findByDisplayValue('New in your town')).toBeTruthy();
+  });
+
   it('[CONTENT-3, ADM-8] is shown for a phone, a desktop and as text, in a frame without scripts', async () => {
     open();
     await ready();

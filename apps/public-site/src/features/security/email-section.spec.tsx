@@ -11,7 +11,9 @@ async function open(email: string) {
   renderPage(<EmailSection email={email} />, { path: '/account/security', session: { state: signedIn } });
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('the email address of an account', () => {
   it('[ME-1] is changed by a link to both addresses', async () => {

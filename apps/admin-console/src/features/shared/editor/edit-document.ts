@@ -40,11 +40,13 @@ function replaced(value: unknown, [first, ...rest]: ValuePath, change: (old: unk
   return copy;
 }
 
-/** An empty record of these fields: choices have their first option, lists of records one record. */
+/** A new record of these fields: lines have their default, choices their first option, lists of records one record. */
 export const emptyValues = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       switch (field.is) {
+        case 'line':
+          return [name, field.default ?? ''];
         case 'choice':
           return [name, Object.keys(field.options)[0]];
         case 'lines':
