@@ -69,7 +69,7 @@ describe('the check of the sender’s domain', () => {
     });
     expect(assessRecords('x.example', [found])).toEqual({
       state: 'green',
-      found: 'x.example has its 1 records.',
+      found: 'x.example has its 1 record.',
       records: [found],
     });
   });
