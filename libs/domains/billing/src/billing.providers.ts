@@ -11,7 +11,7 @@ import { SyncCheckoutService } from './checkout/sync-checkout.service';
 import { CancellationService } from './cancellation/cancellation.service';
 import { RequestRefundService } from './cancellation/request-refund.service';
 import { ApplyPlanChangeService } from './plan-change/apply-plan-change.service';
-import { ReschedulePlanHandler } from './plan-change/reschedule-plan.handler';
+import { ReschedulePlanService } from './plan-change/reschedule-plan.handler';
 import { PlanChangeService } from './plan-change/plan-change.service';
 import { SettlePlanChangeService } from './plan-change/settle-plan-change.service';
 import { PaymentHealthService } from './payment-health.service';
@@ -49,7 +49,7 @@ export const billingProviders = [
   PaymentsService,
   PaymentHealthService,
   PaymentWebhookService,
-  ReschedulePlanHandler,
+  ReschedulePlanService,
   PlanCatalog,
   PlanChangeService,
   PortalService,

@@ -10,6 +10,7 @@ import { BillingEventHandler } from './events/billing-event.handler';
 import { PaymentChangesHandler } from './events/payment-changes.handler';
 import { CancellationHandler } from './cancellation/cancellation.handler';
 import { EndReplacedHandler } from './cancellation/end-replaced.handler';
+import { ReschedulePlanHandler } from './plan-change/reschedule-plan.handler';
 import { PruneBillingHandler } from './reconcile/prune-billing.handler';
 import { ReconcileHandler } from './reconcile/reconcile.handler';
 import { FollowUpHandler } from './subscription/follow-up.handler';
@@ -26,6 +27,7 @@ import { EntitlementService } from './subscription/entitlement.service';
     EndReplacedHandler,
     FollowUpHandler,
     PaymentChangesHandler,
+    ReschedulePlanHandler,
     PruneBillingHandler,
     ReconcileHandler,
     RefundPaymentHandler,

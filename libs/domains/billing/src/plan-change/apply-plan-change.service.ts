@@ -14,7 +14,7 @@ import { PaymentProviderFailure } from '../stripe/payment-failure';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
 import { StripePlans } from '../stripe/stripe-plans';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
-import { ReschedulePlanHandler } from './reschedule-plan.handler';
+import { ReschedulePlanService } from './reschedule-plan.handler';
 import { RESPONSE_TIMEOUT_MS } from './plan-change-rules';
 import { SettlePlanChangeService } from './settle-plan-change.service';
 
@@ -31,7 +31,7 @@ export class ApplyPlanChangeService {
     private readonly capacity: CapacityService,
     private readonly reservations: ReservationsService,
     private readonly settling: SettlePlanChangeService,
-    private readonly planning: ReschedulePlanHandler,
+    private readonly planning: ReschedulePlanService,
     private readonly stripe: StripePlans,
     private readonly subscriptions: SyncSubscriptionService,
     private readonly settings: BillingSettings,
@@ -177,7 +177,7 @@ export class ApplyPlanChangeService {
   private async rescheduleSoon({ id, planned_tier }: PlanChangeRow): Promise<void> {
     if (!planned_tier) return;
     try {
-      await this.planning.reschedule({ changeId: id });
+      await this.planning.reschedule(id);
     } catch (error) {
       if (!(error instanceof PaymentProviderFailure)) throw error;
       this.logger.warn(error.message);

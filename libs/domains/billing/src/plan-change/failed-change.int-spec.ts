@@ -2,7 +2,7 @@ import { StripeClient } from '../stripe/stripe.client';
 import { untilIdle } from '../testing/billing-app';
 import type { TestMember } from '../testing/members';
 import { DECLINED_CARD, STEP_CARD, usePlanChanges } from '../testing/plan-changes';
-import { ReschedulePlanHandler } from './reschedule-plan.handler';
+import { ReschedulePlanService } from './reschedule-plan.handler';
 
 describe('a scheduled plan, when a change to a more expensive plan fails', () => {
   const { app, change, keep, reconcile, listed, latest, useCard, fill } = usePlanChanges();
@@ -88,7 +88,7 @@ describe('a scheduled plan, when a change to a more expensive plan fails', () =>
     const failed = await latest(member);
     expect((await change(member, 'featured')).body).toMatchObject({ status: 'confirming' });
     await app.sandbox.control.clearFaults();
-    await app.app.get(ReschedulePlanHandler, { strict: false }).reschedule({ changeId: failed.id });
+    await app.app.get(ReschedulePlanService, { strict: false }).reschedule(failed.id);
     expect([await latest(member), (await plannedOf(subscriptionId))[1]]).toMatchObject([
       { planned_tier: 'basic' },
       null,

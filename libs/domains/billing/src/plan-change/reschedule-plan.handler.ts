@@ -15,7 +15,7 @@ import { SyncSubscriptionService } from '../subscription/sync-subscription.servi
  * plan is scheduled again; otherwise the provider would keep paying for the more expensive plan.
  */
 @Injectable()
-export class ReschedulePlanHandler {
+export class ReschedulePlanService {
   constructor(
     private readonly database: Database,
     private readonly capacity: CapacityService,
@@ -26,8 +26,7 @@ export class ReschedulePlanHandler {
   ) {}
 
   /** Idempotent; does nothing after a newer decision. @throws PaymentProviderFailure */
-  @Handles('billing.reschedule-plan')
-  async reschedule({ changeId }: JobPayloads['billing.reschedule-plan']): Promise<void> {
+  async reschedule(changeId: string): Promise<void> {
     const change = await this.database.as(systemActor, (tx) => this.findFailed(tx, changeId));
     if (!change?.planned_tier) return;
     const subscription = await this.stripe.readSubscription(change.stripe_subscription_id);
@@ -48,5 +47,16 @@ export class ReschedulePlanHandler {
     if (!newer) return seen;
     await inheritPlanned(tx, newer.id, seen.planned_tier);
     return null;
+  }
+}
+
+/** Tries again while the payment provider fails. */
+@Injectable()
+export class ReschedulePlanHandler {
+  constructor(private readonly planning: ReschedulePlanService) {}
+
+  @Handles('billing.reschedule-plan')
+  reschedule({ changeId }: JobPayloads['billing.reschedule-plan']): Promise<void> {
+    return this.planning.reschedule(changeId);
   }
 }
