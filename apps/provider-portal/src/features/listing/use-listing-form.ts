@@ -19,7 +19,7 @@ const baseOf = (provider: OwnProvider): EditBase<Edited> => ({
   version: provider.version,
 });
 
-/** The form of a listing. `save` sends the changes, `discard` drops them; `conflict` resolves conflicts with changes in another tab. */
+/** The form of a listing. `save` sends the changes; `conflict` resolves conflicts with changes in another tab. */
 export function useListingForm(provider: OwnProvider) {
   const [base, setBase] = useState(() => baseOf(provider));
   const { ask, conflict } = useEditConflict();

@@ -6,7 +6,7 @@ import { Button, Field, Input, Notice } from '@townlink/web-ui';
 import { AccountSection } from '../account/account-section';
 import { unwrap, withProof } from './with-proof';
 
-/** Changes the account's email address, which both must confirm, or adds the first one, which only that one must. */
+/** Changes the account's email address, which both inboxes must confirm, or adds the first one. */
 export function EmailSection({ email }: { email: string }) {
   const [asked, setAsked] = useState<string>();
   const form = useContractForm(ChangeEmailForm, { defaultValues: { email: '' } });

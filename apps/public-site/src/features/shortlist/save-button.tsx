@@ -6,7 +6,7 @@ import { toast } from '@townlink/web-ui/toast';
 import { removeProvider, type SavedProvider, saveProviders, useShortlist } from './shortlist-store';
 
 /** Short, since every list loads it. */
-const NOT_SAVED = {
+export const NOT_SAVED = {
   full: 'Your shortlist is full: remove a provider first',
   blocked: 'Your browser keeps nothing for this site',
 };

@@ -4,13 +4,12 @@ import { useHydrated } from '@townlink/web-forms/hydrated';
 import { Button, EmptyState, ErrorState, LinkButton, Page, PageHeader, ProviderList, Skeleton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { listedProvider } from '../listing/listed-provider';
-import { SaveButton } from './save-button';
+import { NOT_SAVED, SaveButton } from './save-button';
 import { SavedList } from './saved-list';
 import { toSavedProvider } from './to-saved-provider';
 import { ShareButton } from './share-button';
 import { GoneNotice, listAddress, loadProviders, pathsIn, SHARED_MAX, useProviders } from './shared-providers';
-import { saveProviders, useShortlist } from './shortlist-store';
-import { showNotSaved } from './show-not-saved';
+import { readShortlist, type SaveOutcome, saveProviders, SHORTLIST_MAX, useShortlist } from './shortlist-store';
 
 export const loader = (args: LoaderFunctionArgs) => loadProviders(args, SHARED_MAX);
 
@@ -105,4 +104,13 @@ function SharedList({ paths }: { paths: readonly string[] }) {
       </div>
     </Page>
   );
+}
+
+/** Says why the providers of a shared list were not saved. */
+function showNotSaved(outcome: Exclude<SaveOutcome, 'saved'>): void {
+  const about = 'shortlist';
+  if (outcome === 'blocked') return void toast.error(NOT_SAVED.blocked, { about });
+  const room = SHORTLIST_MAX - readShortlist().length;
+  const title = room > 0 ? `Your shortlist has room for ${room} more` : 'Your shortlist is full';
+  toast.error(title, { description: `It holds ${SHORTLIST_MAX} providers. Remove some of them first.`, about });
 }

@@ -40,7 +40,7 @@ function replaced(value: unknown, [first, ...rest]: ValuePath, change: (old: unk
   return copy;
 }
 
-/** A new record of these fields: lines have their default, choices their first option, lists of records one record. */
+/** A new record: lines have their default, choices their first option, lists of records one record. */
 export const emptyValues = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
