@@ -16,12 +16,14 @@ export interface SubscriptionRow {
   refunded_at: Date | null;
   no_room_since: Date | null;
   ended_at: Date | null;
+  /** When the last snapshot was saved. */
+  synced_at: Date;
   revision: number;
 }
 
 const COLUMNS = `provider_id, stripe_subscription_id, tier, status, current_period_end, cancel_at_period_end, past_due_since,
   grace_until, first_payment_intent_id,
-  first_paid_at, refunded_at, no_room_since, ended_at, revision`;
+  first_paid_at, refunded_at, no_room_since, ended_at, synced_at, revision`;
 
 export async function findSubscription(tx: EntityManager, subscriptionId: string): Promise<SubscriptionRow | null> {
   const [row] = await tx.query<SubscriptionRow[]>(

@@ -54,6 +54,19 @@ describe('membership', () => {
     expect(await published()).toBeGreaterThan(begun);
   });
 
+  it('[BILL-2] ends every one of many concurrent readings, each with a state read after it began', async () => {
+    const member = await makeMember(app, {});
+    const subscriptionId = await subscribe(app, member, 'featured');
+    await app.sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
+    const read = async () => {
+      await app.worker.get(BillingEventHandler).lapse({ subscriptionId });
+      return (await snapshot(app, member.providerId)).subscription;
+    };
+    const states = await Promise.all(Array.from({ length: 20 }, read));
+    expect(new Set(states)).toEqual(new Set(['past_due']));
+    await untilIdle(app);
+  });
+
   it('[BILL-2] holds the slot of a paid application during vetting, and records the first payment', async () => {
     const member = await makeMember(app, {});
     await subscribe(app, member, 'featured');

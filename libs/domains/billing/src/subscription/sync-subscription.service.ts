@@ -30,12 +30,17 @@ interface FullSnapshot {
   payments: PaymentsSnapshot | null;
 }
 
+/**
+ * After two saves by others, the stored state is newer than the start of this reading: the first may have been read
+ * earlier, but the second was read after the first was saved.
+ */
+const ENOUGH_SAVES = 2;
 const MAX_ATTEMPTS = 8;
 
 /**
  * Updates a subscription, its listing and its slot from the payment provider. May run at any time, repeatedly and
  * concurrently: a snapshot overtaken by another is discarded and read again, so that an older state never replaces a
- * newer one.
+ * newer one. It ends as soon as another reader has saved a state read after it began.
  */
 @Injectable()
 export class SyncSubscriptionService {
@@ -60,8 +65,11 @@ export class SyncSubscriptionService {
    * @throws PaymentProviderFailure when it cannot be read now
    */
   async sync(subscriptionId: string, options: { payments: boolean } = { payments: false }): Promise<void> {
+    const seen = new Set<number | undefined>();
     for (let count = 0; count < MAX_ATTEMPTS; count++) {
       const known = await this.database.as(systemActor, (tx) => findSubscription(tx, subscriptionId));
+      seen.add(known?.synced_at.getTime());
+      if (!options.payments && seen.size > ENOUGH_SAVES) return;
       const snapshot = await this.read(subscriptionId, known, options.payments);
       if (!snapshot) return this.applyTime(known);
       if (await this.database.as(systemActor, (tx) => this.apply(tx, known, snapshot))) return;
