@@ -35,24 +35,11 @@ export interface TierOccupancy {
   occupied: number;
 }
 
-/** A subscription `s` of a provider `p` that was paid when no slot was free: it gets the next free slot of its tier. */
-export const AWAITS_SLOT = `s.no_room_since is not null and s.status in ('active', 'trialing') and p.paused_at is null`;
-
 /**
- * Slots that are not available to newcomers: those of listings and live holds, and those that waiting paid providers
- * will get.
+ * A subscription `s` of a provider `p` that was paid when no slot was free: it gets the next free slot of its tier. The
+ * same condition as in `app.taken_slots`.
  */
-export const TAKEN = (city: string, category: string, tier: string, butFor = ''): string => `(
-  app.occupied(${city}, ${category}, ${tier}) + (
-    select count(*) from subscriptions s join providers p on p.id = s.provider_id
-     where ${AWAITS_SLOT} and s.tier = ${tier} and p.city_id = ${city} and p.category_id = ${category}${butFor}))`;
-
-/** Excludes the provider $5 and paid providers who have waited less long. */
-const BUT_FOR = `
-       and p.id is distinct from $5
-       and not exists (select from subscriptions own where own.provider_id = $5 and own.tier = s.tier
-                        and own.status in ('active', 'trialing')
-                        and (own.no_room_since, own.id) < (s.no_room_since, s.id))`;
+export const AWAITS_SLOT = `s.no_room_since is not null and s.status in ('active', 'trialing') and p.paused_at is null`;
 
 /**
  * Caps and occupied slots of tiers, in order. Reliable only under the market's lock. Paid providers without a slot take
@@ -67,7 +54,7 @@ export async function readOccupancy(
 ): Promise<TierOccupancy[]> {
   return tx.query<TierOccupancy[]>(
     `select tier, coalesce(limits.cap, default_cap) as cap,
-            ${TAKEN('$1', '$2', 'tiers.tier', BUT_FOR)}::int as occupied
+            app.taken_slots($1, $2, tiers.tier, $5) as occupied
        from unnest($3::text[], $4::int[]) with ordinality as tiers (tier, default_cap, position)
        left join (select tier, cap from limits where city_id = $1 and category_id = $2) as limits using (tier)
       order by position`,

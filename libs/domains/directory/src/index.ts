@@ -26,6 +26,7 @@ export { HALF_A_MINUTE } from './http/cache-control';
 export type { ListedProfile } from './profile/provider-profiles';
 export { isSlug, openCursor, sealCursor } from './public-api/cursor';
 export { KnownNames } from './public-api/known-names';
+export { ListStatement, type PlannedStatement } from './public-api/list-statement';
 export { PublicApiLimited } from './http/public-api.controller';
 export { type ListingChange, ListingChanges } from './public-api/listing-changes';
 export { PublicProviders } from './public-api/public-providers';

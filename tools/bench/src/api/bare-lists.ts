@@ -9,7 +9,7 @@ import {
   statePath,
   US_STATES,
 } from '@townlink/contracts';
-import { type MarketRow, MARKETS_PAGE, toApiMarket } from '@townlink/domain-capacity/hot-read';
+import { type MarketRow, marketsPage, toApiMarket } from '@townlink/domain-capacity/hot-read';
 import {
   ALL_CHANGES,
   type ApiProviderRow,
@@ -28,7 +28,6 @@ import {
   toApiProvider,
 } from '@townlink/domain-directory/hot-read';
 import { type DatabaseSettings, PublicReader } from '@townlink/server-database';
-import pg from 'pg';
 
 export const SITE = 'http://127.0.0.1';
 const MORE = PUBLIC_LIST_LIMIT + 1;
@@ -62,7 +61,6 @@ const filtersOf = (asked: Asked): ListFilters => ({
 /** The lists of the public API from the gateway's own prepared statements, by the last part of the address. */
 export async function openBareLists(settings: DatabaseSettings) {
   const reader = new PublicReader(settings);
-  const service = new pg.Pool({ connectionString: settings.DATABASE_URL, options: '-c role=townlink_service', max: 8 });
   const bySlug = async (table: string): Promise<Named> => {
     const rows = await reader.query<{ id: string; slug: string }>({
       name: table,
@@ -92,9 +90,8 @@ export async function openBareLists(settings: DatabaseSettings) {
     return { providers: page.map(({ id, place }) => ({ ...known.get(id), ...distance(place) })) };
   };
   const markets = async (asked: Asked) => {
-    const { state, city, category } = scopeOf(asked, cities, categories);
-    const values = [state ?? null, city?.id ?? null, category?.id ?? null, '', '', MORE];
-    const { rows } = await service.query<MarketRow>({ name: 'markets', text: MARKETS_PAGE, values });
+    const { statement, values } = marketsPage(scopeOf(asked, cities, categories), { limit: MORE });
+    const rows = await reader.query<MarketRow>(statement, values);
     return { markets: rows.slice(0, PUBLIC_LIST_LIMIT).map((row) => toApiMarket(row, SITE)) };
   };
   return { providers, changes: changesOf(reader, many), markets, ...referenceLists(reader) };

@@ -1,2 +1,3 @@
-/** The list of markets of the public API, for benchmarks. */
-export { type MarketRow, MARKETS_PAGE, toApiMarket } from '../public-markets';
+/** The public API's list of markets, for benchmarks. */
+export { type MarketRow, marketsPage } from '../markets-page';
+export { toApiMarket } from '../public-markets';

@@ -43,19 +43,14 @@ export const scannedTables = (nodes: readonly Plan[]): string[] =>
 export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 type Database = Pick<TestDatabase, 'url'>;
-type Role = 'townlink_anonymous' | 'townlink_service';
 
 /** The generic plan of a prepared statement. */
-export const genericPlan = (
-  database: Database,
-  text: string,
-  values: readonly unknown[],
-  role: Role = 'townlink_anonymous',
-): Promise<Plan[]> => explained(database, { text, values, role, how: 'format json' });
+export const genericPlan = (database: Database, text: string, values: readonly unknown[]): Promise<Plan[]> =>
+  explained(database, { text, values, how: 'format json' });
 
 /** Executes a prepared statement with its generic plan, and returns the rows of each node. */
 export const executedPlan = (database: Database, text: string, values: readonly unknown[]): Promise<Plan[]> =>
-  explained(database, { text, values, role: 'townlink_anonymous', how: 'analyze, timing off, format json' });
+  explained(database, { text, values, how: 'analyze, timing off, format json' });
 
 /** Rows of a table that an executed plan read. */
 export const rowsLookedAt = (nodes: readonly Plan[], table: string): number =>
@@ -67,15 +62,14 @@ export const rowsLookedAt = (nodes: readonly Plan[], table: string): number =>
 interface Explained {
   text: string;
   values: readonly unknown[];
-  role: Role;
   /** Options of `explain`. */
   how: string;
 }
 
-async function explained({ url }: Database, { text, values, role, how }: Explained): Promise<Plan[]> {
+async function explained({ url }: Database, { text, values, how }: Explained): Promise<Plan[]> {
   const reader = new pg.Client({
     connectionString: url,
-    options: `-c role=${role} -c plan_cache_mode=force_generic_plan`,
+    options: '-c role=townlink_anonymous -c plan_cache_mode=force_generic_plan',
   });
   await reader.connect();
   await reader.query(`prepare hot as ${text}`);

@@ -76,6 +76,7 @@ import { EndedViews1764300000097 } from './0097-ended-views';
 import { FewerNameLookups1764300000098 } from './0098-fewer-name-lookups';
 import { NameBeginnings1764300000099 } from './0099-name-beginnings';
 import { ChangesOfAState1764300000100 } from './0100-changes-of-a-state';
+import { TakenSlots1764300000101 } from './0101-taken-slots';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -162,6 +163,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   FewerNameLookups1764300000098,
   NameBeginnings1764300000099,
   ChangesOfAState1764300000100,
+  TakenSlots1764300000101,
 ];
 
 export const migrations = [...baseline, ...changes];
