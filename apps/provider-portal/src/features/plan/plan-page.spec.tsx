@@ -56,6 +56,16 @@ afterEach(() => {
 });
 
 describe('the plan page', () => {
+  it.each<[string, Partial<OwnProvider>, string]>([
+    ['a paid plan', {}, 'You have Standard.'],
+    ['a failed payment within its grace period', { subscription_status: 'past_due' }, 'You have Standard.'],
+    ['a plan that is not paid yet', { subscription_status: null, first_paid_at: null }, 'You chose Standard.'],
+    ['a membership that has ended', { subscription_status: 'canceled' }, 'You had Standard.'],
+  ])('[PLAN-1] names the plan of %s', async (_, changes, words) => {
+    open(changes);
+    expect(await screen.findByRole('group', { name: `${words} Which plan would you like?` })).toBeTruthy();
+  });
+
   it('[PLAN-1] shows the amount due today before confirmation, and charges it', async () => {
     const { calls } = open({}, { 'POST /api/billing/change-plan': { status: 'done', tier: 'featured', url: null } });
     await choose(/^Featured/);

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
+  type BillingState,
   type CappedTier,
   DEFAULT_CAPACITY,
   isCapped,
   mayOnTeam,
+  membershipState,
   type MembershipTier,
   type OwnProvider,
   TIERS,
@@ -50,6 +52,13 @@ const OfTheOwner = () => (
 /** Polling interval for free slots in milliseconds. */
 const POLL_INTERVAL = 20_000;
 
+/** Applications that are not paid yet have only chosen their plan. */
+const HAVING: Partial<Record<BillingState, string>> = {
+  unpaid: 'You chose',
+  confirming: 'You chose',
+  ended: 'You had',
+};
+
 /** The plans with their free slots, and the price of the chosen one below. */
 function ChoosePlan({ provider }: { provider: OwnProvider }) {
   const [chosen, setChosen] = useState<MembershipTier>();
@@ -66,6 +75,7 @@ function ChoosePlan({ provider }: { provider: OwnProvider }) {
   if (!plans) return <Skeleton className="h-64 w-full rounded-card!" />;
 
   const current = provider.paid_tier ?? membership_tier;
+  const having = HAVING[membershipState(provider).billing] ?? 'You have';
   const planned = provider.cancel_at_period_end ? null : provider.planned_tier;
   const heldUntil = (tier: MembershipTier) =>
     isCapped(tier) ? placeIn(waits, { city_id, category_id, tier })?.reserved_until : null;
@@ -81,7 +91,7 @@ function ChoosePlan({ provider }: { provider: OwnProvider }) {
       <OpenChange provider={provider} />
       <div className="@container">
         <RadioCards
-          legend={`You have ${TIERS[current].name}. Which plan would you like?`}
+          legend={`${having} ${TIERS[current].name}. Which plan would you like?`}
           name="plan"
           value={chosen ?? planned ?? current}
           onChange={setChosen}

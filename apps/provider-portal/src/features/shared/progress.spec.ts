@@ -43,12 +43,18 @@ describe('the progress into the directory', () => {
       'is not paid while the bank has not confirmed the first payment',
       { subscription_status: 'incomplete', first_paid_at: null, is_active: false },
       'Paid current: Your bank has not confirmed it yet',
-      'Live ahead: Once approved and paid',
+      'Live ahead: Once paid',
     ],
     [
       'is not paid any more after the end of a membership',
       { subscription_status: 'canceled', is_active: false },
       'Paid current: The membership has ended',
+      'Live ahead: Once paid again',
+    ],
+    [
+      'is listed after payment and review when neither is done',
+      { ...unpaid, vetting_status: 'pending', vetted_at: null },
+      'Paid current: Not paid yet',
       'Live ahead: Once approved and paid',
     ],
     [

@@ -60,5 +60,7 @@ function whenLive(provider: OwnProvider): string {
   if (pause === 'paused') return 'Paused';
   if (vetting === 'approved' && billing === 'no-room') return 'Once there is a place for you';
   if (vetting === 'approved' && license === 'expired') return 'Once your renewed license is checked';
+  if (vetting === 'approved' && billing === 'ended') return 'Once paid again';
+  if (vetting === 'approved' && MISSING_PAYMENT[billing]) return 'Once paid';
   return 'Once approved and paid';
 }

@@ -43,7 +43,7 @@ function Keys({ keys }: { keys: readonly ApiKey[] }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {keys.length === 0 ? (
         <EmptyState drawing="cable" title="You have no keys yet" actions={<Button onClick={make}>Make a key</Button>}>
-          Calls without a key work too, up to 100 a minute.
+          Calls without a key work too, but fewer of them per minute.
         </EmptyState>
       ) : (
         <>
