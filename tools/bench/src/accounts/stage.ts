@@ -1,7 +1,7 @@
 import { hashPassword } from '@townlink/domain-auth';
 import { SecretBox } from '@townlink/server-config';
 import { randomUUID } from 'node:crypto';
-import { gatewaySettings } from '../directory/gateway-settings';
+import { programSettings } from '../program-settings';
 import { startMeasuredServer } from '../directory/measured-server';
 import { createScratchDatabase, type ScratchDatabase, type ServerAddresses } from '../scratch-database';
 
@@ -42,7 +42,7 @@ export class Stage {
 
   static async open(addresses: ServerAddresses, bundle: string, files: string): Promise<Stage> {
     const scratch = await createScratchDatabase(addresses);
-    const settings = gatewaySettings(scratch, files, LIMITS);
+    const settings = programSettings(scratch, files, LIMITS);
     const server = await startMeasuredServer(bundle, settings);
     return new Stage(scratch, server.origin, settings.SECRET_KEY!, () => server.stop());
   }

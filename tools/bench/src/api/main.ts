@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadSettings } from '@townlink/server-config';
-import { gatewaySettings } from '../directory/gateway-settings';
+import { programSettings } from '../program-settings';
 import { measureInterleaved } from '../directory/measure-interleaved';
 import { type MeasuredServer, startMeasuredServer } from '../directory/measured-server';
 import { startRedis } from '../redis';
@@ -43,7 +43,7 @@ const headersOf = (list: List) => ({ 'x-forwarded-for': `10.0.0.${LISTS.indexOf(
 async function openDirectory(providers: number) {
   const scratch = await createScratchDatabase(settings);
   await fillApi(scratch, providers);
-  const server = await startMeasuredServer(join(bundles, 'gateway.mjs'), gatewaySettings(scratch, files, UNCACHED));
+  const server = await startMeasuredServer(join(bundles, 'gateway.mjs'), programSettings(scratch, files, UNCACHED));
   const close = async () => {
     await server.stop();
     await scratch.drop();

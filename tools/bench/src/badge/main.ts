@@ -6,7 +6,7 @@ import { type BadgeLook, badgeUrl } from '@townlink/contracts';
 import { loadSettings } from '@townlink/server-config';
 import { DirectoryBenchSettings } from '../directory/bench.config';
 import { fillDirectory } from '../directory/dataset';
-import { gatewaySettings } from '../directory/gateway-settings';
+import { programSettings } from '../program-settings';
 import { measureInterleaved } from '../directory/measure-interleaved';
 import { startMeasuredServer } from '../directory/measured-server';
 import { describe, describeVerdict, type Result, type Verdict } from '../directory/report';
@@ -39,7 +39,7 @@ async function badgePaths(scratch: ScratchDatabase): Promise<string[]> {
 async function measureBadges(scratch: ScratchDatabase): Promise<[Result, Result]> {
   const paths = await badgePaths(scratch);
   const own = { core: 0 };
-  const gateway = await startMeasuredServer(join(bundles, 'gateway.mjs'), gatewaySettings(scratch, files, {}), own);
+  const gateway = await startMeasuredServer(join(bundles, 'gateway.mjs'), programSettings(scratch, files, {}), own);
   const badge = await fetch(gateway.origin + paths[0]!, { headers: HEADERS });
   const file = join(files, 'badge.svg');
   writeFileSync(file, Buffer.from(await badge.arrayBuffer()));

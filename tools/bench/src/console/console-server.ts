@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '@townlink/domain-auth';
-import { gatewaySettings } from '../directory/gateway-settings';
+import { programSettings } from '../program-settings';
 import { startMeasuredServer } from '../directory/measured-server';
 import type { ScratchDatabase } from '../scratch-database';
 
@@ -15,7 +15,7 @@ export interface ConsoleServer {
 }
 
 export async function startConsole(scratch: ScratchDatabase, bundle: string, files: string): Promise<ConsoleServer> {
-  const server = await startMeasuredServer(bundle, gatewaySettings(scratch, files, {}));
+  const server = await startMeasuredServer(bundle, programSettings(scratch, files, {}));
   const email = `${randomUUID()}@example.com`;
   await scratch.query(
     `with made as (

@@ -7,7 +7,7 @@ import { createScratchDatabase, type ScratchDatabase } from '../scratch-database
 import { DirectoryBenchSettings } from './bench.config';
 import { startMeasuredServer } from './measured-server';
 import { fillDirectory, isBare, isFull } from './dataset';
-import { gatewaySettings } from './gateway-settings';
+import { programSettings } from '../program-settings';
 import { measureInterleaved } from './measure-interleaved';
 import { searchPaths } from './measure';
 import { describe, describeVerdict, judge, judgeFull, type Result } from './report';
@@ -21,7 +21,7 @@ async function measureServers(scratch: ScratchDatabase): Promise<Result[]> {
   const gateway = (seconds: string) =>
     startMeasuredServer(
       join(bundles, 'gateway.mjs'),
-      gatewaySettings(scratch, files, { DIRECTORY_CACHE_SECONDS: seconds }),
+      programSettings(scratch, files, { DIRECTORY_CACHE_SECONDS: seconds }),
     );
   const bare = await startMeasuredServer(join(bundles, 'bare-server.mjs'), addresses);
   const uncached = await gateway('0');

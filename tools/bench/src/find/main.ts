@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadSettings } from '@townlink/server-config';
-import { gatewaySettings } from '../directory/gateway-settings';
+import { programSettings } from '../program-settings';
 import { type MeasuredServer, startMeasuredServer } from '../directory/measured-server';
 import { ScaleBenchSettings } from '../scale/scale.config';
 import { createScratchDatabase } from '../scratch-database';
@@ -22,7 +22,7 @@ async function openDirectory(providers: number) {
   const scratch = await createScratchDatabase(settings);
   await fillFind(scratch, providers);
   const uncached = { PAGE_CACHE_SECONDS: '0', DIRECTORY_CACHE_SECONDS: '0' };
-  const server = await startMeasuredServer(gatewayBundle, gatewaySettings(scratch, files, uncached));
+  const server = await startMeasuredServer(gatewayBundle, programSettings(scratch, files, uncached));
   const close = async () => {
     await server.stop();
     await scratch.drop();

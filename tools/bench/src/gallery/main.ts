@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { readKillSettings } from '../kill-worker/kill-worker.config';
 import { peakMegabytes } from '../process-figures';
+import { programSettings } from '../program-settings';
 import { launchWorker } from '../worker-program';
 import { createScratchDatabase } from '../scratch-database';
 
@@ -29,18 +30,7 @@ const LONGEST_AIM_MS = 2_000;
 
 const storage = mkdtempSync(join(tmpdir(), 'townlink-gallery-'));
 const database = await createScratchDatabase(readKillSettings());
-const settings = {
-  DATABASE_URL: database.url,
-  DATABASE_READ_URL: database.readUrl,
-  SITE_URL: 'http://127.0.0.1:8080',
-  SECRET_KEY: 'a secret key of the benchmark that is long enough',
-  SENDGRID_API_KEY: 'SG.gallery',
-  STRIPE_SECRET_KEY: 'sk_test_gallery',
-  STRIPE_WEBHOOK_SECRET: 'whsec_gallery',
-  GOOGLE_PLACES_API_KEY: 'gallery',
-  STORAGE_DIRECTORY: storage,
-  LOG_LEVEL: 'info',
-};
+const settings = programSettings(database, storage, { LOG_LEVEL: 'info' });
 try {
   await upload();
   const report = await run();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fillDirectory } from '../directory/dataset';
-import { gatewaySettings } from '../directory/gateway-settings';
+import { programSettings } from '../program-settings';
 import { measure, pagePaths, warmUp } from '../directory/measure';
 import { startMeasuredServer } from '../directory/measured-server';
 import { atLeast, describeVerdict } from '../directory/report';
@@ -26,7 +26,7 @@ const files = mkdtempSync(join(tmpdir(), 'townlink-gateways-'));
 const scratch = await createScratchDatabase(readKillSettings());
 try {
   await fillDirectory(scratch, 20_000);
-  const settings = gatewaySettings(scratch, files, NOTHING_KEPT);
+  const settings = programSettings(scratch, files, NOTHING_KEPT);
   const servers = [];
   for (const core of [0, 1]) servers.push(await startMeasuredServer(bundle, settings, { core }));
   const drives = servers.map((server) => ({ server, paths: pagePaths(), connections: CONNECTIONS, seconds }));

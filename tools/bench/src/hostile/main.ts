@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { loadSettings } from '@townlink/server-config';
 import { DirectoryBenchSettings } from '../directory/bench.config';
 import { categorySlugOf, citySlugOf, fillDirectory } from '../directory/dataset';
-import { gatewaySettings } from '../directory/gateway-settings';
+import { programSettings } from '../program-settings';
 import { type MeasuredServer, startMeasuredServer } from '../directory/measured-server';
 import { describeVerdict, type Verdict } from '../directory/report';
 import { createScratchDatabase } from '../scratch-database';
@@ -137,7 +137,7 @@ try {
   console.log(`${refused().length} hostile requests; machine load ${loadavg()[0]!.toFixed(1)}:`);
   const server = await startMeasuredServer(
     join(bundles, 'gateway.mjs'),
-    gatewaySettings(scratch, files, { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal', DIRECTORY_CACHE_SECONDS: '0' }),
+    programSettings(scratch, files, { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal', DIRECTORY_CACHE_SECONDS: '0' }),
   );
   const verdicts = await measure(server).finally(() => server.stop());
   console.log(verdicts.map(describeVerdict).join('\n'));

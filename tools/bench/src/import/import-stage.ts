@@ -7,6 +7,7 @@ import { DatabaseModule } from '@townlink/server-database';
 import { eventually } from '@townlink/server-testing/app';
 import type { Program } from '@townlink/server-testing/program';
 import { useSettings } from '../kill-worker/kill-worker.config';
+import { programSettings } from '../program-settings';
 import { launchWorker } from '../worker-program';
 
 /** Enough even after a kill, when another worker takes the job over after some seconds. */
@@ -34,18 +35,7 @@ export class ImportStage {
   ) {}
 
   static async open({ url, readUrl, bundle, storage }: ImportStageOptions): Promise<ImportStage> {
-    const settings = {
-      DATABASE_URL: url,
-      DATABASE_READ_URL: readUrl,
-      SITE_URL: 'http://127.0.0.1:8080',
-      SECRET_KEY: 'a secret key of the imports that is long enough',
-      SENDGRID_API_KEY: 'SG.import',
-      STRIPE_SECRET_KEY: 'sk_test_import',
-      STRIPE_WEBHOOK_SECRET: 'whsec_import',
-      GOOGLE_PLACES_API_KEY: 'import',
-      STORAGE_DIRECTORY: storage,
-      LOG_LEVEL: 'info',
-    };
+    const settings = programSettings({ url, readUrl }, storage, { LOG_LEVEL: 'info' });
     useSettings(settings);
     const app = await NestFactory.createApplicationContext(UploadModule, { logger: false, abortOnError: false });
     return new ImportStage(app, () => launchWorker(bundle, settings));

@@ -11,6 +11,7 @@ import { fillApi } from '../api/dataset';
 import { startRedis } from '../redis';
 import { ScaleBenchSettings } from '../scale/scale.config';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
+import { programSettings, sandboxSettings } from '../program-settings';
 import { launchWorker } from '../worker-program';
 
 /** Maximum seconds of a job, which must also succeed at its first attempt. */
@@ -20,26 +21,12 @@ const settings = loadSettings(ScaleBenchSettings);
 const bundle = join(dirname(process.argv[1]!), 'worker.mjs');
 const files = mkdtempSync(join(tmpdir(), 'townlink-bench-'));
 
-const workerSettings = (
-  { url, readUrl }: ScratchDatabase,
-  sandbox: Sandbox,
-  redisUrl: string | undefined,
-): Record<string, string> => ({
-  DATABASE_URL: url,
-  DATABASE_READ_URL: readUrl,
-  ...(redisUrl && { REDIS_URL: redisUrl }),
-  SITE_URL: 'http://127.0.0.1',
-  SECRET_KEY: 'a secret key of the benchmark that is long enough',
-  STORAGE_DIRECTORY: files,
-  STRIPE_SECRET_KEY: 'sk_test_of_the_benchmark',
-  STRIPE_API_BASE: sandbox.url,
-  STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
-  SENDGRID_API_KEY: 'SG.of_the_benchmark',
-  SENDGRID_API_BASE: sandbox.sendgridUrl,
-  GOOGLE_PLACES_API_KEY: 'of_the_benchmark',
-  GOOGLE_PLACES_API_BASE: sandbox.googleUrl,
-  LOG_LEVEL: 'error',
-});
+const workerSettings = (database: ScratchDatabase, sandbox: Sandbox, redisUrl: string | undefined) =>
+  programSettings(database, files, {
+    ...sandboxSettings(sandbox),
+    ...(redisUrl && { REDIS_URL: redisUrl }),
+    LOG_LEVEL: 'error',
+  });
 
 interface Run {
   seconds: number | null;

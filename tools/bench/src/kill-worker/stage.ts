@@ -3,6 +3,7 @@ import type { Program } from '@townlink/server-testing/program';
 import pg from 'pg';
 import { useSettings } from './kill-worker.config';
 import { Producer } from './producer';
+import { programSettings, sandboxSettings } from '../program-settings';
 import { launchWorker } from '../worker-program';
 
 export interface StageOptions {
@@ -35,25 +36,12 @@ const UNSENT = {
   begun: `select id from messages where status = 'sending'`,
 };
 
-const settingsOf = (
-  { url, readUrl, storage, activity = true }: StageOptions,
-  sandbox: Sandbox,
-): Record<string, string> => ({
-  DATABASE_URL: url,
-  DATABASE_READ_URL: readUrl,
-  SITE_URL: 'http://127.0.0.1:8080',
-  SECRET_KEY: 'the same for the producer and the worker',
-  SENDGRID_API_KEY: 'SG.kill',
-  SENDGRID_API_BASE: sandbox.sendgridUrl,
-  SENDGRID_ACTIVITY: String(activity),
-  STRIPE_SECRET_KEY: 'sk_test_kill',
-  STRIPE_API_BASE: sandbox.url,
-  STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
-  GOOGLE_PLACES_API_KEY: 'kill',
-  GOOGLE_PLACES_API_BASE: sandbox.googleUrl,
-  STORAGE_DIRECTORY: storage,
-  LOG_LEVEL: 'info',
-});
+const settingsOf = ({ storage, activity = true, ...database }: StageOptions, sandbox: Sandbox) =>
+  programSettings(database, storage, {
+    ...sandboxSettings(sandbox),
+    SENDGRID_ACTIVITY: String(activity),
+    LOG_LEVEL: 'info',
+  });
 
 export async function openStage(options: StageOptions): Promise<Stage> {
   const sandbox = await createSandbox();

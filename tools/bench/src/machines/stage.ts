@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fillDirectory } from '../directory/dataset';
-import { gatewaySettings } from '../directory/gateway-settings';
+import { programSettings, sandboxSettings } from '../program-settings';
 import { createScratchDatabase, type ScratchDatabase, type ServerAddresses } from '../scratch-database';
 
 /** Folder of the only picture. */
@@ -50,14 +50,11 @@ export async function openStage(addresses: ServerAddresses, people: number): Pro
   await fillDirectory(database, 20_000);
   const emails = Array.from({ length: people }, (_, number) => `person-${number}@example.com`);
   await addPeople(database, emails);
-  const settings = gatewaySettings(database, files, {
+  const settings = programSettings(database, files, {
     ...bucketOf(sandbox),
     ...LIMITS,
-    STRIPE_API_BASE: sandbox.url,
-    STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
-    SENDGRID_API_BASE: sandbox.sendgridUrl,
+    ...sandboxSettings(sandbox),
     SENDGRID_ACTIVITY: 'true',
-    GOOGLE_PLACES_API_BASE: sandbox.googleUrl,
     LOG_LEVEL: 'info',
   });
   await addPicture(settings);

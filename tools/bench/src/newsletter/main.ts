@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Program } from '@townlink/server-testing/program';
 import { readKillSettings, useSettings } from '../kill-worker/kill-worker.config';
 import { Producer } from '../kill-worker/producer';
+import { NO_FILES, programSettings } from '../program-settings';
 import { launchWorker } from '../worker-program';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
 import { Confirmations } from './confirmations';
@@ -31,20 +32,11 @@ const [MEMORY_PARTS, MOST_GROWTH] = [5, 1.1];
 const database = await createScratchDatabase(readKillSettings());
 const provider = await FlakyMailProvider.start();
 try {
-  const settings = {
-    DATABASE_URL: database.url,
-    DATABASE_READ_URL: database.readUrl,
-    SITE_URL: 'http://127.0.0.1:8080',
-    SECRET_KEY: 'the same for the producer and the worker',
-    SENDGRID_API_KEY: 'SG.newsletter',
+  const settings = programSettings(database, NO_FILES, {
     SENDGRID_API_BASE: provider.url,
-    STRIPE_SECRET_KEY: 'sk_test_newsletter',
-    STRIPE_WEBHOOK_SECRET: 'whsec_newsletter',
-    GOOGLE_PLACES_API_KEY: 'newsletter',
-    STORAGE_DIRECTORY: '/nonexistent',
     NEWSLETTER_PER_SECOND: '10000',
     LOG_LEVEL: 'info',
-  };
+  });
   useSettings(settings);
   const producer = await Producer.open();
   await write(database);

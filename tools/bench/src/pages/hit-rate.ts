@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type MeasuredServer, startMeasuredServer } from '../directory/measured-server';
 import { CITIES } from '../directory/dataset';
-import { gatewaySettings } from '../directory/gateway-settings';
+import { programSettings } from '../program-settings';
 import { measure, pagePaths } from '../directory/measure';
 import type { ScratchDatabase } from '../scratch-database';
 
@@ -32,7 +32,7 @@ export async function hitRate(
   scratch: ScratchDatabase,
   { bundles, files, seconds, written }: { bundles: string; files: string; seconds: number; written: 'others' | 'same' },
 ): Promise<HitRate> {
-  const settings = gatewaySettings(scratch, files, { PAGE_CACHE_SECONDS: '3600' });
+  const settings = programSettings(scratch, files, { PAGE_CACHE_SECONDS: '3600' });
   const server = await startMeasuredServer(join(bundles, 'counting-gateway.mjs'), settings);
   try {
     const paths = pagePaths(isRead);

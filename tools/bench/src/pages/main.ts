@@ -6,7 +6,7 @@ import { loadSettings } from '@townlink/server-config';
 import { DirectoryBenchSettings } from '../directory/bench.config';
 import { startMeasuredServer } from '../directory/measured-server';
 import { fillDirectory, isBare, isFull } from '../directory/dataset';
-import { gatewaySettings } from '../directory/gateway-settings';
+import { programSettings } from '../program-settings';
 import { measureInterleaved } from '../directory/measure-interleaved';
 import { pagePaths } from '../directory/measure';
 import { atLeast, describe, describeVerdict, judgeFull, type Result } from '../directory/report';
@@ -27,7 +27,7 @@ const files = mkdtempSync(join(tmpdir(), 'townlink-bench-'));
 async function measureServers(scratch: ScratchDatabase): Promise<Result[]> {
   const addresses = { DATABASE_URL: scratch.url, DATABASE_READ_URL: scratch.readUrl };
   const gateway = (own: Record<string, string>) =>
-    startMeasuredServer(join(bundles, 'gateway.mjs'), gatewaySettings(scratch, files, own));
+    startMeasuredServer(join(bundles, 'gateway.mjs'), programSettings(scratch, files, own));
   const bare = await startMeasuredServer(join(bundles, 'bare-pages.mjs'), addresses);
   const rendering = await gateway({ PAGE_CACHE_SECONDS: '0', DIRECTORY_CACHE_SECONDS: '0', PAGE_TIMEOUT: '60000' });
   const keeping = await gateway({ PAGE_CACHE_SECONDS: '3600' });

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createSandbox } from '@townlink/sandbox-tools';
 import { readKillSettings } from '../kill-worker/kill-worker.config';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
+import { NO_FILES, programSettings, sandboxSettings } from '../program-settings';
 import { launchWorker } from '../worker-program';
 
 /**
@@ -19,21 +20,12 @@ const COMPARED = 'from register_comparisons';
 
 const database = await createScratchDatabase(readKillSettings());
 const sandbox = await createSandbox();
-const worker = launchWorker(join(fileURLToPath(import.meta.url), '..', 'worker.mjs'), {
-  DATABASE_URL: database.url,
-  DATABASE_READ_URL: database.readUrl,
-  SITE_URL: 'http://127.0.0.1:8080',
-  SECRET_KEY: 'the same for the producer and the worker',
+const settings = programSettings(database, NO_FILES, {
+  ...sandboxSettings(sandbox),
   REGISTER_DATASETS: sandbox.registerDatasets,
-  SENDGRID_API_KEY: 'SG.registers',
-  SENDGRID_API_BASE: sandbox.sendgridUrl,
-  STRIPE_SECRET_KEY: 'sk_test_registers',
-  STRIPE_API_BASE: sandbox.url,
-  STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
-  GOOGLE_PLACES_API_KEY: 'registers',
-  STORAGE_DIRECTORY: '/nonexistent',
   LOG_LEVEL: 'info',
 });
+const worker = launchWorker(join(fileURLToPath(import.meta.url), '..', 'worker.mjs'), settings);
 try {
   await writeListings(database);
   await writeRegister();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadSettings } from '@townlink/server-config';
 import { fillDirectory } from '../directory/dataset';
-import { gatewaySettings } from '../directory/gateway-settings';
+import { programSettings } from '../program-settings';
 import { measureInterleaved } from '../directory/measure-interleaved';
 import { startMeasuredServer } from '../directory/measured-server';
 import { pagePaths, searchPaths } from '../directory/measure';
@@ -33,7 +33,7 @@ const files = mkdtempSync(join(tmpdir(), 'townlink-bench-'));
 async function openDirectory(providers: number) {
   const scratch = await createScratchDatabase(settings);
   await fillDirectory(scratch, providers, CITIES);
-  const server = await startMeasuredServer(gatewayBundle, gatewaySettings(scratch, files, UNCACHED));
+  const server = await startMeasuredServer(gatewayBundle, programSettings(scratch, files, UNCACHED));
   const close = async () => {
     await server.stop();
     await scratch.drop();

@@ -5,6 +5,7 @@ import { Database, DatabaseModule, systemActor } from '@townlink/server-database
 import { Outbox, QueueModule } from '@townlink/server-queue';
 import { WebhookSecrets } from '@townlink/domain-webhooks/testing';
 import { useSettings } from '../kill-worker/kill-worker.config';
+import { NO_FILES, programSettings } from '../program-settings';
 import type { ScratchDatabase } from '../scratch-database';
 
 @Module({ imports: [SettingsModule, DatabaseModule, QueueModule], providers: [WebhookSecrets] })
@@ -42,19 +43,7 @@ export class WebhooksBench {
   ) {}
 
   static async open(database: ScratchDatabase): Promise<WebhooksBench> {
-    const settings = {
-      DATABASE_URL: database.url,
-      DATABASE_READ_URL: database.readUrl,
-      SITE_URL: 'http://127.0.0.1:8080',
-      SECRET_KEY: 'the same for the publisher and the worker',
-      SENDGRID_API_KEY: 'SG.webhooks',
-      STRIPE_SECRET_KEY: 'sk_test_webhooks',
-      STRIPE_WEBHOOK_SECRET: 'whsec_webhooks',
-      GOOGLE_PLACES_API_KEY: 'webhooks',
-      STORAGE_DIRECTORY: '/nonexistent',
-      WEBHOOK_TO_LOOPBACK: 'true',
-      LOG_LEVEL: 'info',
-    };
+    const settings = programSettings(database, NO_FILES, { WEBHOOK_TO_LOOPBACK: 'true', LOG_LEVEL: 'info' });
     useSettings(settings);
     const options = { logger: false, abortOnError: false } as const;
     return new WebhooksBench(await NestFactory.createApplicationContext(PublisherModule, options), database, settings);
