@@ -89,6 +89,8 @@ describe('a scheduled plan, when a change to a more expensive plan fails', () =>
     expect((await change(member, 'featured')).body).toMatchObject({ status: 'confirming' });
     await app.sandbox.control.clearFaults();
     await app.app.get(ReschedulePlanService, { strict: false }).reschedule(failed.id);
+    // The job of the first attempt may still be scheduling it, and then removes it.
+    await untilIdle(app);
     expect([await latest(member), (await plannedOf(subscriptionId))[1]]).toMatchObject([
       { planned_tier: 'basic' },
       null,
@@ -96,6 +98,32 @@ describe('a scheduled plan, when a change to a more expensive plan fails', () =>
     expect((await keep(member)).status).toBe(200);
     await untilIdle(app);
     expect(await plannedOf(subscriptionId)).toEqual(['basic', 'basic']);
+  });
+
+  it('[PLAN-1] is inherited by a change that is requested while it is scheduled again', async () => {
+    const { member, subscriptionId } = await listedWithBasicPlanned();
+    await useCard(member, STEP_CARD);
+    await change(member, 'featured');
+    const path = '/v1/subscription_schedules';
+    await app.sandbox.control.addFault({
+      service: 'stripe',
+      kind: 'slow',
+      delay: 2_000,
+      times: 'forever',
+      method: 'POST',
+      path,
+    });
+    expect((await keep(member)).status).toBe(200);
+    const failed = await latest(member);
+    const scheduling = app.app.get(ReschedulePlanService, { strict: false }).reschedule(failed.id);
+    expect((await change(member, 'featured')).body).toMatchObject({ status: 'confirming' });
+    await app.sandbox.control.clearFaults();
+    await scheduling;
+    await untilIdle(app);
+    expect([await latest(member), (await plannedOf(subscriptionId))[1]]).toMatchObject([
+      { status: 'confirming', planned_tier: 'basic' },
+      null,
+    ]);
   });
 
   it('[PLAN-1] is dropped for the current plan, also when the tier is full', async () => {

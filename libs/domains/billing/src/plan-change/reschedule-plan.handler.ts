@@ -27,15 +27,28 @@ export class ReschedulePlanService {
 
   /** Idempotent; does nothing after a newer decision. @throws PaymentProviderFailure */
   async reschedule(changeId: string): Promise<void> {
-    const change = await this.database.as(systemActor, (tx) => this.findFailed(tx, changeId));
+    const change = await this.failedChange(changeId);
     if (!change?.planned_tier) return;
     const subscription = await this.stripe.readSubscription(change.stripe_subscription_id);
     const goesOn = subscription?.status === 'active' || subscription?.status === 'trialing';
     if (!goesOn || subscription.cancelAtPeriodEnd || subscription.tier !== change.from_tier) return;
     if (!subscription.planned) {
       await this.stripePlans.schedule(subscription, await this.plans.get(change.planned_tier));
+      await this.unscheduleIfOvertaken(change);
     }
     await this.subscriptions.sync(subscription.subscriptionId);
+  }
+
+  /** A change requested in the meantime would keep the schedule, and the cheaper plan would follow it. */
+  private async unscheduleIfOvertaken({ id, stripe_subscription_id, from_tier }: PlanChangeRow): Promise<void> {
+    const isNewest = (await this.failedChange(id)) !== null;
+    const subscription = await this.stripe.readSubscription(stripe_subscription_id);
+    const isOvertaken = !isNewest || subscription?.tier !== from_tier;
+    if (isOvertaken && subscription?.scheduleId) await this.stripePlans.release(subscription.scheduleId);
+  }
+
+  private failedChange(changeId: string): Promise<PlanChangeRow | null> {
+    return this.database.as(systemActor, (tx) => this.findFailed(tx, changeId));
   }
 
   /** Null while the change may still be made, or when a newer one has inherited the schedule. */

@@ -19,6 +19,7 @@ const UNREAD = [
   // The names of an action's rows; each list has its own statement.
   'libs/domains/administration/src/bulk/bulk-actions.query.ts',
   'libs/domains/administration/src/content/pictures/prepare-content-picture.handler.ts',
+  'libs/domains/capacity/src/public-markets.ts',
   'libs/domains/directory/src/catalog/imported-categories.query.ts',
   'libs/domains/directory/src/public-api/provider-list.ts',
   'libs/domains/gallery/src/prepare/prepare-photo.handler.ts',
