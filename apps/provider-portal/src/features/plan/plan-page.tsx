@@ -52,8 +52,8 @@ const OfTheOwner = () => (
 /** Polling interval for free slots in milliseconds. */
 const POLL_INTERVAL = 20_000;
 
-/** Applications that are not paid yet have only chosen their plan. */
-const HAVING: Partial<Record<BillingState, string>> = {
+/** How the page speaks of the plan, if the provider does not have it: 'You have' otherwise. */
+const PLAN_PHRASES: Partial<Record<BillingState, string>> = {
   unpaid: 'You chose',
   confirming: 'You chose',
   ended: 'You had',
@@ -75,7 +75,7 @@ function ChoosePlan({ provider }: { provider: OwnProvider }) {
   if (!plans) return <Skeleton className="h-64 w-full rounded-card!" />;
 
   const current = provider.paid_tier ?? membership_tier;
-  const having = HAVING[membershipState(provider).billing] ?? 'You have';
+  const phrase = PLAN_PHRASES[membershipState(provider).billing] ?? 'You have';
   const planned = provider.cancel_at_period_end ? null : provider.planned_tier;
   const heldUntil = (tier: MembershipTier) =>
     isCapped(tier) ? placeIn(waits, { city_id, category_id, tier })?.reserved_until : null;
@@ -91,7 +91,7 @@ function ChoosePlan({ provider }: { provider: OwnProvider }) {
       <OpenChange provider={provider} />
       <div className="@container">
         <RadioCards
-          legend={`${having} ${TIERS[current].name}. Which plan would you like?`}
+          legend={`${phrase} ${TIERS[current].name}. Which plan would you like?`}
           name="plan"
           value={chosen ?? planned ?? current}
           onChange={setChosen}

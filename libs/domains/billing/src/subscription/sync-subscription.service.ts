@@ -65,11 +65,11 @@ export class SyncSubscriptionService {
    * @throws PaymentProviderFailure when it cannot be read now
    */
   async sync(subscriptionId: string, options: { payments: boolean } = { payments: false }): Promise<void> {
-    const seen = new Set<number | undefined>();
+    const savedAt = new Set<number | undefined>();
     for (let count = 0; count < MAX_ATTEMPTS; count++) {
       const known = await this.database.as(systemActor, (tx) => findSubscription(tx, subscriptionId));
-      seen.add(known?.synced_at.getTime());
-      if (!options.payments && seen.size > ENOUGH_SAVES) return;
+      savedAt.add(known?.synced_at.getTime());
+      if (!options.payments && savedAt.size > ENOUGH_SAVES) return;
       const snapshot = await this.read(subscriptionId, known, options.payments);
       if (!snapshot) return this.applyTime(known);
       if (await this.database.as(systemActor, (tx) => this.apply(tx, known, snapshot))) return;
