@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
 import type { ShownSchedule } from '@townlink/contracts';
 import { OpenLine } from './open-line';
 
@@ -18,12 +19,12 @@ describe('the line of opening hours', () => {
   it('[LIST-2] says whether it is open once its script has loaded, also on a page from the server', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const fromServer = document.body.appendChild(document.createElement('div'));
-    fromServer.textContent = always.text;
+    fromServer.innerHTML = renderToString(<OpenLine schedule={always} />);
     await act(async () => hydrateRoot(fromServer, <OpenLine schedule={always} />));
     expect(await screen.findByText(/^Open now · closes |^Opens /)).toBeTruthy();
     // Part of the page may hydrate when the script has already loaded.
     const later = document.createElement('div');
-    later.textContent = always.text;
+    later.innerHTML = renderToString(<OpenLine schedule={always} />);
     await act(async () => hydrateRoot(later, <OpenLine schedule={always} />));
     expect(later.textContent).toMatch(/^Open now · closes |^Opens /);
     expect(complain).not.toHaveBeenCalled();

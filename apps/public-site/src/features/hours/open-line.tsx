@@ -5,11 +5,13 @@ type OpenNow = typeof import('./open-now').openNow;
 
 /**
  * The usual hours, since a cached page may be shown at any time. Once the script has loaded, whether it is open now.
- * Always one line. A Suspense boundary for each would hydrate in a render and a commit of its own.
+ * Until then, long hours are cut off after one line, so that nothing below moves when they are replaced.
+ * A Suspense boundary for each would hydrate in a render and a commit of its own.
  */
 export function OpenLine({ schedule }: { schedule: ShownSchedule }) {
   const minute = useSyncExternalStore(subscribe, thisMinute, unknown);
-  const now = minute === null ? null : openNow?.(schedule, minute);
+  if (minute === null) return <span className="line-clamp-1 noscript:line-clamp-none">{schedule.text}</span>;
+  const now = openNow?.(schedule, minute);
   return now ? <span className={now.isOpen ? 'font-medium text-success' : undefined}>{now.text}</span> : schedule.text;
 }
 
