@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type DecidePhotoRequest,
@@ -7,53 +6,26 @@ import {
   type PictureToReview,
   REPORT_REASON_TEXTS,
 } from '@townlink/contracts';
-import { Head, useCall } from '@townlink/web-federation';
-import { Badge, Button, Card, EmptyState, ErrorState, Page, PageHeader, Skeleton, When } from '@townlink/web-ui';
+import { useCall } from '@townlink/web-federation';
+import { Badge, Button, Card, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { Pager } from '../shared/list/pager';
-import { listItem, useFocusNext } from '../shared/use-focus-next';
+import { CardListPage, useCards } from '../shared/list/card-list-page';
+import { listItem } from '../shared/use-focus-next';
 import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 import { May } from '../rights/may';
 
 /** Pictures for a first review, and those reported by visitors. */
 export function Component() {
   return (
-    <Page>
-      <Head title="Pictures" noindex />
-      <PageHeader
-        title="Pictures"
-        lead="Of approved providers: first ones, which wait for a look, and those that visitors have reported."
-      />
-      <Content />
-    </Page>
-  );
-}
-
-function Content() {
-  const list = usePictures();
-  const { data } = list;
-  const groups = useRef<HTMLUListElement>(null);
-  const focusNext = useFocusNext(groups);
-  if (list.isError) return <ErrorState drawing="cable" title="Failed to fetch pictures" onRetry={list.retry} />;
-  if (!data) return <Skeleton className="h-72 rounded-card!" />;
-  if (data.rows.length === 0) {
-    return (
-      <EmptyState drawing="clipboard" title="Nothing to look at">
-        New pictures and reports appear here as they come in.
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <ul ref={groups} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {data.rows.map((group, position) => (
-          <li key={group.provider_id}>
-            <Group group={group} onDecided={() => focusNext(position)} />
-          </li>
-        ))}
-      </ul>
-      <Pager list={list} page={data} />
-    </>
+    <CardListPage
+      title="Pictures"
+      lead="Of approved providers: first ones, which wait for a look, and those that visitors have reported."
+      cards={useCards(usePictures())}
+      failed="Failed to fetch pictures"
+      empty={['Nothing to look at', 'New pictures and reports appear here as they come in.']}
+      idOf={(group) => group.provider_id}
+      card={(group, _, onDecided) => <Group group={group} onDecided={onDecided} />}
+    />
   );
 }
 
