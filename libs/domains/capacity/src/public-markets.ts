@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type ApiMarket,
   type ApiMarkets,
-  type ApiMarketsQuery,
+  type ApiMarketQuery,
   API_CURSOR_MESSAGE,
   type CappedTier,
   cityCategoryPath,
@@ -24,7 +24,7 @@ export class PublicMarkets {
   ) {}
 
   /** @throws a 400 problem for an unknown city or category, or for another list's cursor */
-  async read({ state, city, category, limit, cursor }: ApiMarketsQuery): Promise<ApiMarkets> {
+  async read({ state, city, category, limit, cursor }: ApiMarketQuery): Promise<ApiMarkets> {
     const scope = await this.names.scope({ city, category });
     const list = `markets ${JSON.stringify([state, city, category])}`;
     const after = cursor === undefined ? undefined : placeIn(list, cursor);

@@ -1,25 +1,13 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsISO8601, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
-import { STATE_CODES, type StateCode } from '../../directory/us-states';
+import { IsBoolean, IsIn, IsISO8601, IsString, IsUUID, ValidateNested } from 'class-validator';
 import { Described, Nullable } from '../../http/described';
 import { ApiProvider } from './provider';
-import { ApiPageQuery, upperCase } from './queries.request';
-import { unknownState } from './unknown-state';
 
 export const LISTING_CHANGE_KINDS = ['added', 'changed', 'removed'] as const;
 export type ListingChangeKind = (typeof LISTING_CHANGE_KINDS)[number];
 
 /** Days that removals are retained, which is also the maximum age of a cursor. */
 export const LISTING_CHANGES_DAYS = 30;
-
-/** Query of `GET /api/public/v1/changes`. */
-export class ApiChangesQuery extends ApiPageQuery {
-  @Described('Two-letter state code. Omit it for all states.', 'UT')
-  @IsOptional()
-  @upperCase
-  @IsIn(STATE_CODES, { message: ({ value }) => unknownState(value) })
-  state?: StateCode;
-}
 
 export class ApiChange {
   @Described('What happened. Handle `added` and `changed` the same way: store the provider.')

@@ -1,35 +1,7 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUrl, ValidateNested } from 'class-validator';
-import { SLUG_MAX } from '../../directory/reference.request';
-import { STATE_CODES, type StateCode } from '../../directory/us-states';
+import { IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
 import { Described, Nullable } from '../../http/described';
-import { MaxLength } from '../../text/max-length';
 import { ApiTown, ApiTrade } from './provider-parts';
-import { ApiPageQuery, lowerCase, upperCase } from './queries.request';
-import { unknownState } from './unknown-state';
-
-/** Query of `GET /api/public/v1/markets`. */
-export class ApiMarketsQuery extends ApiPageQuery {
-  @Described('Two-letter state code. Omit it for all states.', 'UT')
-  @IsOptional()
-  @upperCase
-  @IsIn(STATE_CODES, { message: ({ value }) => unknownState(value) })
-  state?: StateCode;
-
-  @Described('City slug, which ends with the state. Omit it for all cities.', 'riverton-ut')
-  @IsOptional()
-  @lowerCase
-  @IsString()
-  @MaxLength(SLUG_MAX)
-  city?: string;
-
-  @Described('Category slug. Omit it for all categories.', 'plumber')
-  @IsOptional()
-  @lowerCase
-  @IsString()
-  @MaxLength(SLUG_MAX)
-  category?: string;
-}
 
 export class ApiPlaces {
   @Described('Total number of places.')

@@ -1,15 +1,12 @@
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsNumber, IsOptional, IsString, Max, Min, ValidateBy } from 'class-validator';
-import { SLUG_MAX } from '../../directory/reference.request';
-import { STATE_CODES, type StateCode } from '../../directory/us-states';
 import { Described } from '../../http/described';
 import { IsInstant } from '../../http/instant';
 import { WEEKDAYS } from '../../hours/opening-hours';
 import { MaxLength } from '../../text/max-length';
 import { NEAR_MESSAGE, NEAR_MILES, NEAR_MILES_MAX, pointOf } from './near';
-import { ApiPageQuery, lowerCase, upperCase } from './queries.request';
+import { ApiMarketQuery } from './queries.request';
 import { fieldsError } from './selected-fields';
-import { unknownState } from './unknown-state';
 
 /** Values of `open`. */
 export const OPEN_AT = ['now', ...WEEKDAYS] as const;
@@ -28,27 +25,7 @@ const trueOrFalse = Transform(({ value }: { value: unknown }) =>
 );
 
 /** Query of `GET /api/public/v1/providers`. */
-export class ApiProvidersQuery extends ApiPageQuery {
-  @Described('Two-letter state code. Omit it for all states.', 'UT')
-  @IsOptional()
-  @upperCase
-  @IsIn(STATE_CODES, { message: ({ value }) => unknownState(value) })
-  state?: StateCode;
-
-  @Described('City slug, which ends with the state. Omit it for all cities.', 'riverton-ut')
-  @IsOptional()
-  @lowerCase
-  @IsString()
-  @MaxLength(SLUG_MAX)
-  city?: string;
-
-  @Described('Category slug. Omit it for all categories.', 'plumber')
-  @IsOptional()
-  @lowerCase
-  @IsString()
-  @MaxLength(SLUG_MAX)
-  category?: string;
-
+export class ApiProvidersQuery extends ApiMarketQuery {
   @Described(
     'Latitude and longitude in degrees, separated by a comma. Returns providers in the cities around this point, nearest first.',
     '40.52,-111.94',

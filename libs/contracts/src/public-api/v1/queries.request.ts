@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { SLUG_MAX } from '../../directory/reference.request';
 import { STATE_CODES, type StateCode } from '../../directory/us-states';
 import { Described } from '../../http/described';
 import { MaxLength } from '../../text/max-length';
@@ -38,11 +39,28 @@ export class ApiPageQuery {
   cursor?: string;
 }
 
-/** Query of `GET /api/public/v1/cities`. */
-export class ApiCitiesQuery extends ApiPageQuery {
+/** A paged list that can be limited to a state. */
+export class ApiStateQuery extends ApiPageQuery {
   @Described('Two-letter state code. Omit it for all states.', 'UT')
   @IsOptional()
   @upperCase
   @IsIn(STATE_CODES, { message: ({ value }) => unknownState(value) })
   state?: StateCode;
+}
+
+/** A paged list that can be limited to a state, a city and a category. */
+export class ApiMarketQuery extends ApiStateQuery {
+  @Described('City slug, which ends with the state. Omit it for all cities.', 'riverton-ut')
+  @IsOptional()
+  @lowerCase
+  @IsString()
+  @MaxLength(SLUG_MAX)
+  city?: string;
+
+  @Described('Category slug. Omit it for all categories.', 'plumber')
+  @IsOptional()
+  @lowerCase
+  @IsString()
+  @MaxLength(SLUG_MAX)
+  category?: string;
 }

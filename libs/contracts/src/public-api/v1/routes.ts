@@ -2,15 +2,15 @@ import { IsUUID } from 'class-validator';
 import { Described } from '../../http/described';
 import { route } from '../../http/route';
 import { NoParameters } from '../../http/route-inputs';
-import { ApiChanges, ApiChangesQuery } from './changes';
+import { ApiChanges } from './changes';
 import { API_CHANGES_EXAMPLE } from './changes.example';
-import { ApiMarkets, ApiMarketsQuery } from './markets';
+import { ApiMarkets } from './markets';
 import { API_MARKETS_EXAMPLE } from './markets.example';
 import { ApiProvider } from './provider';
 import { API_PROVIDER_EXAMPLE, API_PROVIDERS_EXAMPLE } from './provider.example';
 import { ApiProviders } from './provider-list';
 import { ApiProviderAddressQuery, ApiProvidersQuery } from './providers.request';
-import { ApiCitiesQuery } from './queries.request';
+import { ApiMarketQuery, ApiStateQuery } from './queries.request';
 import { ApiCategories, ApiCities, ApiStates } from './reference';
 import { API_CATEGORIES_EXAMPLE, API_CITIES_EXAMPLE, API_STATES_EXAMPLE } from './reference.example';
 
@@ -36,7 +36,7 @@ export const publicApiV1Routes = {
     access: 'public',
     summary: 'List cities',
     description: 'Cities with listed providers, ordered by slug, in pages. A response can be cached for five minutes.',
-    query: ApiCitiesQuery,
+    query: ApiStateQuery,
     response: ApiCities,
     example: API_CITIES_EXAMPLE,
     responseNote: 'A page of cities.',
@@ -56,7 +56,7 @@ export const publicApiV1Routes = {
     summary: 'List markets',
     description:
       'Each market (one city and one category) with listed providers: how many there are, and how many paid places are free. A response can be cached for 30 seconds.',
-    query: ApiMarketsQuery,
+    query: ApiMarketQuery,
     response: ApiMarkets,
     example: API_MARKETS_EXAMPLE,
     responseNote: 'A page of markets.',
@@ -86,7 +86,7 @@ export const publicApiV1Routes = {
     summary: 'List changes',
     description:
       'Listed providers that were added, changed or removed, for keeping a copy up to date. Without a cursor, the list starts with all listed providers, so the same calls also create the copy. Store `next_cursor` and continue from there. A provider that moves to another state is removed from the old one and added to the new one. Offers and checks that end on their date are not changes: see `ends_on` and `valid_until`.',
-    query: ApiChangesQuery,
+    query: ApiStateQuery,
     response: ApiChanges,
     example: API_CHANGES_EXAMPLE,
     responseNote: 'A page of changes.',

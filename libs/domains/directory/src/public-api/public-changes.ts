@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ApiChanges, type ApiChangesQuery, API_CURSOR_MESSAGE, LISTING_CHANGES_DAYS } from '@townlink/contracts';
+import { type ApiChanges, type ApiStateQuery, API_CURSOR_MESSAGE, LISTING_CHANGES_DAYS } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { invalidField } from '@townlink/server-http';
 import { currentOn, dayOf, isTooOld, type Place, placeIn } from './changes-place';
@@ -19,7 +19,7 @@ export class PublicChanges {
   ) {}
 
   /** @throws a 400 problem for a cursor that is too old or of another list */
-  async read({ state, limit, cursor }: ApiChangesQuery): Promise<ApiChanges> {
+  async read({ state, limit, cursor }: ApiStateQuery): Promise<ApiChanges> {
     const list = `changes ${state ?? ''}`;
     const now = this.clock.now();
     const place: Place = cursor === undefined ? [0, dayOf(now)] : requiredPlace(list, cursor, dayOf(now));

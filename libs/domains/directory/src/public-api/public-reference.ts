@@ -3,7 +3,7 @@ import {
   type ApiCategories,
   type ApiCategory,
   type ApiCities,
-  type ApiCitiesQuery,
+  type ApiStateQuery,
   type ApiCity,
   type ApiState,
   type ApiStates,
@@ -89,7 +89,7 @@ export class PublicReference {
   }
 
   /** @throws a 400 problem for a cursor of another list */
-  async cities({ state = undefined, limit, cursor }: ApiCitiesQuery): Promise<ApiCities> {
+  async cities({ state = undefined, limit, cursor }: ApiStateQuery): Promise<ApiCities> {
     const list = `cities ${state ?? ''}`;
     const values = [state ?? null, cursor === undefined ? '' : slugIn(list, cursor), limit + 1];
     const rows = await this.reader.query<Omit<ApiCity, 'page_url'>>(CITIES_PAGE, values);
