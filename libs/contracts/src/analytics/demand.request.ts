@@ -1,9 +1,8 @@
-import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { MaxLength } from '../text/max-length';
 import { SLUG_MAX } from '../directory/reference.request';
 import { SEARCH_TEXT_MAX } from '../directory/search-text';
-import { OneLine, Opaque } from '../text/transforms';
+import { DecimalNumber, OneLine, Opaque } from '../text/transforms';
 
 /** Body of `POST /api/demand`: a search without results. */
 export class UnmetSearch {
@@ -34,7 +33,7 @@ export type DemandDays = (typeof DEMAND_DAYS)[number];
 /** Query of `GET /api/admin/demand`. */
 export class DemandReportQuery {
   @IsOptional()
-  @Type(() => Number)
+  @DecimalNumber()
   @IsIn(DEMAND_DAYS)
   days: DemandDays = 30;
 }

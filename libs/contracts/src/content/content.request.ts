@@ -1,9 +1,8 @@
-import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsString, Matches, Max, Min } from 'class-validator';
 import { hyphenate } from '../directory/slugs';
 import { IsInstant } from '../http/instant';
 import { Length, MaxLength } from '../text/max-length';
-import { OneLine, Opaque } from '../text/transforms';
+import { DecimalNumber, OneLine, Opaque } from '../text/transforms';
 import { CONTENT_PAGE_MESSAGES as MESSAGES } from './content-pages';
 import { CONTENT_LIMITS, type ContentDocument } from './document';
 
@@ -29,7 +28,7 @@ export class ContentVersionParams extends ContentPageParams {
   @Max(1_000_000)
   @Min(1)
   @IsInt()
-  @Type(() => Number)
+  @DecimalNumber()
   number: number;
 }
 

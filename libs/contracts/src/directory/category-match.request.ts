@@ -1,7 +1,6 @@
-import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { cleanSearchText } from './search-text';
-import { Searched } from '../text/transforms';
+import { DecimalNumber, Searched } from '../text/transforms';
 
 /** Any text is accepted: stop words, punctuation and excess length are removed, not rejected. */
 export class ResolveCategoryQuery {
@@ -10,7 +9,7 @@ export class ResolveCategoryQuery {
   q: string;
 
   @IsOptional()
-  @Type(() => Number)
+  @DecimalNumber()
   @IsInt()
   @Min(1)
   @Max(20)

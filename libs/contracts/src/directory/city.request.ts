@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   IsIn,
   IsInt,
@@ -16,7 +16,7 @@ import { MaxLength } from '../text/max-length';
 import type { Position } from './position';
 import { cleanSearchText } from './search-text';
 import { STATE_CODES, type StateCode } from './us-states';
-import { OneLine, Opaque, Searched } from '../text/transforms';
+import { DecimalNumber, OneLine, Opaque, Searched } from '../text/transforms';
 
 const CITY_NAME_MAX = 100;
 const PLACE_ID_MAX = 300;
@@ -39,11 +39,11 @@ export class CitySelection {
   @Opaque()
   place_id: string;
 
-  @Type(() => Number)
+  @DecimalNumber()
   @IsLatitude({ message: 'Please select a city' })
   lat: number;
 
-  @Type(() => Number)
+  @DecimalNumber()
   @IsLongitude({ message: 'Please select a city' })
   lng: number;
 }
@@ -66,7 +66,7 @@ export class CitySuggestionsQuery {
   q: string;
 
   @IsOptional()
-  @Type(() => Number)
+  @DecimalNumber()
   @IsInt()
   @Min(1)
   @Max(20)

@@ -1,6 +1,6 @@
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { STATE_CODES, type StateCode } from './us-states';
+import { DecimalNumber } from '../text/transforms';
 
 /** One of the most recently approved listings. */
 export interface NewestListing {
@@ -24,7 +24,7 @@ export class NewestListingsQuery {
   @IsIn(STATE_CODES, { message: 'Please select a state of the United States' })
   state?: StateCode;
 
-  @Type(() => Number)
+  @DecimalNumber()
   @IsInt()
   @Min(1)
   @Max(NEWEST_LISTINGS_MAX)

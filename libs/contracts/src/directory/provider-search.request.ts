@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
 import { MaxLength } from '../text/max-length';
 import {
@@ -11,7 +10,7 @@ import {
 import { emptyIsNone, ListFilterQuery } from './list-filters.request';
 import { SLUG_MAX } from './reference.request';
 import { cleanSearchText } from './search-text';
-import { Searched } from '../text/transforms';
+import { DecimalNumber, Searched } from '../text/transforms';
 
 /** A chosen city and category, with page and sort order of their list. */
 export class ProviderListQuery extends ListFilterQuery {
@@ -33,14 +32,14 @@ export class ProviderListQuery extends ListFilterQuery {
   sort?: ProviderSort = 'featured';
 
   @IsOptional()
-  @Type(() => Number)
+  @DecimalNumber()
   @IsInt()
   @Min(1)
   @Max(SEARCH_PAGE_SIZE_MAX)
   limit?: number = SEARCH_PAGE_SIZE;
 
   @IsOptional()
-  @Type(() => Number)
+  @DecimalNumber()
   @IsInt()
   @Min(1)
   @Max(SEARCH_PAGE_MAX)

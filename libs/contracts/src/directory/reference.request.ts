@@ -1,10 +1,10 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { MaxLength } from '../text/max-length';
 import { CITY_SERVICES_MAX, POPULAR_CATEGORIES_MAX } from './provider-search.limits';
 import { cleanSearchText } from './search-text';
 import { STATE_CODES, type StateCode } from './us-states';
-import { Searched } from '../text/transforms';
+import { DecimalNumber, Searched } from '../text/transforms';
 
 /** Maximum length of a slug. */
 export const SLUG_MAX = 120;
@@ -27,7 +27,7 @@ export class CitiesQuery {
   slug?: string;
 
   @IsOptional()
-  @Type(() => Number)
+  @DecimalNumber()
   @IsInt()
   @Min(1)
   @Max(200)
@@ -37,7 +37,7 @@ export class CitiesQuery {
 /** Query of `GET /api/cities/{slug}/popular-categories`. */
 export class PopularCategoriesQuery {
   @IsOptional()
-  @Type(() => Number)
+  @DecimalNumber()
   @IsInt()
   @Min(1)
   @Max(CITY_SERVICES_MAX)

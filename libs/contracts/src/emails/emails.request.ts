@@ -1,7 +1,6 @@
-import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsString, Matches, Max, Min } from 'class-validator';
 import { MaxLength } from '../text/max-length';
-import { Opaque } from '../text/transforms';
+import { DecimalNumber, Opaque } from '../text/transforms';
 import { EMAIL_MESSAGES as MESSAGES, type EmailWords } from './email-words';
 
 /** A kind of email, then an underscore and its variant: 'approved_listed'. */
@@ -19,7 +18,7 @@ export class EmailVersionParams extends EmailParams {
   @Max(1_000_000)
   @Min(1)
   @IsInt()
-  @Type(() => Number)
+  @DecimalNumber()
   number: number;
 }
 

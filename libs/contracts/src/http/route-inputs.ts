@@ -1,6 +1,6 @@
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
 import { MaxLength } from '../text/max-length';
+import { DecimalNumber } from '../text/transforms';
 import { LIST_SIZES, type ListSize, SORT_DIRECTIONS, type SortDirection } from './list';
 
 export class IdParams {
@@ -19,7 +19,7 @@ export class PageQuery {
   @Max(10_000)
   @Min(1)
   @IsInt()
-  @Type(() => Number)
+  @DecimalNumber()
   page = 1;
 }
 
@@ -42,6 +42,6 @@ export class ListQuery {
 
   /** Page size. */
   @IsIn(LIST_SIZES)
-  @Type(() => Number)
+  @DecimalNumber()
   size: ListSize = 25;
 }

@@ -1,6 +1,6 @@
-import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { MaxLength } from '../text/max-length';
+import { DecimalNumber } from '../text/transforms';
 import { Described } from '../http/described';
 import { formatCount } from '../format-count';
 import { SLUG_MAX } from '../directory/reference.request';
@@ -25,7 +25,7 @@ export class ListProvidersQuery {
 
   @Described('Maximum number of providers per page.', 20)
   @IsOptional()
-  @Type(() => Number)
+  @DecimalNumber()
   @IsInt()
   @Min(1)
   @Max(PUBLIC_LIST_LIMIT_MAX)
@@ -33,7 +33,7 @@ export class ListProvidersQuery {
 
   @Described('Number of providers to skip. Beyond 10,000, follow the Link header.', 40)
   @IsOptional()
-  @Type(() => Number)
+  @DecimalNumber()
   @IsInt()
   @Min(0)
   @Max(PUBLIC_LIST_OFFSET_MAX, {

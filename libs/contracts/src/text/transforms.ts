@@ -1,4 +1,5 @@
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
+import { decimalOf } from './decimal';
 import { oneLine, severalLines, withoutBidiControls } from './one-line';
 import { keptPhone, plainPhone } from './phone';
 import { noteText, type TextKind } from './text-fields';
@@ -60,6 +61,15 @@ export const NoLinesIsAbsent = (): PropertyDecorator => absentIfEmpty('several-l
 
 export const Lowercase = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value));
+
+/** A number in a query or path; see `decimalOf`. Numbers in JSON are left unchanged, and validation rejects anything else. */
+export const DecimalNumber = (): PropertyDecorator => (target, property) => {
+  Type(() => Number)(target, property);
+  Transform(({ obj }: { obj: Record<PropertyKey, unknown> }) => {
+    const given = obj[property];
+    return typeof given === 'string' ? decimalOf(given) : given;
+  })(target, property);
+};
 
 /** Typed numbers; empty text counts as absent, and validation rejects anything else. */
 export const NumberOrAbsent = (): PropertyDecorator =>

@@ -1,9 +1,10 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsNumber, IsOptional, IsString, Max, Min, ValidateBy } from 'class-validator';
 import { Described } from '../../http/described';
 import { IsInstant } from '../../http/instant';
 import { WEEKDAYS } from '../../hours/opening-hours';
 import { MaxLength } from '../../text/max-length';
+import { DecimalNumber } from '../../text/transforms';
 import { NEAR_MESSAGE, NEAR_MILES, NEAR_MILES_MAX, pointOf } from './near';
 import { ApiMarketQuery } from './queries.request';
 import { fieldsError } from './selected-fields';
@@ -40,7 +41,7 @@ export class ApiProvidersQuery extends ApiMarketQuery {
 
   @Described('Maximum distance in miles from `near` to the center of a city; 25 by default.', NEAR_MILES)
   @IsOptional()
-  @Type(() => Number)
+  @DecimalNumber()
   @IsNumber()
   @Min(1)
   @Max(NEAR_MILES_MAX)

@@ -1,9 +1,10 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { SLUG_MAX } from '../../directory/reference.request';
 import { STATE_CODES, type StateCode } from '../../directory/us-states';
 import { Described } from '../../http/described';
 import { MaxLength } from '../../text/max-length';
+import { DecimalNumber } from '../../text/transforms';
 import { unknownState } from './unknown-state';
 import { PUBLIC_LIST_LIMIT, PUBLIC_LIST_LIMIT_MAX } from '../limits';
 
@@ -22,7 +23,7 @@ export const lowerCase = Transform(({ value }: { value: unknown }) =>
 export class ApiPageQuery {
   @Described('Maximum number of items per page.', 20)
   @IsOptional()
-  @Type(() => Number)
+  @DecimalNumber()
   @IsInt()
   @Min(1)
   @Max(PUBLIC_LIST_LIMIT_MAX)

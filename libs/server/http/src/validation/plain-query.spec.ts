@@ -5,6 +5,9 @@ describe('query errors', () => {
   it.each([
     [{ limit: 'abc' }, 'limit', 'limit must be a whole number from 1 to 100.'],
     [{ limit: '' }, 'limit', 'limit must be a whole number from 1 to 100.'],
+    [{ limit: ' 5 ' }, 'limit', 'limit must be a whole number from 1 to 100.'],
+    [{ limit: '0x10' }, 'limit', 'limit must be a whole number from 1 to 100.'],
+    [{ offset: '1e1' }, 'offset', 'offset must be a whole number from 0 to 10000.'],
     [{ limit: ['5', '6'] }, 'limit', 'limit is given twice; give it once.'],
     [{ city: ['a', 'b', 'c'] }, 'city', 'city is given 3 times; give it once.'],
     [{ ctiy: 'riverton-ut' }, 'ctiy', "There is no parameter 'ctiy' here. Did you mean 'city'?"],
@@ -26,6 +29,6 @@ describe('query errors', () => {
 
   it('[API-4] leave readable values to the validation rules', () => {
     expect(plainQueryErrors({ limit: '1000', city: 'x' }, ListProvidersQuery)).toEqual([]);
-    expect(plainQueryErrors({ page: '1e2' }, PageQuery)).toEqual([]);
+    expect(plainQueryErrors({ page: '1.5' }, PageQuery)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { type FieldError, nearest, NoParameters } from '@townlink/contracts';
+import { decimalOf, type FieldError, nearest, NoParameters } from '@townlink/contracts';
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { getMetadataStorage } from 'class-validator';
 import { MAX_ERRORS, shortName } from './well-formed';
@@ -35,7 +35,7 @@ function errorOf(name: string, value: unknown, known: ReadonlyMap<string, Parame
       message: `${name} is given ${value.length === 2 ? 'twice' : `${value.length} times`}; give it once.`,
     };
   }
-  if (parameter.number && typeof value === 'string' && (value.trim() === '' || Number.isNaN(Number(value)))) {
+  if (parameter.number && typeof value === 'string' && Number.isNaN(decimalOf(value))) {
     return { field, message: `${name} must be ${parameter.number}.` };
   }
   return undefined;
