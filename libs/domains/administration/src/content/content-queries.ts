@@ -23,6 +23,9 @@ export const ALL = `
     from content_pages p left join content_versions v on v.page = p.name and v.number = p.version
    order by p.name limit $1`;
 
+/** Serializes the counting when pages are created concurrently. */
+export const COUNT_LOCK = `select pg_advisory_xact_lock(hashtext('content_pages'))`;
+
 /** $1 names of the release's pages. */
 export const COUNT_OWN = `select count(*)::int as count from content_pages where not name = any($1)`;
 

@@ -23,7 +23,7 @@ import { invalidField, invalidFields, notFound, requireVersion } from '@townlink
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { previewHash } from './content-pages.service';
-import { ALL, COUNT_OWN, DISCARD, OPEN_PREVIEW, REMOVE, SAVE, SCHEDULE, VERSION } from './content-queries';
+import { ALL, COUNT_LOCK, COUNT_OWN, DISCARD, OPEN_PREVIEW, REMOVE, SAVE, SCHEDULE, VERSION } from './content-queries';
 import { auditedOf, draftOf, readManaged } from './managed-content';
 import { publishVersion } from './publish-version';
 import { releaseDocuments } from './release';
@@ -62,10 +62,11 @@ export class ManagedContent {
     return this.database.as(systemActor, (tx) => readManaged(tx, name));
   }
 
-  /** @throws 400 for a name that is taken */
+  /** @throws 400 for a name that is taken, and for one page too many */
   async create(actorId: string, { name, title }: CreateContentPageRequest): Promise<EditedContent> {
     if (builtInPages.has(name)) throw invalidField('name', MESSAGES.taken);
     return this.database.as(systemActor, async (tx) => {
+      await tx.query(COUNT_LOCK);
       const [{ count }] = await tx.query<[{ count: number }]>(COUNT_OWN, [[...builtInPages.keys()]]);
       if (count >= OWN_PAGES_MAX) throw invalidField('name', MESSAGES.tooMany);
       const created = await tx.query<object[]>(
