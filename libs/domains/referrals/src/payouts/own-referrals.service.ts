@@ -10,11 +10,10 @@ import {
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, queryAsJson, systemActor } from '@townlink/server-database';
 import { csvHead, csvLine } from '@townlink/server-http';
-import type { EntityManager } from 'typeorm';
 import { joinLink } from '../links/referral-links';
 
 const PAGE_SIZE = 25;
-const PAGE_OF_TABLE = 500;
+const BATCH_SIZE = 500;
 
 /** Links of the account, or created with its confirmed address. */
 const OWN = `(r.user_id = $1 or r.user_id is null and r.owner_email =
@@ -39,7 +38,12 @@ const REFERRALS = `
     from referral_conversions v join referrals r on r.id = v.referral_id
     left join providers n on n.id = v.referred_provider_id and app.is_listed(n.id)
     left join referral_payouts y on y.id = v.payout_id
-   where ${OWN} order by v.id desc limit $2 offset $3`;
+   where ${OWN}`;
+
+const PAGE = `${REFERRALS} order by v.id desc limit $2 offset $3`;
+
+/** By key, so that no row is repeated or missing when others are added or deleted between two reads: $3 last ID read. */
+const BATCH = `${REFERRALS} and ($3::uuid is null or v.id < $3) order by v.id desc limit $2`;
 
 const YEARS = `
   select year::int, sum(earned)::float8 as earned_cents, sum(paid)::float8 as paid_cents from (
@@ -70,23 +74,23 @@ export class OwnReferralsService {
       const { code, ...rest } = sums;
       const link = code ? { referral_code: code, url: this.settings.SITE_URL + referralPath(code) } : null;
       const years = await tx.query<ReferralYear[]>(YEARS, [userId]);
-      const referrals = await readPage(tx, userId, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+      const referrals = await queryAsJson<OwnReferral>(tx, PAGE, [userId, PAGE_SIZE, (page - 1) * PAGE_SIZE]);
       return { link, ...rest, years, referrals, page, page_size: PAGE_SIZE };
     });
   }
 
   async *table(userId: string): AsyncGenerator<string> {
     yield csvHead(COLUMNS);
-    for (let offset = 0; ; offset += PAGE_OF_TABLE) {
-      const rows = await this.database.as(systemActor, (tx) => readPage(tx, userId, PAGE_OF_TABLE, offset));
-      yield rows.map((row) => csvLine(cells(row))).join('');
-      if (rows.length < PAGE_OF_TABLE) return;
-    }
+    let last: string | undefined;
+    do {
+      const rows = await this.database.as(systemActor, (tx) =>
+        queryAsJson<OwnReferral>(tx, BATCH, [userId, BATCH_SIZE, last ?? null]),
+      );
+      last = rows.length === BATCH_SIZE ? rows.at(-1)!.id : undefined;
+      if (rows.length > 0) yield rows.map((row) => csvLine(cells(row))).join('');
+    } while (last);
   }
 }
-
-const readPage = (tx: EntityManager, userId: string, limit: number, offset: number): Promise<OwnReferral[]> =>
-  queryAsJson(tx, REFERRALS, [userId, limit, offset]);
 
 const cells = (row: OwnReferral): (string | null)[] => [
   row.provider_name,
