@@ -22,6 +22,20 @@ test.describe('Users', () => {
     await expect(page.getByLabel(/^Beginning of the email/)).toHaveValue(person.email.slice(0, -4));
   });
 
+  test('[CONSOLE-2] are shown without an error after the server was unavailable for a moment', async ({
+    page,
+    sandbox,
+    errors,
+  }) => {
+    errors.allow(/Failed to load resource.* 503/);
+    const person = await newPerson(sandbox);
+    const { user } = await sessionOf(person);
+    await signInAs(page, administrator);
+    await page.route(`**/api/admin/users/${user.id}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await open(page, `/admin/users?user=${user.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: person.email })).toBeVisible();
+  });
+
   test('[CONSOLE-2] are banned with a reason, lose their sessions, and are unbanned', async ({
     page,
     sandbox,

@@ -6,7 +6,6 @@ import {
   type ManagedApiKey,
   type RotationHours,
 } from '@townlink/contracts';
-import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { asksForProof } from '@townlink/web-forms/prove-dialog';
 import { toast } from '@townlink/web-ui/toast';
@@ -28,7 +27,6 @@ export function useManagedKey(id: string) {
   return useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(routes.read, { params: { id }, signal }),
-    retry: (count, error) => !isApiProblem(error) && count < 2,
     staleTime: 0,
   });
 }

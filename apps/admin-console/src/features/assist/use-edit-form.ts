@@ -7,7 +7,6 @@ import {
   type OwnProvider,
   UNDO_EDIT_DAYS,
 } from '@townlink/contracts';
-import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { showProblem, useContractForm } from '@townlink/web-forms';
 import { type EditBase, saveEdits, useEditConflict } from '@townlink/web-forms/edits';
@@ -22,9 +21,7 @@ export function useListing(id: string) {
   return useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(assistRoutes.listing, { params: { id }, signal }),
-    retry: (count, error) => !isApiProblem(error) && count < 2,
     staleTime: 0,
-    refetchOnWindowFocus: false,
   });
 }
 

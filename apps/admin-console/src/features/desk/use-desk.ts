@@ -7,14 +7,11 @@ import {
   findRoutes,
   userAdminRoutes,
 } from '@townlink/contracts';
-import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { useFormMutation } from '@townlink/web-forms/form-mutation';
 import { toast } from '@townlink/web-ui/toast';
 
 const keyOf = (id: string) => ['admin', 'support', id] as const;
-
-const unlessRefused = (count: number, error: Error): boolean => !isApiProblem(error) && count < 2;
 
 /** @param id of an account or a listing */
 export function useCase(id: string) {
@@ -22,7 +19,6 @@ export function useCase(id: string) {
   return useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(routes.read, { params: { id }, signal }),
-    retry: unlessRefused,
     staleTime: 0,
   });
 }
@@ -34,7 +30,6 @@ export function useFoundCases(q: string) {
     queryKey: ['admin', 'find', q],
     queryFn: ({ signal }) => call(findRoutes.find, { query: { q }, signal }),
     enabled: q.length >= FIND_MIN,
-    retry: unlessRefused,
   });
 }
 
@@ -107,7 +102,6 @@ export function usePayments(id: string, providerId: string) {
   return useQuery({
     queryKey: [...keyOf(id), 'payments'],
     queryFn: ({ signal }) => call(billingAdminRoutes.payments, { params: { id: providerId }, signal }),
-    retry: unlessRefused,
     staleTime: 0,
   });
 }

@@ -50,7 +50,6 @@ export function useColumns(one: Import, { encoding, separator }: FileFormat) {
     queryFn: ({ signal }) =>
       call(importRoutes.columns, { params: { id: one.id }, query: { encoding, separator }, signal }),
     initialData: isSameFormat(one, { encoding, separator }) ? one : undefined,
-    retry: (count, error) => !isApiProblem(error) && count < 2,
     staleTime: Infinity,
     gcTime: 0,
   });

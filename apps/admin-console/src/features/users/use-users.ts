@@ -8,7 +8,6 @@ import {
   USER_STATES,
   userAdminRoutes as routes,
 } from '@townlink/contracts';
-import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { useFormMutation } from '@townlink/web-forms/form-mutation';
 import { asksForProof } from '@townlink/web-forms/prove-dialog';
@@ -32,7 +31,6 @@ export function useUser(id: string) {
   return useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(routes.read, { params: { id }, signal }),
-    retry: (count, error) => !isApiProblem(error) && count < 2,
     staleTime: 0,
   });
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MANAGED_WEBHOOK_STATES, type ManagedWebhookDetail, webhookAdminRoutes as routes } from '@townlink/contracts';
-import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
@@ -21,7 +20,6 @@ export function useManagedWebhook(id: string) {
   return useQuery({
     queryKey: webhookOf(id),
     queryFn: ({ signal }) => call(routes.read, { params: { id }, signal }),
-    retry: (count, error) => !isApiProblem(error) && count < 2,
     staleTime: 0,
   });
 }

@@ -35,7 +35,6 @@ function useLook(token: string | null) {
     queryKey: ['invitation', token],
     queryFn: () => call(invitationRoutes.look, { body: { token: token! } }),
     enabled: token !== null,
-    retry: (count, error) => !isInvalidLink(error) && count < 2,
     gcTime: 0,
   });
 }

@@ -30,8 +30,6 @@ export function Component() {
     queryKey: ['listing-edit', token],
     queryFn: () => call(assistRoutes.look, { body: { token: token! } }),
     enabled: token !== null,
-    retry: (count, error) => !isApiProblem(error) && count < 2,
-    refetchOnWindowFocus: false,
   });
   if (look.data) return <Undo edit={look.data} />;
   if (token && look.isPending) return <FullScreenSpinner />;

@@ -101,7 +101,6 @@ function usePreferences(token: string | null) {
     queryKey: keyOf(token),
     queryFn: ({ signal }) => call(newsletterRoutes.preferences, { query: { token: token! }, signal }),
     enabled: token !== null,
-    retry: (count, error) => !isInvalidLink(error) && count < 2,
   });
 }
 
