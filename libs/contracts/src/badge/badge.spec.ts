@@ -106,6 +106,11 @@ describe('[BADGE-1] A badge is shown', () => {
 it('[BADGE-1] the embed code has no script, and the brand cannot break out of its quotes', () => {
   const look = { theme: 'dark', size: 'large', lang: 'es' } as const;
   expect(badgeCode('https://townlink.example', 'a1', 'A "B" <i>', look)).toBe(
-    '<a href="https://townlink.example/api/badges/a1/profile"><img src="https://townlink.example/api/badges/a1?theme=dark&amp;size=large&amp;lang=es" alt="Licencia y seguro, revisados por A &quot;B&quot; &lt;i&gt;" width="364" height="91" loading="lazy"></a>',
+    '<a href="https://townlink.example/api/badges/a1/profile"><img src="https://townlink.example/api/badges/a1?theme=dark&amp;size=large&amp;lang=es" alt="Lo que A &quot;B&quot; &lt;i&gt; ha revisado" width="364" height="91" loading="lazy"></a>',
   );
+});
+
+it('[BADGE-1, PASS-1] the embed code claims no check that was not made', () => {
+  const look = { theme: 'light', size: 'medium', lang: 'en' } as const;
+  expect(badgeCode('https://townlink.example', 'a1', 'Townlink', look)).toContain('alt="What Townlink has checked"');
 });
