@@ -123,6 +123,7 @@ describe('the provider’s pictures', () => {
   });
 
   it.each<[number, string, string[]]>([
+    [100, '2 pictures, in the order in which visitors see them.', []],
     [10, '2 of 10 pictures, in the order in which visitors see them.', []],
     [1, '2 pictures. Visitors see the first 1 of them, in this order.', ['Picture 3']],
     [0, 'Your plan shows no pictures. We keep them, and visitors see none of them.', ['Picture 2', 'Picture 3']],

@@ -1,4 +1,11 @@
-import { mayOnTeam, type OwnGallery, PAGES, photoLimitMessage, type PhotoKind } from '@townlink/contracts';
+import {
+  mayOnTeam,
+  type OwnGallery,
+  PAGES,
+  photoLimitMessage,
+  type PhotoKind,
+  UNLIMITED_PHOTOS,
+} from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useOwnProvider } from '@townlink/web-session/own-provider';
 import { Card, EmptyState, ErrorState, LinkButton, LoadingContent, Notice, Skeleton, SubPage } from '@townlink/web-ui';
@@ -113,11 +120,14 @@ function PhotosSection({ gallery: { photos, photo_limit }, onChoose, ...uploadin
   );
 }
 
-/** A smaller plan keeps the pictures beyond its limit. */
+const ORDER = 'in the order in which visitors see them.';
+
+/** A smaller plan keeps the pictures beyond its limit; an unlimited one has a technical limit, which it does not name. */
 function countText(kept: number, limit: number): string {
   if (limit === 0) return 'Your plan shows no pictures. We keep them, and visitors see none of them.';
-  if (kept <= limit) return `${kept} of ${limit} pictures, in the order in which visitors see them.`;
-  return `${kept} pictures. Visitors see the first ${limit} of them, in this order.`;
+  if (kept > limit) return `${kept} pictures. Visitors see the first ${limit} of them, in this order.`;
+  if (limit < UNLIMITED_PHOTOS) return `${kept} of ${limit} pictures, ${ORDER}`;
+  return `${kept} ${kept === 1 ? 'picture' : 'pictures'}, ${ORDER}`;
 }
 
 const ComparePlans = () => <LinkButton to={PAGES.pricing}>Compare plans</LinkButton>;
