@@ -1,5 +1,5 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classes } from '../primitives';
 import { CloseButton, Scrim, useReturnFocus } from './overlay';
 
@@ -12,6 +12,8 @@ export interface DialogProps {
   /** Buttons at the end; the primary one last. */
   footer?: ReactNode;
   width?: 'normal' | 'wide';
+  /** Its field is a search, whose text need not be kept. */
+  isSearch?: boolean;
   /** Element with the initial focus; by default the first field, or else the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
   /**
@@ -24,17 +26,24 @@ const WINDOW =
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-card bg-surface shadow-overlay data-[state=open]:animate-rise ' +
   'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[calc(100%-3rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card md:data-[state=open]:animate-appear';
 
-/** A modal dialog. It traps the focus, closes on Escape, and returns the focus. */
+/**
+ * A modal dialog. It traps the focus, closes on Escape, and returns the focus. A press beside it closes it too, unless a
+ * field was edited: then it is usually a slip.
+ */
 export function Dialog({ open, onOpenChange, title, description, children, footer, ...rest }: DialogProps) {
-  const { width = 'normal', initialFocus, returnFocus } = rest;
+  const { width = 'normal', isSearch = false, initialFocus, returnFocus } = rest;
   const focus = useReturnFocus(initialFocus, returnFocus);
+  const isEdited = useRef(false);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Scrim />
         <Primitive.Content
           {...focus}
+          onInput={() => (isEdited.current = !isSearch)}
+          onPointerDownOutside={(event) => isEdited.current && event.preventDefault()}
           onOpenAutoFocus={(event) => {
+            isEdited.current = false;
             focus.onOpenAutoFocus(event);
             if (!event.defaultPrevented) focusFirstField(event);
           }}

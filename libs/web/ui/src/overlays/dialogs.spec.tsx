@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../actions/button';
@@ -77,6 +77,36 @@ describe('a dialog', () => {
     await close();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(focused()).toBe('Open');
+  });
+
+  it('closes by a press beside it, unless one of its fields was edited since it opened', async () => {
+    const pressBeside = () => fireEvent.pointerDown(document.body);
+    await openWith((opened) => (
+      <Dialog {...opened} title="Save this view">
+        <input aria-label="Name" />
+      </Dialog>
+    ));
+    pressBeside();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Paused in Utah');
+    pressBeside();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Paused in Utah');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    pressBeside();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes by a press beside it after typing, if that was a search', async () => {
+    await openWith((opened) => (
+      <Dialog {...opened} isSearch title="Find">
+        <input aria-label="Words" />
+      </Dialog>
+    ));
+    await userEvent.type(screen.getByLabelText('Words'), 'paused');
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('focuses the page content if its opener was removed', async () => {
