@@ -13,7 +13,7 @@ const application = opened(provider);
 const unreachable = () => Promise.reject(new ApiProblem(503, { detail: 'Please try again in a moment.' }));
 
 /**
- * Opens the page; `changes` overrides responses of calls ('POST /api/admin/vet-provider'). Returns the requests sent.
+ * Opens the page; `changes` overrides responses of calls ('POST /api/admin/vet-provider'). Returns the requests sent, and the router.
  */
 function open(changes: Record<string, () => Promise<unknown>> = {}, { queue = [provider], path = '/' } = {}) {
   const sent: string[] = [];
@@ -29,8 +29,12 @@ function open(changes: Record<string, () => Promise<unknown>> = {}, { queue = [p
     sent.push(`${method} ${route}`);
     return calls[`${method} ${route}`]?.() ?? Promise.resolve(listPage(queue));
   };
-  renderPage(<Vetting />, { http: http as unknown as Http, path });
-  return sent;
+  const pages = [
+    { path: '/admin/support', element: 'The support desk' },
+    { path: '*', element: <Vetting /> },
+  ];
+  const { router } = renderPage(pages, { http: http as unknown as Http, path });
+  return { sent, router };
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -75,7 +79,7 @@ describe('the vetting page', () => {
   });
 
   it('[LIC-1] returns from the enlarged license to missing facts', async () => {
-    const sent = open();
+    const { sent } = open();
     await userEvent.type(await screen.findByLabelText('License number'), '12-345');
     await press('Preview license');
     await userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Approve' }));
@@ -84,8 +88,17 @@ describe('the vetting page', () => {
     expect(sent.filter((call) => call === 'POST /api/admin/vet-provider')).toEqual([]);
   });
 
+  it('[ADM-2] keeps what was entered while the administrator looks at another page', async () => {
+    const { router } = open();
+    await userEvent.type(await screen.findByLabelText('License number'), '12-345');
+    await act(() => router.navigate('/admin/support'));
+    expect(await screen.findByText('The support desk')).toBeTruthy();
+    await act(() => router.navigate(-1));
+    expect((await screen.findByLabelText<HTMLInputElement>('License number')).value).toBe('12-345');
+  });
+
   it('[ADM-2] shows an application as another view after the page was hidden, since an end is final', async () => {
-    const sent = open();
+    const { sent } = open();
     const views = () => sent.filter((call) => call.includes('/vetting/views/')).map((call) => call.split(' '));
     const turn = (state: string) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ModeratedProvider, VetProviderRequest } from '@townlink/contracts';
 import { type Decision, useDecision } from './use-decision';
 import { isEntered, type LicenseDraft, licenseOf } from '../application/license-facts';
@@ -6,7 +7,7 @@ import { isEntered, type LicenseDraft, licenseOf } from '../application/license-
 /** Existing category or city that replaces a proposed one; empty to keep the proposal. */
 export type Existing = Pick<VetProviderRequest, 'categoryId' | 'cityId'>;
 
-/** Unsent input for an application, kept when switching to another and back. */
+/** Unsent input for an application, kept when switching to another or to another page and back. */
 export interface Draft {
   notes?: string;
   existing?: Existing;
@@ -58,8 +59,18 @@ export function useApplications({ open, nextAfter, onResolved }: ApplicationsOpt
   return { ...dialogs, draftOf, change, approve, reject, undo, isPending };
 }
 
+type Drafts = Readonly<Record<string, Draft>>;
+
+const KEPT_DRAFTS = ['vetting-drafts'];
+
+/** Drafts by application. They survive a look at another page, such as the support desk, and end with the session. */
 function useDrafts() {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const client = useQueryClient();
+  const [drafts, setDrafts] = useState(() => client.getQueryData<Drafts>(KEPT_DRAFTS) ?? {});
+  useEffect(() => {
+    client.setQueryDefaults(KEPT_DRAFTS, { gcTime: Infinity });
+    client.setQueryData(KEPT_DRAFTS, drafts);
+  }, [client, drafts]);
   return {
     draftOf: ({ id }: ModeratedProvider): Draft => drafts[id] ?? {},
     change: ({ id }: ModeratedProvider, changes: Draft) =>
