@@ -51,7 +51,6 @@ export const referralColumns: readonly Column<ManagedReferral>[] = [
   {
     id: 'payout',
     title: 'Payout',
-    isPlain: true,
     className: '@max-[60rem]:whitespace-nowrap',
     cell: ({ payout_status, estimated_payout }) => (
       <>

@@ -69,6 +69,11 @@ describe('referrals in the console', () => {
     expect(screen.getByText('$24.00 is owed to 2 referrers.')).toBeTruthy();
   });
 
+  it('[ADM-7] name what ‘None’ is about on a card, which has no column titles', async () => {
+    open([referral(2)]);
+    expect(await screen.findByRole('cell', { name: /^Payout ?None$/ })).toBeTruthy();
+  });
+
   it('[ADM-7] mark one as paid with its sum, method and reference', async () => {
     const { sent } = open([owed(1, 1950)]);
     await userEvent.click(await screen.findByRole('button', { name: 'Mark Paid Referrer 1' }));

@@ -58,7 +58,6 @@ const entryColumns: readonly Column<ManagedWaitlistEntry>[] = [
 const offersColumn = (onSwitch: OnSwitch | undefined): Column<ManagedWaitlistEntry> => ({
   id: 'offers',
   title: 'Offers here',
-  isPlain: true,
   cell: (entry) => (
     <Checkbox
       label={

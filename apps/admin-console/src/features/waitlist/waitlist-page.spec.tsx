@@ -80,6 +80,11 @@ describe('the waitlist in the console', () => {
     );
   });
 
+  it('[QUEUE-1] names what is automatic on a card, which has no column titles', async () => {
+    open([entry(1)]);
+    expect(await screen.findByRole('cell', { name: /^Offers here ?Automatic/ })).toBeTruthy();
+  });
+
   it('[QUEUE-1] switches automatic offers for one market, or everywhere', async () => {
     const sent = open([entry(1)]);
     await userEvent.click(
