@@ -4,6 +4,12 @@ import type { EntityManager } from 'typeorm';
 import { findUnfinished } from '../data/checkouts';
 import { findSubscriptionsOf } from '../data/subscriptions';
 
+interface CancelOptions {
+  refundFirstPayment: boolean;
+  /** Refunds the latest payment instead of the first. */
+  latest?: boolean;
+}
+
 @Injectable()
 export class CancellationService {
   constructor(private readonly outbox: Outbox) {}
@@ -12,11 +18,7 @@ export class CancellationService {
    * Calls the payment provider from a job of the caller's transaction. The job contains all ids, since the provider's
    * row may be gone when it runs.
    */
-  async cancel(
-    tx: EntityManager,
-    providerId: string,
-    options: { refundFirstPayment: boolean; latest?: boolean },
-  ): Promise<void> {
+  async cancel(tx: EntityManager, providerId: string, options: CancelOptions): Promise<void> {
     const subscriptions = await findSubscriptionsOf(tx, providerId);
     const checkout = await findUnfinished(tx, providerId);
     const subscriptionIds = subscriptions
@@ -28,11 +30,11 @@ export class CancellationService {
       tx,
       'billing.end-membership',
       { subscriptionIds, sessionIds, refund: options.refundFirstPayment, latest: options.latest },
-      { key: jobKey(subscriptionIds, sessionIds, options.refundFirstPayment) },
+      { key: jobKey([...subscriptionIds, ...sessionIds], options) },
     );
   }
 }
 
-/** Identical cancellations share one job. */
-const jobKey = (subscriptionIds: string[], sessionIds: string[], refund: boolean): string =>
-  ['billing.end', refund ? 'refund' : 'keep', ...[...subscriptionIds, ...sessionIds].sort()].join(':');
+/** Identical cancellations share one job. Refunds of the first and of the latest payment are different ones. */
+const jobKey = (ids: string[], { refundFirstPayment, latest }: CancelOptions): string =>
+  ['billing.end', refundFirstPayment ? (latest ? 'refund-latest' : 'refund') : 'keep', ...ids.sort()].join(':');
