@@ -32,7 +32,8 @@ interface FullSnapshot {
 
 /**
  * After two saves by others, the stored state is newer than the start of this reading: the first may have been read
- * earlier, but the second was read after the first was saved.
+ * earlier, but the second was read after the first was saved. This does not apply to refunds and disputes, which others
+ * may not have read.
  */
 const ENOUGH_SAVES = 2;
 const MAX_ATTEMPTS = 8;
