@@ -15,6 +15,18 @@ const jsonLdOf = (html: string): JsonLd[] =>
     JSON.parse(match[1]!),
   );
 
+/** Runs in the page: pixels between the words of a breadcrumb and the arrows before and after them. */
+function gapsBesideArrows(breadcrumb: Element): number[] {
+  const range = document.createRange();
+  const edges = Array.from(breadcrumb.querySelectorAll('li'), (step) => {
+    const arrow = step.querySelector('svg');
+    if (arrow) return arrow.getBoundingClientRect();
+    range.selectNodeContents(step.querySelector('a, span')!);
+    return range.getBoundingClientRect();
+  });
+  return edges.slice(1).map(({ left }, index) => left - edges[index]!.right);
+}
+
 test.describe('A page of a city and category', () => {
   test('[CITY-1] lists providers in three sections, with a text', async ({ page }) => {
     await open(page, PLUMBERS);
@@ -99,6 +111,17 @@ test.describe('A page of a city and category', () => {
     const [name] = await other.getByRole('link').allTextContents();
     await other.getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Best ${name!} in Riverton, UT`);
+  });
+
+  test('[CITY-1] has equal gaps in its breadcrumb when names are short', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, PLUMBERS);
+    await page.evaluate(() => document.fonts.ready);
+    const breadcrumb = page.getByRole('main').getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'Utah', 'Riverton, UT', 'Plumbers']);
+    const gaps = await breadcrumb.evaluate(gapsBesideArrows);
+    expect(gaps).toHaveLength(6);
+    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(2);
   });
 
   test('[CITY-2] has one URL: other capitalization is redirected permanently', async ({ request }) => {

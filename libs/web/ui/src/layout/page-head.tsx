@@ -86,7 +86,8 @@ export function PageHead({
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="-mt-2 text-caption">
-      <ol className="flex flex-wrap items-center gap-x-1.5">
+      {/* The gaps are inside the links, so that those of short names are no wider. */}
+      <ol className="-mx-1.5 flex flex-wrap items-center">
         {crumbs.map(({ label, to }, index) => (
           <Fragment key={label}>
             {index > 0 && (
@@ -98,14 +99,14 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               {to ? (
                 <Link
                   to={to}
-                  className="inline-flex min-h-11 min-w-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
+                  className="inline-flex min-h-11 min-w-11 items-center justify-center px-1.5 underline decoration-1 underline-offset-4 hover:decoration-2"
                 >
                   {label}
                 </Link>
               ) : (
                 <span
                   aria-current={index === crumbs.length - 1 ? 'page' : undefined}
-                  className="inline-flex min-h-11 items-center"
+                  className="inline-flex min-h-11 items-center px-1.5"
                 >
                   {label}
                 </span>
