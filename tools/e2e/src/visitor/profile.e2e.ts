@@ -4,6 +4,7 @@ import { get } from '../support/api-requests';
 import { fullProfile } from '../support/full-profile';
 import { inspect } from '../support/inspect';
 import { seedProviders } from '../support/seed-providers';
+import { profilePath } from '../support/site-pages';
 import { expect, open, test } from '../support/test';
 import { vet } from '../support/vetting';
 
@@ -50,4 +51,24 @@ test('[LIST-1] a minimal profile has no empty sections', async ({ page, sandbox 
   await expect(page.getByRole('heading', { name: 'Passport' })).toBeVisible();
   await expect(page.getByText('Supplied by the provider')).toBeHidden();
   await inspect(page, { axeAt: [360, 1280] });
+});
+
+test('[LIST-1] the actions of a profile are on one line of a phone, also when it is saved', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, await profilePath(page.request));
+  await page.getByRole('button', { name: /^Save / }).click();
+  const actions = [
+    page.getByRole('button', { name: /^Save / }),
+    page.getByRole('button', { name: 'Share' }),
+    page.getByRole('link', { name: 'Add to contacts' }),
+  ];
+  for (const width of [320, 360, 384]) {
+    await page.setViewportSize({ ...PHONE, width });
+    const boxes = await Promise.all(actions.map(async (action) => (await action.boundingBox())!));
+    expect(new Set(boxes.map(({ y }) => y)), `${width} px`).toHaveProperty('size', 1);
+    expect(
+      boxes.map(({ height }) => height),
+      `${width} px`,
+    ).toEqual([44, 44, 44]);
+  }
 });

@@ -114,8 +114,9 @@ interface ProfileActionsProps {
   path: string;
 }
 
+/** On one line also on the narrowest phones. */
 const ProfileActions = ({ provider, title, path }: ProfileActionsProps) => (
-  <div className="flex flex-wrap gap-2 pt-1 print:hidden">
+  <div className="flex flex-wrap gap-2 pt-1 @max-sm:gap-1.5 @max-sm:*:px-2.5 @max-sm:*:text-caption @max-xs:[&_svg]:hidden print:hidden">
     <SaveButton provider={toSavedProvider(provider)} variant="words" />
     <ShareButton title={title} path={path} />
     <a href={contactCardPath(provider.id)} download className="inline-flex min-h-11 items-center px-2 underline">
