@@ -29,7 +29,7 @@ export function Notice({ kind = 'info', title, children, actions, role, classNam
       id={id}
       tabIndex={id ? -1 : undefined}
       role={role}
-      className={classes('flex gap-3 rounded-card p-4', colors, className)}
+      className={classes('flex gap-3 rounded-card p-4 max-sm:gap-2 max-sm:px-3', colors, className)}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="grid min-w-0 grow gap-1">
