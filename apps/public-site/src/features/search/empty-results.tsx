@@ -28,10 +28,12 @@ interface EmptyResultsProps {
   nearby?: readonly TownChoice[];
   /** The page heading states that there are no results; the nearest towns with providers follow below. */
   isMarketPage?: boolean;
+  /** The text names businesses, which the page lists above. */
+  isName?: boolean;
 }
 
 /** No providers yet: alternatives, and a form to be notified of the first one. */
-export function EmptyResults({ search, result, nearby = [], isMarketPage = false }: EmptyResultsProps) {
+export function EmptyResults({ search, result, nearby = [], isMarketPage = false, isName = false }: EmptyResultsProps) {
   const { city, popular, suggestions, unknown_service: unknown } = result;
   const { data: home } = useQuery(usePublicQueries().content('home'));
   const words = home && wordsOf(home.document, 'home-nothing');
@@ -44,8 +46,8 @@ export function EmptyResults({ search, result, nearby = [], isMarketPage = false
   }));
   return (
     <div className="grid gap-8">
-      {told && <UnknownWord word={told} place={city?.name} />}
-      {unknown && city && (
+      {told && !isName && <UnknownWord word={told} place={city?.name} />}
+      {unknown && city && !isName && (
         <Card tone="accent">
           <section aria-label="Be told" className="grid gap-x-8 gap-y-4 md:grid-cols-2 md:items-center">
             <p className="text-body">{words?.unknown}</p>

@@ -25,10 +25,15 @@ interface NoTownProps {
 
 /** A search without a city, or with an ambiguous one: cities with the service, and ways to enter a city. */
 export function NoTown({ search, found }: NoTownProps) {
-  const { category, town_choices: towns, category_choices: services, words } = found;
-  const unknown = category ? '' : search.category.replaceAll('-', ' ') || words;
+  const { category, town_choices: towns, category_choices: services, words, businesses } = found;
+  const isKnown = category !== null || businesses.length > 0;
+  const unknown = isKnown ? '' : search.category.replaceAll('-', ' ') || words;
+  const hasPart = isKnown || towns.length > 0 || found.state !== null || unknown !== '';
   return (
-    <Incomplete drawing={towns.length > 0 ? 'compass' : 'pin'} words={SEARCH_MESSAGES.city}>
+    <Incomplete
+      drawing={towns.length > 0 ? 'compass' : 'pin'}
+      words={hasPart ? SEARCH_MESSAGES.city : SEARCH_MESSAGES.neither}
+    >
       {towns.length > 0 && <TownsMeant search={search} found={found} />}
       <MyLocationButton search={search} />
       {unknown && <UnknownWord word={unknown} />}

@@ -10,13 +10,14 @@ interface UnknownServiceProps {
   city: SearchedCity;
 }
 
-/** A search with a known city but an unknown service. */
+/** A search with a known city but an unknown service, or with the name of a business. */
 export function UnknownService({ search, found, city }: UnknownServiceProps) {
   const { data: popular = [] } = useQuery(usePublicQueries().popularCategories(city.slug));
   const unknown = found.words || search.category.replaceAll('-', ' ');
   return (
     <EmptyResults
       search={search}
+      isName={found.businesses.length > 0}
       result={{ city, category: null, popular, suggestions: found.category_choices, unknown_service: unknown }}
     />
   );

@@ -9,10 +9,12 @@ import {
   resolvesByItself,
   type SearchedCity,
 } from '@townlink/contracts';
+import { isFiller } from '@townlink/server-search';
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
 import { stateOf } from '../lookup/split-state';
 import { askedAbout } from './asked-about';
+import { businessKey } from './business-names';
 import { Businesses, type NamedBusiness } from './businesses';
 import { searchedCity } from './choose-town';
 import { InflectedNames } from './inflected-names';
@@ -124,21 +126,26 @@ export class FindTargets {
     const category = best && resolvesByItself(best) ? await this.categories.bySlug(best.slug) : null;
     const exact = named.filter(({ isExact }) => isExact);
     const isService = (best?.similarity_score ?? 0) >= EXPLAINED;
+    const choices = didYouMean(matches);
+    const isKnown = category !== null || choices.length > 0 || named.length > 0;
     const isPlace = words === '' && (town !== null || towns.length > 0);
     return {
       city: chosen.city ?? (town && searchedCity(town)),
       category: chosen.category ?? category,
       state,
       place: chosen.city ? null : place,
-      words,
+      words: isKnown || !isFillers(words) ? words : '',
       language: (!chosen.category && best?.language) || 'en',
-      category_choices: didYouMean(matches),
+      category_choices: choices,
       towns: chosen.city ? [] : towns,
       businesses: named.map(({ business }) => business),
       business: exact.length === 1 && !isService && !isPlace ? exact[0]!.business : null,
     };
   }
 }
+
+/** Whether words like 'near me' are all that a text has. */
+const isFillers = (words: string): boolean => businessKey(words).split(' ').every(isFiller);
 
 /**
  * A town named only by the form of the words yields to a business that matches the whole text: 'Paradise Landscaping'

@@ -68,6 +68,11 @@ describe('find', () => {
     expect(found.town_choices[0]).toMatchObject({ name: 'Riverton', state: 'UT', provider_count: 1 });
   });
 
+  it.each(['near me', 'cerca de mi'])("[FIND-3] reads no service from '%s'", async (q) => {
+    expect(await find({ q })).toMatchObject({ city: null, category: null, words: '' });
+    expect(await find({ q, city: 'riverton-ut' })).toMatchObject({ words: '', leads_to: '/ut/riverton-ut' });
+  });
+
   it('[FIND-5] says which state or unknown place a text names', async () => {
     expect(await find({ q: 'plumber in Utah' })).toMatchObject({ city: null, state: 'UT', words: 'plumber' });
     expect(await find({ q: 'plumber', city: 'rivertn-ut' })).toMatchObject({
