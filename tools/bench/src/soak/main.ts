@@ -9,15 +9,15 @@ import { type Answer, isFailed, KINDS, tally } from '../machines/visitors';
 import { VisitorsProcess } from '../machines/visitors-process';
 
 /**
- * Two gateways and two workers on a machine that is 60% busy, for the minutes in the first argument (10). Of a hundred
- * requests, 80 are pages and searches, 15 are calls of signed-in people, and 5 are subscriptions.
+ * Two gateways and two workers on a busy machine, for the minutes in the first argument (10). Of a hundred requests, 80
+ * are pages and searches, 15 are calls of signed-in people, and 5 are subscriptions.
  */
 const minutes = Number(process.argv[2] ?? 10);
 /**
- * Share of all cores' time. Derived from processor time instead of the maximum throughput of a burst, since the jobs,
+ * Share of all cores' time, the second argument (0.6). Derived from processor time instead of the maximum throughput of a burst, since the jobs,
  * emails and garbage collections after a burst are part of the load.
  */
-const BUSY = 0.6;
+const BUSY = Number(process.argv[3] ?? 0.6);
 /** Milliseconds; long enough to include the jobs of its own requests. */
 const CALIBRATION = 60_000;
 /** Memory grows while caches fill, so the slope is measured after this part of the run. */
