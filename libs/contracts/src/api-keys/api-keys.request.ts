@@ -9,6 +9,7 @@ import {
   API_KEY_CONTACT_MAX,
   API_KEY_DAYS,
   API_KEY_NAME_MAX,
+  API_KEY_REVOKE_REASON,
   API_KEY_STATES,
   API_PARTNER_MAX,
   type ApiKeyDays,
@@ -115,9 +116,9 @@ export class SetKeyContactRequest {
 
 /** Body of `POST /api/admin/api-keys/{id}/revoke`. */
 export class RevokeApiKeyRequest {
-  @Length(3, 500, { message: 'Say in a few words why. The owner of the key sees it.' })
+  @Length(API_KEY_REVOKE_REASON.min, API_KEY_REVOKE_REASON.max, { message: API_KEY_REVOKE_REASON.message })
   @OneLine()
-  @IsString({ message: 'Say in a few words why. The owner of the key sees it.' })
+  @IsString({ message: API_KEY_REVOKE_REASON.message })
   reason: string;
 }
 

@@ -17,6 +17,9 @@ export const API_KEY_MESSAGES = {
 export const KEYED_CALLS_PER_MINUTE = 1_000;
 export const KEYED_CALLS_MAX = 100_000;
 
+/** Why an administrator revokes a key. */
+export const API_KEY_REVOKE_REASON = { min: 3, max: 500, message: 'Say in a few words why.' } as const;
+
 export const API_KEY_NAME_MAX = 60;
 export const API_PARTNER_MAX = 100;
 export const API_KEY_CONTACT_MAX = 254;

@@ -148,4 +148,14 @@ describe('API keys in the console', () => {
     open({ 'GET /api/admin/api-keys/k1': () => Promise.reject(new ApiProblem(404)) }, OPENED);
     expect(await screen.findByText('No such key')).toBeTruthy();
   });
+
+  it.each([
+    [{ account: { id: 'u1', email: 'ann@example.com' }, partner: null }, 'The owner of the key reads it in an email.'],
+    [{ contact_email: 'it@riverton.example' }, 'The partner’s contact reads it in an email.'],
+    [{}, 'It is recorded in the audit log.'],
+  ])('[KEY-1] say before they are revoked who reads the reason: %o', async (changes, reader) => {
+    open({ 'GET /api/admin/api-keys/k1': apiKey(changes) }, OPENED);
+    await press('Revoke');
+    expect(screen.getByText(reader)).toBeTruthy();
+  });
 });

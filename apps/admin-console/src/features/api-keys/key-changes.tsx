@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type ManagedApiKey, SetKeyContactRequest, SetKeyLimitRequest } from '@townlink/contracts';
+import {
+  API_KEY_REVOKE_REASON,
+  type ManagedApiKey,
+  SetKeyContactRequest,
+  SetKeyLimitRequest,
+} from '@townlink/contracts';
 import { useContractForm } from '@townlink/web-forms';
 import { ProveDialog, asksForProof } from '@townlink/web-forms/prove-dialog';
 import { Button, ConfirmDialog } from '@townlink/web-ui';
@@ -100,9 +105,15 @@ function Rotate({ apiKey: { id, name } }: KeyProps) {
   );
 }
 
-const REASON = { min: 3, max: 500, message: 'Say in a few words why. The owner of the key sees it.' };
+/** Who is told why the key was revoked. */
+function readerOf({ account, contact_email }: ManagedApiKey): string {
+  if (account) return 'The owner of the key reads it in an email.';
+  if (contact_email) return 'The partner’s contact reads it in an email.';
+  return 'It is recorded in the audit log.';
+}
 
-function Revoke({ apiKey: { id, name, account } }: KeyProps) {
+function Revoke({ apiKey }: KeyProps) {
+  const { id, name } = apiKey;
   const { mutate, isPending } = useRevokeManagedKey(id);
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -116,8 +127,8 @@ function Revoke({ apiKey: { id, name, account } }: KeyProps) {
           title={`Revoke ${name}?`}
           description="Calls with it are refused from now on. This cannot be undone."
           label="Revoke key"
-          rule={REASON}
-          help={account ? 'The owner of the key reads it in an email.' : 'It stands in the audit log.'}
+          rule={API_KEY_REVOKE_REASON}
+          help={readerOf(apiKey)}
           busy={isPending && 'Revoking…'}
           danger
           onClose={close}

@@ -145,6 +145,14 @@ describe('keys in the console', () => {
     expect(audited).toEqual([{ action: 'api-key.revoke', actor_id: support.id, reason: 'Found in a repository.' }]);
   });
 
+  it('[KEY-1] of a partner are revoked with a reason that its contact is told', async () => {
+    const contact_email = `it.${randomUUID()}@partners.test`;
+    const { key } = (await make(support, { ...partners, contact_email })).body;
+    expect((await post(support, `/${key.id}/revoke`, { reason: 'Found in a repository.' })).status).toBe(200);
+    const mails = await app.database.query(`select template from messages where recipient = $1`, [contact_email]);
+    expect(mails).toEqual([{ template: 'partner-key-revoked' }]);
+  });
+
   it('[KEY-1] are distinguished from lookalikes when one was found somewhere', async () => {
     const { id, secret } = await makeKey(app.database);
     const check = async (text: string) => (await post<CheckedApiKey>(support, '/check', { text })).body;

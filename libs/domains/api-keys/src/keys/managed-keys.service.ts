@@ -136,7 +136,7 @@ export class ManagedKeysService {
       await this.keys.revoke(tx, key, 'administrator');
       await this.record(tx, adminId, 'api-key.revoke', key, { revoked: true }, reason);
       const now = await this.find(tx, id);
-      if (now.account?.email) await this.mail.revoked(tx, now.account.email, now, reason);
+      await this.mail.revoked(tx, now, reason);
       return now;
     });
     this.log.record('api-key.revoked', { userId: revoked.account?.id, reason: 'by an administrator' });

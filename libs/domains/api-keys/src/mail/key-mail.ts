@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ApiKey, formatDay, PAGES } from '@townlink/contracts';
+import { type ApiKey, formatDay, type ManagedApiKey, PAGES } from '@townlink/contracts';
 import { findOwners } from '@townlink/domain-auth';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Mailer } from '@townlink/server-mail';
@@ -8,6 +8,7 @@ import { keyEndsEmail } from './api-key-ends.email';
 import { type KeyChange, keyMadeEmail } from './api-key-made.email';
 import { keyRevokedEmail } from './api-key-revoked.email';
 import { partnerKeyEndsEmail } from './partner-key-ends.email';
+import { partnerKeyRevokedEmail } from './partner-key-revoked.email';
 
 /** Emails about keys, each written in the transaction that causes it. */
 @Injectable()
@@ -23,9 +24,20 @@ export class KeyMail {
     await this.mailer.send(tx, keyMadeEmail, { key: `api-key-${change}:${id}:${prefix}`, to, data });
   }
 
-  async revoked(tx: EntityManager, to: string, { id, name, secrets }: ApiKey, reason: string): Promise<void> {
-    const data = { name, prefix: secrets[0]?.prefix ?? '', reason, keysUrl: this.settings.SITE_URL + PAGES.apiKeys };
-    await this.mailer.send(tx, keyRevokedEmail, { key: `api-key-revoked:${id}`, to, data });
+  /** To the account that made the key, or to the contact of a partner's key, if it has one. */
+  async revoked(tx: EntityManager, revoked: ManagedApiKey, reason: string): Promise<void> {
+    const { id, name, secrets, account, contact_email } = revoked;
+    const { SITE_URL } = this.settings;
+    const key = `api-key-revoked:${id}`;
+    const facts = { name, prefix: secrets[0]?.prefix ?? '', reason };
+    if (account?.email) {
+      const data = { ...facts, keysUrl: SITE_URL + PAGES.apiKeys };
+      await this.mailer.send(tx, keyRevokedEmail, { key, to: account.email, data });
+    }
+    if (contact_email) {
+      const data = { ...facts, url: SITE_URL + PAGES.developers };
+      await this.mailer.send(tx, partnerKeyRevokedEmail, { key, to: contact_email, data });
+    }
   }
 
   /** To the account that made the key; for a partner's, also to its contact or else to the owners of the console. */
