@@ -114,6 +114,16 @@ describe('the vetting page', () => {
     expect(second![1]).not.toBe(first![1]);
   });
 
+  it('[ADM-2] names the business whose decision has failed, as the next application is open by then', async () => {
+    open({ 'POST /api/admin/vet-provider': unreachable });
+    await press(/^Approve/);
+    await waitFor(() =>
+      expect(currentToasts()).toMatchObject([
+        { title: 'Failed to approve provider', description: 'Ace Plumbing: Please try again in a moment.' },
+      ]),
+    );
+  });
+
   it('[ADM-2, CONSOLE-1] keeps the notes of a failed rejection', async () => {
     open({ 'POST /api/admin/vetting/decide': unreachable });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Mark Ace Plumbing' }));

@@ -65,7 +65,7 @@ function useUndo(during: ReturnType<typeof usePendingIds>['during'], onUndone: (
         toast.info('Decision undone', { description: `${business_name} waits again.`, about: id });
         onUndone(provider);
       } catch (error) {
-        toast.error('Failed to undo', { description: detailOf(error), about: id });
+        toast.error('Failed to undo', { description: withName(provider, detailOf(error)), about: id });
       }
     });
 }
@@ -79,8 +79,12 @@ function toastDone(
   toast.success(WORDS[action].done, { description: `${business_name} has been notified by email.`, about: id });
 }
 
-const toastFailed = ({ id }: ProviderRef, action: Decision['action'], description: string | undefined) =>
-  toast.error(WORDS[action].failed, { description, about: id });
+const toastFailed = (provider: ProviderRef, action: Decision['action'], reason: string | undefined) =>
+  toast.error(WORDS[action].failed, { description: withName(provider, reason), about: provider.id });
+
+/** Another application is open by the time a decision fails. */
+const withName = ({ business_name }: ProviderRef, reason: string | undefined): string =>
+  reason ? `${business_name}: ${reason}` : business_name;
 
 /** Queries that a decision affects: provider lists, and the categories and cities that an approval publishes. */
 const CHANGED = [['admin'], ['categories'], ['cities']];
