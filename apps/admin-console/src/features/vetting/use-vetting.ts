@@ -50,6 +50,7 @@ export function useVetting(queue: readonly WaitingApplication[] | undefined) {
     deferred,
     isDeferred,
     isBusy,
+    mayDecide,
     isOpen: Boolean(chosen) || opened.isGone || opened.hasFailed || opened.isLoading,
     isResolved: (id: string) => resolved.has(id),
     applications: { ...applications, isPending },

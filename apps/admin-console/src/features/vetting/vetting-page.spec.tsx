@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ConsoleRole } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
-import { listPage, renderPage } from '@townlink/web-testing';
+import { listPage, profile, renderPage, signedIn } from '@townlink/web-testing';
 import { currentToasts } from '@townlink/web-ui/toast';
 import { opened, waiting } from './testing/applications';
 import { Component as Vetting } from './vetting-page';
@@ -15,7 +16,10 @@ const unreachable = () => Promise.reject(new ApiProblem(503, { detail: 'Please t
 /**
  * Opens the page; `changes` overrides responses of calls ('POST /api/admin/vet-provider'). Returns the requests sent, and the router.
  */
-function open(changes: Record<string, () => Promise<unknown>> = {}, { queue = [provider], path = '/' } = {}) {
+function open(
+  changes: Record<string, () => Promise<unknown>> = {},
+  { queue = [provider], path = '/', role = 'owner' as ConsoleRole } = {},
+) {
   const sent: string[] = [];
   const calls: typeof changes = {
     [`GET /api/admin/vetting/${id}`]: () => Promise.resolve(application),
@@ -33,7 +37,8 @@ function open(changes: Record<string, () => Promise<unknown>> = {}, { queue = [p
     { path: '/admin/support', element: 'The support desk' },
     { path: '*', element: <Vetting /> },
   ];
-  const { router } = renderPage(pages, { http: http as unknown as Http, path });
+  const state = { ...signedIn, profile: { ...profile, role: 'admin' as const, console_role: role } };
+  const { router } = renderPage(pages, { http: http as unknown as Http, path, session: { state } });
   return { sent, router };
 }
 
@@ -112,6 +117,14 @@ describe('the vetting page', () => {
     expect([first?.[0], end?.[0], second?.[0]]).toEqual(['PUT', 'DELETE', 'PUT']);
     expect(end![1]).toBe(first![1]);
     expect(second![1]).not.toBe(first![1]);
+  });
+
+  it('[ADM-2, ROLE-1] says that a role may not decide, and takes no facts for a decision from it', async () => {
+    open({}, { role: 'read-only' });
+    expect(await screen.findByText(/may not .* \(applications:act\)/)).toBeTruthy();
+    for (const name of ['License number', 'Notes for a rejection (optional)'])
+      expect(screen.getByLabelText<HTMLInputElement>(name).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   });
 
   it('[ADM-2] names the business whose decision has failed, as the next application is open by then', async () => {

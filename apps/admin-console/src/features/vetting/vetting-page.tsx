@@ -16,7 +16,7 @@ import { nextAfter } from './application/use-open-application';
 import { useQueue } from './queue/use-queue';
 import { useVetting, type Vetting } from './use-vetting';
 import { VettingFrame } from './vetting-frame';
-import { May } from '../rights/may';
+import { May, NotYours } from '../rights/may';
 
 export function Component() {
   const list = useQueue();
@@ -91,7 +91,7 @@ function Applications({ data, vetting, whole, label, footer }: ApplicationsProps
       pager={<DetailsPager data={data} vetting={vetting} chosen={chosen} />}
       detail={<OpenDetails key={chosen.id} vetting={vetting} chosen={chosen} />}
       actions={
-        <May right="applications:act">
+        <May right="applications:act" otherwise={<NotYours right="applications:act" />}>
           <Decision
             deferred={deferred}
             isBusy={isBusy}
@@ -119,14 +119,14 @@ interface OpenDetailsProps extends Pick<ApplicationsProps, 'vetting'> {
 }
 
 function OpenDetails({ vetting, chosen }: OpenDetailsProps) {
-  const { application, deferred, isBusy, heading, applications } = vetting;
+  const { application, deferred, isBusy, mayDecide, heading, applications } = vetting;
   return (
     <ApplicationDetails
       provider={chosen}
       application={application}
       draft={applications.draftOf(chosen)}
       onChange={(changes) => applications.change(chosen, changes)}
-      isPending={isBusy || deferred !== undefined}
+      isLocked={isBusy || deferred !== undefined || !mayDecide}
       onEnlarge={() => applications.enlarge(chosen)}
       heading={heading}
     />

@@ -29,13 +29,7 @@ export function ApplicationDetails({ heading, ...shown }: ApplicationDetailsProp
 }
 
 /** The license with its recorded facts and the notes. */
-function LicenseAndNotes({
-  provider,
-  draft,
-  onChange,
-  isPending,
-  onEnlarge,
-}: Omit<ApplicationDetailsProps, 'heading'>) {
+function LicenseAndNotes({ provider, draft, onChange, isLocked, onEnlarge }: Omit<ApplicationDetailsProps, 'heading'>) {
   return (
     <div className="grid content-start gap-5">
       <LicensePanel provider={provider} onSeen={() => onChange({ isSeen: true })} onEnlarge={onEnlarge} />
@@ -44,7 +38,7 @@ function LicenseAndNotes({
         state={provider.city_state}
         businessName={provider.business_name}
         onChange={(license) => onChange({ license })}
-        disabled={isPending}
+        disabled={isLocked}
       />
       <Pictures provider={provider} />
       <Field label="Notes for a rejection" help="The provider reads them in the email." optional>
@@ -52,7 +46,7 @@ function LicenseAndNotes({
           rows={3}
           value={draft.notes ?? ''}
           maxLength={VETTING_NOTES_MAX}
-          disabled={isPending}
+          disabled={isLocked}
           onChange={(event) => onChange({ notes: event.target.value })}
         />
       </Field>

@@ -21,12 +21,12 @@ export interface BusinessProps {
   application: VettedApplication | undefined;
   draft: Draft;
   onChange: (changes: Draft) => void;
-  /** A decision is being sent. */
-  isPending: boolean;
+  /** A decision is being sent or deferred, or the role may not decide. */
+  isLocked: boolean;
 }
 
 /** The applicant, with the facts to compare with the license. */
-export function Business({ provider, application, draft, onChange, isPending }: BusinessProps) {
+export function Business({ provider, application, draft, onChange, isLocked }: BusinessProps) {
   return (
     <div className="grid content-start gap-5">
       <Facts provider={provider} />
@@ -40,7 +40,7 @@ export function Business({ provider, application, draft, onChange, isPending }: 
         provider={provider}
         existing={draft.existing}
         onChange={(existing) => onChange({ existing })}
-        disabled={isPending}
+        disabled={isLocked}
       />
       <Comparison compared={draft.compared ?? []} onChange={(compared) => onChange({ compared })} />
       {/* Loads later, so it comes last and shifts nothing. */}
