@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { NewsletterDraftRow, NewsletterSend } from '@townlink/contracts';
+import type { ConsoleRole, NewsletterDraftRow, NewsletterSend } from '@townlink/contracts';
 import type { CallOptions, Http } from '@townlink/web-api';
 import { currentToasts } from '@townlink/web-ui/toast';
-import { listPage, renderPage } from '@townlink/web-testing';
+import { listPage, profile, renderPage, signedIn } from '@townlink/web-testing';
 import { Component as NewsletterPage } from './newsletter-page';
 
 const sendOf = (changes: Partial<NewsletterSend> = {}): NewsletterSend => ({
@@ -31,7 +31,14 @@ interface Sent {
   json: unknown;
 }
 
-function open({ sends = [] as NewsletterSend[], user = 1_200, drafts = [] as NewsletterDraftRow[] } = {}) {
+interface Opened {
+  sends?: NewsletterSend[];
+  user?: number;
+  drafts?: NewsletterDraftRow[];
+  role?: ConsoleRole;
+}
+
+function open({ sends = [], user = 1_200, drafts = [], role = 'owner' }: Opened = {}) {
   const sent: Sent[] = [];
   const http = (method: string, path: string, { json }: CallOptions = {}) => {
     const route = `${method} ${path}`;
@@ -44,7 +51,8 @@ function open({ sends = [] as NewsletterSend[], user = 1_200, drafts = [] as New
     if (path.endsWith('/content')) return Promise.resolve(PAST);
     return Promise.resolve(sends[0]);
   };
-  renderPage(<NewsletterPage />, { http: http as unknown as Http });
+  const state = { ...signedIn, profile: { ...profile, role: 'admin' as const, console_role: role } };
+  renderPage(<NewsletterPage />, { http: http as unknown as Http, session: { state } });
   return sent;
 }
 
@@ -56,6 +64,14 @@ describe('newsletters in the console', () => {
   it('[ADM-8] show the number of subscribers', async () => {
     open();
     expect(await screen.findByText('1,200')).toBeTruthy();
+  });
+
+  it('[ADM-8, ROLE-1] point to the form for a new one only if the role has it', async () => {
+    open({ role: 'read-only' });
+    expect((await screen.findByText(/^No drafts\./)).textContent?.trim()).toBe('No drafts.');
+    cleanup();
+    open({ role: 'content' });
+    expect((await screen.findByText(/^No drafts\./)).textContent).toBe('No drafts. Begin one above.');
   });
 
   it('[ADM-8] show when a scheduled one starts, and its progress', async () => {
