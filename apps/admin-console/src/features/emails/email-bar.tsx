@@ -1,8 +1,9 @@
+import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { EditedEmail } from '@townlink/contracts';
 import { Badge, Button, ConfirmDialog } from '@townlink/web-ui';
 import { May } from '../rights/may';
-import { EditorBar, SaveButton } from '../shared/editor/editor-bar';
+import { EditorBar, OnWideScreens, SaveButton } from '../shared/editor/editor-bar';
 import { focusProblems } from '../shared/editor/problems-notice';
 import { UndoButtons } from '../shared/editor/undo-buttons';
 import { EMAIL_STATES, type EmailActions, type EmailDraft } from './use-emails';
@@ -48,7 +49,7 @@ export function EmailBar({ draft, actions, isComplete }: EmailBarProps) {
       <EditorBar
         badges={<Badges email={base} hasDraft={hasDraft} />}
         state={state}
-        further={<FurtherButtons draft={draft} actions={actions} onAsk={setAsked} />}
+        further={<FurtherButtons email={base} onAsk={setAsked} />}
       >
         <May right="emails:act">
           <Button
@@ -60,6 +61,7 @@ export function EmailBar({ draft, actions, isComplete }: EmailBarProps) {
           </Button>
         </May>
         <SaveButton draft={draft} />
+        <TestButton draft={draft} actions={actions} />
         <UndoButtons draft={draft} />
       </EditorBar>
       {asked && <Confirm asked={asked} draft={draft} actions={actions} onClose={() => setAsked(undefined)} />}
@@ -77,28 +79,42 @@ function Badges({ email: { state }, hasDraft }: { email: EditedEmail; hasDraft: 
   );
 }
 
-interface FurtherButtonsProps extends Pick<EmailBarProps, 'draft' | 'actions'> {
+/** Sends the saved draft to the person who edits it; on a phone an icon, so that the bar's buttons are on one line. */
+function TestButton({ draft, actions: { test } }: Pick<EmailBarProps, 'draft' | 'actions'>) {
+  const send = async () => {
+    if (await draft.save()) test.mutate();
+  };
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      title="Send me a test"
+      busy={test.isPending && <OnWideScreens>Sending…</OnWideScreens>}
+      className="max-sm:size-11 max-sm:px-0"
+      onClick={() => void send()}
+    >
+      <Send aria-hidden="true" className="size-5 sm:hidden" />
+      <OnWideScreens>Send me a test</OnWideScreens>
+    </Button>
+  );
+}
+
+interface FurtherButtonsProps {
+  email: EditedEmail;
   onAsk: (what: Asked) => void;
 }
 
-function FurtherButtons({ draft, actions, onAsk }: FurtherButtonsProps) {
-  const { base, save } = draft;
-  const test = async () => {
-    if (await save()) actions.test.mutate();
-  };
+function FurtherButtons({ email, onAsk }: FurtherButtonsProps) {
   return (
     <>
-      <Button size="small" variant="secondary" busy={actions.test.isPending && 'Sending…'} onClick={() => void test()}>
-        Send me a test
-      </Button>
-      <Button size="small" variant="secondary" disabled={!base.has_draft} onClick={() => onAsk('discard')}>
+      <Button size="small" variant="secondary" disabled={!email.has_draft} onClick={() => onAsk('discard')}>
         Discard the draft
       </Button>
       <May right="emails:act">
         <Button
           size="small"
           variant="secondary"
-          disabled={base.state !== 'edited'}
+          disabled={email.state !== 'edited'}
           onClick={() => onAsk('followRelease')}
         >
           Back to the original

@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from '../feedback/loading';
 import { buttonStyle, type ButtonStyle } from './button-style';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** While busy: shows a spinner and this text, keeps the focus, and cannot be pressed again. */
-  busy?: string | false;
+  busy?: ReactNode;
 }
 
 /** A button for actions; use LinkButton for navigation. */
@@ -20,7 +20,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const busyState = busy && { 'aria-busy': true, 'aria-disabled': true };
+  const busyState = busy ? { 'aria-busy': true, 'aria-disabled': true } : undefined;
   return (
     <button
       type={type}

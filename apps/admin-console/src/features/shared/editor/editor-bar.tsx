@@ -72,10 +72,18 @@ export function SaveButton({ draft: { isUnsaved, state, save } }: SaveButtonProp
       size="small"
       variant="secondary"
       disabled={!isUnsaved}
-      busy={state === 'saving' && 'Saving…'}
+      busy={state === 'saving' && <OnWideScreens>Saving…</OnWideScreens>}
+      className="max-sm:min-w-15"
       onClick={() => void save()}
     >
-      Save draft
+      <span>
+        Save<OnWideScreens> draft</OnWideScreens>
+      </span>
     </Button>
   );
 }
+
+/** Words that phones have no space for; screen readers read them anyway. */
+export const OnWideScreens = ({ children }: { children: ReactNode }) => (
+  <span className="max-sm:sr-only">{children}</span>
+);
