@@ -36,12 +36,22 @@ test('[BRAND-1] a draft is colored, given a logo, previewed in the real pages, a
   await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   await expect(page.getByRole('img', { name: 'Logo, as uploaded' })).toBeVisible();
   await expect(page.getByText(refusal, { exact: true })).toBeHidden();
+  const frame = preview.frameLocator('iframe');
+  const chosen = frame.getByRole('banner').locator('img[src^="blob:"]');
+  await expect(chosen).toBeVisible();
+  expect(await chosen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await inspect(page);
+  await page.getByRole('button', { name: 'Remove: Logo', exact: true }).click();
+  await expect(frame.getByRole('banner').getByRole('link', { name: 'Townlink' }).locator('svg')).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+  await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await expect(chosen).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(toast(page, 'Draft saved')).toBeVisible();
 
   await expect(page.getByText('This is a draft.')).toBeVisible();
-  const frame = preview.frameLocator('iframe');
   await expect(frame.getByRole('banner').getByRole('img', { name: 'Linkville' })).toBeVisible();
+  await expect(chosen).toHaveCount(0);
   await preview.getByLabel('Color scheme').selectOption('dark');
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
   await preview.getByRole('tab', { name: 'Profile' }).click();

@@ -20,6 +20,7 @@ import { May, NotYours, useMay } from '../rights/may';
 import { KeptNotice } from '../shared/editor/kept-notice';
 import { BrandHistory } from './brand-history';
 import { BrandPreview } from './brand-preview';
+import { useChosenLogos } from './chosen-logos';
 import { ColorFields } from './color-fields';
 import { LogoFields, type LogoFieldsProps, type LogoRefusals } from './logo-fields';
 import { type BrandStep, useBrand, useBrandStep } from './use-brand';
@@ -62,8 +63,13 @@ function useKeptFocus(version: string | undefined): void {
 
 const SAVE = 'save-brand';
 
-function BrandEditor({ state, refusals, onRefusals }: Omit<LogoFieldsProps, 'form'> & { state: BrandState }) {
-  const { form, save, conflict, kept } = useBrandForm(state, Object.values(refusals).find(Boolean));
+interface BrandEditorProps extends Pick<LogoFieldsProps, 'refusals' | 'onRefusals'> {
+  state: BrandState;
+}
+
+function BrandEditor({ state, ...refusing }: BrandEditorProps) {
+  const { form, save, conflict, kept } = useBrandForm(state, Object.values(refusing.refusals).find(Boolean));
+  const { logos, choose } = useChosenLogos(form, state.brand);
   const may = useMay();
   const { isSubmitting, isDirty } = form.formState;
   return (
@@ -72,14 +78,15 @@ function BrandEditor({ state, refusals, onRefusals }: Omit<LogoFieldsProps, 'for
         <Card className="grid gap-6">
           <Notice kind={state.isDraft ? 'warning' : 'info'}>
             {whatIsSeen(state)}
-            {isDirty && ' Save the draft to see your changes in the preview.'}
+            {isDirty &&
+              ' Save the draft to see your changes in the preview. On its pages, a chosen logo is shown at once.'}
           </Notice>
           {may('brand:write') && <KeptNotice kept={kept} version={state.version} />}
           <form noValidate className="grid gap-8" onSubmit={(event) => void form.handleSubmit(save)(event)}>
             <fieldset disabled={!may('brand:write')} className="contents">
               <TextFields form={form} />
               <ColorFields form={form} />
-              <LogoFields form={form} refusals={refusals} onRefusals={onRefusals} />
+              <LogoFields form={form} saved={state.brand} onChosen={choose} {...refusing} />
             </fieldset>
             <div className="flex flex-wrap gap-3">
               <May right="brand:write" otherwise={<NotYours right="brand:write" />}>
@@ -96,7 +103,7 @@ function BrandEditor({ state, refusals, onRefusals }: Omit<LogoFieldsProps, 'for
             </div>
           </form>
         </Card>
-        <BrandPreview version={state.version} />
+        <BrandPreview version={state.version} logos={logos} />
       </div>
       <div className="mt-8">
         <BrandHistory state={state} form={form.getValues} isDirty={isDirty} />

@@ -9,12 +9,19 @@ import { EmptyState, ErrorState, Field, Select, Skeleton, Tabs } from '@townlink
 import { useState } from 'react';
 import { MailFrame } from '../shared/preview/mail-frame';
 import { PageFrame } from '../shared/preview/page-frame';
+import { drawLogos, type LogoPictures } from './chosen-logos';
 import { useBrandPreview } from './use-brand';
 
 const SCHEMES: Record<ColorScheme, string> = { light: 'Light', dark: 'Dark' };
 
-/** The real pages and an email, with the saved draft. */
-export function BrandPreview({ version }: { version: string }) {
+interface BrandPreviewProps {
+  version: string;
+  /** Chosen logos that are not saved yet. */
+  logos: LogoPictures | undefined;
+}
+
+/** The real pages and an email, with the saved draft; on the pages also with chosen logos. */
+export function BrandPreview({ version, logos }: BrandPreviewProps) {
   const { data, isError, refetch } = useBrandPreview(version);
   const [scheme, setScheme] = useState<ColorScheme>('light');
   return (
@@ -32,7 +39,7 @@ export function BrandPreview({ version }: { version: string }) {
         </Field>
       </div>
       {data ? (
-        <PreviewTabs {...data} scheme={scheme} />
+        <PreviewTabs {...data} scheme={scheme} logos={logos} />
       ) : isError ? (
         <ErrorState drawing="cable" title="Failed to fetch the preview" onRetry={() => void refetch()} />
       ) : (
@@ -42,11 +49,21 @@ export function BrandPreview({ version }: { version: string }) {
   );
 }
 
-function PreviewTabs({ addresses, email, scheme }: { addresses: Addresses; email: BrandEmail; scheme: ColorScheme }) {
+interface PreviewTabsProps extends Pick<BrandPreviewProps, 'logos'> {
+  addresses: Addresses;
+  email: BrandEmail;
+  scheme: ColorScheme;
+}
+
+function PreviewTabs({ addresses, email, scheme, logos }: PreviewTabsProps) {
   const isDark = scheme === 'dark';
+  const drawing = logos && {
+    key: Object.values(logos).join(' '),
+    draw: (page: Document) => drawLogos(page, logos, isDark),
+  };
   const page = (label: string, path: string | null) =>
     path ? (
-      <PageFrame title={`Preview: ${label}`} src={addressOf(path, addresses.token)} isDark={isDark} />
+      <PageFrame title={`Preview: ${label}`} src={addressOf(path, addresses.token)} drawing={drawing} isDark={isDark} />
     ) : (
       <EmptyState drawing="clipboard" title="No listing yet" headingLevel={3}>
         This page can be shown as soon as a provider is listed.

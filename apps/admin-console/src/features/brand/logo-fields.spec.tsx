@@ -14,7 +14,15 @@ const file = (name: string, type: string) =>
 function Logos() {
   const form = useContractForm(SaveBrandRequest);
   const [refusals, setRefusals] = useState<LogoRefusals>({});
-  return <LogoFields form={form} refusals={refusals} onRefusals={setRefusals} />;
+  return (
+    <LogoFields
+      form={form}
+      refusals={refusals}
+      onRefusals={setRefusals}
+      saved={form.getValues()}
+      onChosen={() => undefined}
+    />
+  );
 }
 
 describe('the logos of a brand', () => {

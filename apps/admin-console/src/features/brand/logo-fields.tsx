@@ -1,7 +1,7 @@
 import { brandFilePath, LOGO_KINDS, type LogoKind, type SaveBrandRequest } from '@townlink/contracts';
 import { type UseFormReturn, useWatch } from '@townlink/web-forms';
 import { Button, FieldError } from '@townlink/web-ui';
-import { type Dispatch, type SetStateAction, useId, useRef } from 'react';
+import { type Dispatch, type SetStateAction, useId } from 'react';
 import { LOGO_LABELS } from './brand-labels';
 import { useUploadLogo } from './use-brand';
 
@@ -28,6 +28,10 @@ export interface LogoFieldsProps {
   form: UseFormReturn<SaveBrandRequest>;
   refusals: LogoRefusals;
   onRefusals: Dispatch<SetStateAction<LogoRefusals>>;
+  /** The saved brand, to which a withdrawn choice returns. */
+  saved: SaveBrandRequest;
+  /** Receives every chosen file; undefined when it is refused or withdrawn. */
+  onChosen: (kind: LogoKind, file: File | undefined) => void;
 }
 
 export function LogoFields(props: LogoFieldsProps) {
@@ -44,21 +48,16 @@ export function LogoFields(props: LogoFieldsProps) {
   );
 }
 
-function LogoField({ kind, form, refusals, onRefusals }: LogoFieldsProps & { kind: LogoKind }) {
+function LogoField(props: LogoFieldsProps & { kind: LogoKind }) {
+  const { kind, form, refusals, saved, onChosen } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const name = useWatch({ control: form.control, name: kind });
-  const { mutate: upload, isPending } = useUploadLogo();
   const set = (value: string | undefined) => form.setValue(kind, value, { shouldDirty: true, shouldValidate: true });
-  const choose = (file: File | undefined) => {
-    // Another file may be refused during this upload.
-    const refuse = (why?: Error) => onRefusals((others) => ({ ...others, [kind]: why?.message }));
-    const take = (stored: string) => {
-      refuse();
-      set(stored);
-    };
-    if (file) upload({ kind, file }, { onError: refuse, onSuccess: (stored) => take(stored.name) });
-    if (input.current) input.current.value = ''; // Allows choosing the same file again.
+  const { take, isPending } = useTakeFile(props, set);
+  const isNew = name !== saved[kind];
+  const remove = () => {
+    onChosen(kind, undefined);
+    set(isNew ? saved[kind] : undefined);
   };
   const label = LOGO_LABELS[kind];
   const message = refusals[kind] ?? form.formState.errors[kind]?.message;
@@ -68,34 +67,63 @@ function LogoField({ kind, form, refusals, onRefusals }: LogoFieldsProps & { kin
         {label} <span className="font-normal text-muted">(optional)</span>
       </label>
       <input
-        ref={input}
         id={id}
         type="file"
         accept="image/svg+xml,image/png"
         aria-describedby={`${id}-help ${id}-error`}
         aria-invalid={message ? true : undefined}
         disabled={isPending}
-        onChange={(event) => choose(event.target.files?.[0])}
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          target.value = ''; // Allows choosing the same file again.
+        }}
         className="min-h-11 w-full min-w-0 text-caption file:mr-3 file:min-h-11 file:rounded-control file:border file:border-solid file:border-line-strong file:bg-surface file:px-3 file:text-ink"
       />
       <p id={`${id}-help`} className="text-caption text-muted">
         {isPending ? 'Uploading…' : LOGOS[kind].help}
       </p>
       <FieldError id={`${id}-error`} error={message} />
-      {name && <Uploaded kind={kind} name={name} onRemove={() => set(undefined)} />}
+      {name && <Uploaded kind={kind} name={name} isNew={isNew && saved[kind] !== undefined} onRemove={remove} />}
     </div>
   );
+}
+
+/** Shows a file in the preview and uploads it; `set` receives its stored name. */
+function useTakeFile(
+  { kind, onRefusals, onChosen }: LogoFieldsProps & { kind: LogoKind },
+  set: (stored: string) => void,
+) {
+  const { mutate: upload, isPending } = useUploadLogo();
+  // Another file may be refused during this upload.
+  const tell = (why?: Error) => onRefusals((others) => ({ ...others, [kind]: why?.message }));
+  const onError = (why: Error) => {
+    tell(why);
+    onChosen(kind, undefined);
+  };
+  const onSuccess = (stored: { name: string }) => {
+    tell();
+    set(stored.name);
+  };
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    onChosen(kind, file);
+    upload({ kind, file }, { onError, onSuccess });
+  };
+  return { take, isPending };
 }
 
 interface UploadedProps {
   kind: LogoKind;
   /** Name of the file. */
   name: string;
+  /** Whether it replaces a saved one. */
+  isNew: boolean;
   onRemove: () => void;
 }
 
-function Uploaded({ kind, name, onRemove }: UploadedProps) {
+function Uploaded({ kind, name, isNew, onRemove }: UploadedProps) {
   const label = LOGO_LABELS[kind];
+  const action = isNew ? 'Keep the saved one' : 'Remove';
   return (
     <div className="flex flex-wrap items-center gap-3">
       <img
@@ -103,8 +131,8 @@ function Uploaded({ kind, name, onRemove }: UploadedProps) {
         alt={`${label}, as uploaded`}
         className={`h-12 max-w-48 rounded-control border border-line object-contain p-1 ${LOGOS[kind].ground}`}
       />
-      <Button size="small" variant="secondary" aria-label={`Remove: ${label}`} onClick={onRemove}>
-        Remove
+      <Button size="small" variant="secondary" aria-label={`${action}: ${label}`} onClick={onRemove}>
+        {action}
       </Button>
     </div>
   );
