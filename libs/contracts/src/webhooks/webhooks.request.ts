@@ -4,6 +4,7 @@ import {
   ArrayUnique,
   IsArray,
   IsIn,
+  IsNotEmpty,
   IsOptional,
   IsString,
   IsUUID,
@@ -45,6 +46,7 @@ export class AddWebhookRequest {
   key_id: string;
 
   @MaxLength(WEBHOOK_LIMITS.url, { message: MESSAGES.tooLong })
+  @IsNotEmpty({ message: MESSAGES.url })
   @IsString({ message: MESSAGES.url })
   @OneLine()
   url: string;

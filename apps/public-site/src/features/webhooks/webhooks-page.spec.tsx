@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Webhook, Webhooks } from '@townlink/contracts';
+import { type Webhook, WEBHOOK_MESSAGES, type Webhooks } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { answering, renderPage, signedIn, toastTexts } from '@townlink/web-testing';
 import { Component as WebhooksPage } from './webhooks-page';
@@ -41,6 +41,13 @@ function open(answers: Record<string, unknown>) {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the page of webhooks', () => {
+  it('[HOOK-1] names everything that an empty form lacks', async () => {
+    open({});
+    await press('Add webhook');
+    expect(await screen.findByText(WEBHOOK_MESSAGES.events)).toBeTruthy();
+    expect(screen.getByText(WEBHOOK_MESSAGES.url)).toBeTruthy();
+  });
+
   it('[HOOK-1] changes the address and the events of a webhook', async () => {
     const { calls } = open({ [CHANGE]: { success: true } });
     await press('Change hooks.example.com');
