@@ -71,7 +71,11 @@ const FACTS: readonly [label: string, of: (provider: ProviderProfile) => ReactNo
   ['License checked', ({ vetted_at }) => (vetted_at ? <Day at={vetted_at} /> : 'By a person')],
   ['First visit', ({ ftco }) => (ftco ? offerText(ftco) : 'No offer')],
   ['Membership', ({ membership_tier }) => <TierBadge tier={membership_tier} />],
-  ['Phone', ({ phone, business_name }) => (phone ? <PhoneNumber phone={phone} of={business_name} /> : 'Not shown')],
+  [
+    'Phone',
+    ({ phone, business_name }) =>
+      phone ? <PhoneNumber phone={phone} of={business_name} className="flex!" /> : 'Not shown',
+  ],
   ['Contact', (provider) => <ContactActions provider={contactOf(provider)} variant="column" />],
 ];
 
