@@ -140,14 +140,23 @@ function NotifyMe({ city, category, words }: NotifyMeProps) {
     category_words: words,
   });
   return (
-    <form noValidate onSubmit={(event) => void subscribe(event)} className="flex flex-wrap items-start gap-3">
-      <Field label="Email" labelHidden error={error} className="min-w-0 grow basis-40">
-        <Input type="email" name="email" autoComplete="email" placeholder="you@example.com" maxLength={254} />
-      </Field>
-      <Button type="submit" disabled={!isReady} busy={isBusy && 'Saving…'}>
-        Notify Me
-      </Button>
-      {sentTo && <ConfirmByEmail to={sentTo} />}
-    </form>
+    <div>
+      <form
+        noValidate
+        onSubmit={(event) => void subscribe(event)}
+        className="flex flex-wrap items-start gap-3 noscript:hidden"
+      >
+        <Field label="Email" labelHidden error={error} className="min-w-0 grow basis-40">
+          <Input type="email" name="email" autoComplete="email" placeholder="you@example.com" maxLength={254} />
+        </Field>
+        <Button type="submit" disabled={!isReady} busy={isBusy && 'Saving…'}>
+          Notify Me
+        </Button>
+        {sentTo && <ConfirmByEmail to={sentTo} />}
+      </form>
+      <noscript>
+        <p className="text-body">Leaving your email needs JavaScript.</p>
+      </noscript>
+    </div>
   );
 }

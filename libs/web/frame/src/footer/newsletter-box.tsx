@@ -5,7 +5,7 @@ import { Button, Field, Input } from '@townlink/web-ui';
 export function NewsletterBox() {
   const { error, isReady, isBusy, sentTo, subscribe } = useSubscription();
   return (
-    <form noValidate onSubmit={(event) => void subscribe(event)} className="grid max-w-md gap-2">
+    <form noValidate onSubmit={(event) => void subscribe(event)} className="grid max-w-md gap-2 noscript:hidden">
       <p className="text-body text-muted">Get our newsletter for people who hire local services.</p>
       <div className="flex items-start gap-2">
         <Field label="Newsletter address" labelHidden error={error} className="grow">
