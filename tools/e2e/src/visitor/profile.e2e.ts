@@ -72,3 +72,13 @@ test('[LIST-1] the actions of a profile are on one line of a phone, also when it
     ).toEqual([44, 44, 44]);
   }
 });
+
+test('[LIST-1] the bar with the contact options does not cover a link when it has the focus', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, await profilePath(page.request));
+  const last = page.getByRole('link', { name: 'Something wrong?' });
+  while (!(await last.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
+  const bar = page.getByRole('region', { name: /^Contact / });
+  const [link, top] = [(await last.boundingBox())!, (await bar.boundingBox())!.y];
+  expect(link.y + link.height).toBeLessThanOrEqual(top);
+});

@@ -50,7 +50,8 @@ export function ProviderDetails({ provider, path, children }: ProviderDetailsPro
   const contact = { ...listedProvider(provider), offer: provider.ftco && offerText(provider.ftco) };
   return (
     <>
-      <Page className="@container pt-3! max-sm:pb-4! md:pt-5!">
+      {/* What receives the focus is scrolled above the bar with the contact options. */}
+      <Page className="@container pt-3! max-lg:**:scroll-mb-24 max-sm:pb-4! md:pt-5!">
         <ProfileHead provider={provider} title={title} path={path} />
         <Link
           to={cityCategoryPath(provider.city_state, provider.city_slug, provider.category_slug)}
