@@ -38,7 +38,7 @@ export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
   };
   const { active, setActive, onKeyDown } = useActiveItem(items, select);
   return (
-    <Dialog open isSearch onOpenChange={(open) => !open && onClose()} title="Find" initialFocus={box}>
+    <Dialog open dismissal="always" onOpenChange={(open) => !open && onClose()} title="Find" initialFocus={box}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <SearchBox
           ref={box}

@@ -13,6 +13,7 @@ export function SecretDialog({ secret, advice, onClose }: SecretDialogProps) {
   return (
     <Dialog
       open
+      dismissal="never"
       onOpenChange={(open) => !open && onClose()}
       title="The new key"
       footer={<Button onClick={onClose}>I have copied it</Button>}

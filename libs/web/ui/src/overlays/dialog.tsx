@@ -12,8 +12,11 @@ export interface DialogProps {
   /** Buttons at the end; the primary one last. */
   footer?: ReactNode;
   width?: 'normal' | 'wide';
-  /** Its field is a search, whose text need not be kept. */
-  isSearch?: boolean;
+  /**
+   * Whether Escape or a press beside it closes it: the press not once a field was edited, when it is usually a slip; always,
+   * for a search; or never, for what is shown only once.
+   */
+  dismissal?: 'unless-edited' | 'always' | 'never';
   /** Element with the initial focus; by default the first field, or else the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
   /**
@@ -26,12 +29,9 @@ const WINDOW =
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-card bg-surface shadow-overlay data-[state=open]:animate-rise ' +
   'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[calc(100%-3rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card md:data-[state=open]:animate-appear';
 
-/**
- * A modal dialog. It traps the focus, closes on Escape, and returns the focus. A press beside it closes it too, unless a
- * field was edited: then it is usually a slip.
- */
+/** A modal dialog. It traps the focus, and returns it when it closes. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, ...rest }: DialogProps) {
-  const { width = 'normal', isSearch = false, initialFocus, returnFocus } = rest;
+  const { width = 'normal', dismissal = 'unless-edited', initialFocus, returnFocus } = rest;
   const focus = useReturnFocus(initialFocus, returnFocus);
   const isEdited = useRef(false);
   return (
@@ -40,8 +40,9 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <Scrim />
         <Primitive.Content
           {...focus}
-          onInput={() => (isEdited.current = !isSearch)}
-          onPointerDownOutside={(event) => isEdited.current && event.preventDefault()}
+          onInput={() => (isEdited.current = dismissal === 'unless-edited')}
+          onPointerDownOutside={(event) => (isEdited.current || dismissal === 'never') && event.preventDefault()}
+          onEscapeKeyDown={(event) => dismissal === 'never' && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             isEdited.current = false;
             focus.onOpenAutoFocus(event);

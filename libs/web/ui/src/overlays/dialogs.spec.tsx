@@ -100,12 +100,25 @@ describe('a dialog', () => {
 
   it('closes by a press beside it after typing, if that was a search', async () => {
     await openWith((opened) => (
-      <Dialog {...opened} isSearch title="Find">
+      <Dialog {...opened} dismissal="always" title="Find">
         <input aria-label="Words" />
       </Dialog>
     ));
     await userEvent.type(screen.getByLabelText('Words'), 'paused');
     fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes only by its buttons if it shows something only once', async () => {
+    await openWith((opened) => (
+      <Dialog {...opened} dismissal="never" title="The new key">
+        <code>tlk_7Kq2Zd</code>
+      </Dialog>
+    ));
+    fireEvent.pointerDown(document.body);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('tlk_7Kq2Zd')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
