@@ -1,7 +1,10 @@
 import { CAPPED_TIERS, TIERS } from '@townlink/contracts';
 import type { CategoryMove } from '@townlink/domain-directory';
 
-/** Keeps the larger of two caps, so that a merge neither oversells nor revokes a slot. */
+/**
+ * A cap that was set for the merged category stays if it is the larger one, so that a merge revokes no slot. Its default
+ * never replaces a cap that was set for the other category.
+ */
 const RAISE_CAPS = `
   insert into limits (city_id, category_id, tier, cap)
   select l.city_id, $2, l.tier, l.cap
