@@ -110,11 +110,11 @@ test.describe('Before the scripts have loaded, and without them', () => {
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })).toBeInViewport();
   });
 
-  test('[SHELL-8, NOTIFY-1] no form stands on a page where it cannot be sent', async ({ anotherPage }) => {
+  test('[SHELL-8, NOTIFY-1] Notify Me and the newsletter form are hidden', async ({ anotherPage }) => {
     const page = await anotherPage({ javaScriptEnabled: false });
     await page.goto('/search?q=plumber&city=moab-ut');
     await expect(page.getByRole('heading', { name: 'Coming Soon to Moab' })).toBeVisible();
-    await expect(page.getByRole('main').locator('noscript p')).toHaveText('Leaving your email needs JavaScript.');
+    await expect(page.getByRole('main').locator('noscript p')).toHaveText('Notify Me needs JavaScript.');
     await expect(page.getByRole('main').locator('noscript p')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Notify Me' })).toBeHidden();
     await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' })).toBeHidden();

@@ -155,7 +155,7 @@ function NotifyMe({ city, category, words }: NotifyMeProps) {
         {sentTo && <ConfirmByEmail to={sentTo} />}
       </form>
       <noscript>
-        <p className="text-body">Leaving your email needs JavaScript.</p>
+        <p className="text-body">Notify Me needs JavaScript.</p>
       </noscript>
     </div>
   );

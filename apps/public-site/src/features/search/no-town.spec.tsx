@@ -10,6 +10,7 @@ const nothing = {
   city: null,
   category: null,
   state: null,
+  place: null,
   words: '',
   businesses: [],
   category_choices: [],
@@ -38,6 +39,11 @@ describe('a search without a town', () => {
   it('[SEARCH-9] calls a word unknown when nothing has it', async () => {
     render({ ...nothing, words: 'two rivers' });
     expect(await screen.findByRole('heading', { name: 'We don’t know “two rivers” yet' })).toBeTruthy();
+  });
+
+  it('[FIND-2] asks for a city only when the text is a place that is not known', async () => {
+    render({ ...nothing, place: '99999' });
+    expect((await screen.findByRole('alert')).textContent).toBe('Please select a city');
   });
 
   it('[SEARCH-6] asks for a service too when the text names neither', async () => {

@@ -28,7 +28,8 @@ export function NoTown({ search, found }: NoTownProps) {
   const { category, town_choices: towns, category_choices: services, words, businesses } = found;
   const isKnown = category !== null || businesses.length > 0;
   const unknown = isKnown ? '' : search.category.replaceAll('-', ' ') || words;
-  const hasPart = isKnown || towns.length > 0 || found.state !== null || unknown !== '';
+  const hasPlace = towns.length > 0 || found.state !== null || found.place !== null;
+  const hasPart = isKnown || hasPlace || unknown !== '';
   return (
     <Incomplete
       drawing={towns.length > 0 ? 'compass' : 'pin'}

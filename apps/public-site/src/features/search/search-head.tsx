@@ -27,12 +27,15 @@ export function SearchHead({ search, found, isSearching, hasFailed, isFormOpen, 
       icon={category && <CategoryIcon slug={category.slug} icon={category.icon} />}
       title={<Clamped text={headline(search, found)} />}
       lead={
-        <span role="status">
-          <span className="tabular-nums">{formatCount(total)}</span> {total === 1 ? 'provider' : 'providers'}
-          {insteadOf(search, found)}
-          <UnderstoodAs language={language} category={category} />
-          {total > 0 && `, sorted ${ORDER_WORDS[search.sort]}`}
-        </span>
+        // Businesses of this name are listed below, and not counted.
+        (found.result || found.businesses.length === 0) && (
+          <span role="status">
+            <span className="tabular-nums">{formatCount(total)}</span> {total === 1 ? 'provider' : 'providers'}
+            {insteadOf(search, found)}
+            <UnderstoodAs language={language} category={category} />
+            {total > 0 && `, sorted ${ORDER_WORDS[search.sort]}`}
+          </span>
+        )
       }
       beside={
         total > 0 && (

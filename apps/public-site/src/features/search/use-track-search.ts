@@ -3,9 +3,9 @@ import { analyticsRoutes, type FindResult } from '@townlink/contracts';
 import { useCall, useTrack } from '@townlink/web-federation';
 import type { ReadSearch } from './read-search';
 
-/** Number of listings for a search with a city; undefined if unknown or impossible. */
+/** Number of listings for a search with a city, also of those with this name; undefined if unknown or impossible. */
 const totalOf = (found: FindResult | undefined): number | undefined =>
-  found?.city && (found.category || found.words) ? (found.result?.total ?? 0) : undefined;
+  found?.city && (found.category || found.words) ? (found.result?.total ?? found.businesses.length) : undefined;
 
 /**
  * Tracks a search once its result has loaded; a different page or order is the same search. A search without results
