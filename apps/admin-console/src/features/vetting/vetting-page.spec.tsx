@@ -14,7 +14,8 @@ const application = opened(provider);
 const unreachable = () => Promise.reject(new ApiProblem(503, { detail: 'Please try again in a moment.' }));
 
 /**
- * Opens the page; `changes` overrides responses of calls ('POST /api/admin/vet-provider'). Returns the requests sent, and the router.
+ * Opens the page; `changes` overrides responses of calls ('POST /api/admin/vet-provider'). Returns the requests sent, the router
+ * and the query client.
  */
 function open(
   changes: Record<string, () => Promise<unknown>> = {},
@@ -38,8 +39,8 @@ function open(
     { path: '*', element: <Vetting /> },
   ];
   const state = { ...signedIn, profile: { ...profile, role: 'admin' as const, console_role: role } };
-  const { router } = renderPage(pages, { http: http as unknown as Http, path, session: { state } });
-  return { sent, router };
+  const { router, services } = renderPage(pages, { http: http as unknown as Http, path, session: { state } });
+  return { sent, router, client: services.queryClient };
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -100,6 +101,15 @@ describe('the vetting page', () => {
     expect(await screen.findByText('The support desk')).toBeTruthy();
     await act(() => router.navigate(-1));
     expect((await screen.findByLabelText<HTMLInputElement>('License number')).value).toBe('12-345');
+  });
+
+  it('[ADM-2] keeps nothing that was entered for an earlier application of the same provider', async () => {
+    const queue = [provider];
+    const { client } = open({}, { queue });
+    await userEvent.type(await screen.findByLabelText('License number'), '12-345');
+    queue[0] = { ...provider, created_at: '2026-12-01T08:00:00Z' };
+    await act(() => client.invalidateQueries());
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('License number').value).toBe(''));
   });
 
   it('[ADM-2] shows an application as another view after the page was hidden, since an end is final', async () => {

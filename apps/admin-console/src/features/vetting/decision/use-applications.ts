@@ -72,11 +72,16 @@ function useDrafts() {
     client.setQueryData(KEPT_DRAFTS, drafts);
   }, [client, drafts]);
   return {
-    draftOf: ({ id }: ModeratedProvider): Draft => drafts[id] ?? {},
-    change: ({ id }: ModeratedProvider, changes: Draft) =>
-      setDrafts((before) => ({ ...before, [id]: { ...before[id], ...changes } })),
+    draftOf: (provider: ModeratedProvider): Draft => drafts[keyOf(provider)] ?? {},
+    change: (provider: ModeratedProvider, changes: Draft) => {
+      const key = keyOf(provider);
+      setDrafts((before) => ({ ...before, [key]: { ...before[key], ...changes } }));
+    },
   };
 }
+
+/** A provider who applies again after a rejection keeps the id. */
+const keyOf = ({ id, created_at }: ModeratedProvider): string => `${id} ${created_at}`;
 
 /** Request of an approval; undefined if the license facts are invalid. */
 export function approvalOf(provider: ModeratedProvider, { existing, license }: Draft): Partial<Decision> | undefined {
