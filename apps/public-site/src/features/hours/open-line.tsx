@@ -48,12 +48,13 @@ function start(): ReturnType<typeof setInterval> {
   return setInterval(tell, TICK_MS);
 }
 
-/** If loading fails, the usual hours stay. */
+/** If loading fails, the usual hours stay, in full. */
 async function load(): Promise<void> {
   try {
     openNow = (await import(/* webpackChunkName: "open-now" */ './open-now')).openNow;
-    tell();
   } catch (error) {
     console.error('Whether it is open now could not be loaded', error);
+    openNow = () => null;
   }
+  tell();
 }
