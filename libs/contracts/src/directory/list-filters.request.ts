@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsNumber, IsOptional, IsString, Max, Min } from 'class-validator';
 import { type Language, LANGUAGES, PAYMENT_METHODS, type PaymentMethod } from '../onboarding/service-details';
+import { decimalOf } from '../text/decimal';
 import { MaxLength } from '../text/max-length';
 import { SLUG_MAX } from './reference.request';
 
@@ -28,7 +29,7 @@ export class ListFilterQuery {
 
   /** Minimum Google rating. */
   @IsOptional()
-  @Transform(({ value }) => (value === '' ? undefined : Number(value)))
+  @Transform(({ value }) => (typeof value === 'string' ? (value === '' ? undefined : decimalOf(value)) : value))
   @IsNumber()
   @Min(1)
   @Max(5)

@@ -256,6 +256,7 @@ describe('GET /api/providers/search', () => {
     'rating=9',
     'rating=0',
     'rating=NaN',
+    'rating=0x4',
     'offer=1&offer=1',
     'rating=4&rating=5',
   ])('[SEARCH-2] answers the filter %s with a problem that names it', async (filter) => {
