@@ -84,7 +84,9 @@ describe('documents to be checked', () => {
   it('[PASS-1] are removed from the passport after approval, with a reason', async () => {
     const approved = { ...checkOf('Ace Plumbing', 'bond'), issuer: 'Acme Surety', number: 'B-1', has_document: false };
     const calls = open(approved);
-    await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Approved');
+    const filter = await screen.findByLabelText('Show');
+    expect(filter.getAttribute('aria-required')).toBeNull();
+    await userEvent.selectOptions(filter, 'Approved');
     await userEvent.click(
       await screen.findByRole('button', { name: 'Take Surety bond of Ace Plumbing off the passport' }),
     );
