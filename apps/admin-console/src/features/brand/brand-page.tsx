@@ -79,7 +79,7 @@ function BrandEditor({ state, ...refusing }: BrandEditorProps) {
           <Notice kind={state.isDraft ? 'warning' : 'info'}>
             {whatIsSeen(state)}
             {isDirty &&
-              ' Save the draft to see your changes in the preview. On its pages, a chosen logo is shown at once.'}
+              ' Save the draft to see your changes in the preview. The pages there already show a newly chosen logo.'}
           </Notice>
           {may('brand:write') && <KeptNotice kept={kept} version={state.version} />}
           <form noValidate className="grid gap-8" onSubmit={(event) => void form.handleSubmit(save)(event)}>

@@ -95,6 +95,13 @@ describe('chosen logos', () => {
     expect(logo.innerHTML).toBe('<img src="blob:1" class="size-8" alt="">Townlink');
   });
 
+  it('[BRAND-1] stand beside the name when a square one is chosen in place of a saved wide one', async () => {
+    open();
+    await press('Remove: Logo');
+    await choose('Square logo (optional)');
+    expect((await logoInPreview()).innerHTML).toBe('<img src="blob:1" class="size-8" alt="">Townlink');
+  });
+
   it('[BRAND-1] are shown for the dark scheme when it is chosen', async () => {
     open();
     await choose('Logo for the dark scheme (optional)');

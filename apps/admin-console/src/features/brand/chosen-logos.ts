@@ -37,10 +37,9 @@ function useRelease(address: string | undefined): void {
 export function drawLogos(page: Document, { light, dark, square }: LogoPictures, isDark: boolean): void {
   const wide = light && ((isDark && dark) || light);
   for (const link of page.querySelectorAll<HTMLElement>('a[href="/"]:has(svg, img)')) {
-    const drawn = link.querySelector('picture, img, svg')!;
     const name = link.textContent || (link.querySelector('img')?.alt ?? '');
     if (wide) link.replaceChildren(pictureIn(page, wide, 'h-8 w-auto max-w-44 object-contain', name));
-    else if (square) drawn.replaceWith(pictureIn(page, square, 'size-8', ''));
+    else if (square) link.replaceChildren(pictureIn(page, square, 'size-8', ''), name);
   }
 }
 
