@@ -14,6 +14,7 @@ export function CheckKey({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
+      dismissal="always"
       open
       onOpenChange={(open) => !open && onClose()}
       title="Check a key"

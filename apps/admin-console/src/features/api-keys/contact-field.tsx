@@ -20,7 +20,7 @@ export function ContactField({ register, error, className }: ContactFieldProps) 
     <Field
       label="Contact email"
       optional
-      help="Notified a week before the key ends, when it is revoked, and when a webhook is disabled. If empty, the owners of the console are notified of ends and webhooks."
+      help="Notified a week before the key ends, when it is revoked, and when a webhook is disabled. If empty, the owners of the console are notified instead, except when it is revoked."
       error={error}
       className={className}
     >

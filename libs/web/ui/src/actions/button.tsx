@@ -1,10 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { Spinner } from '../feedback/loading';
 import { buttonStyle, type ButtonStyle } from './button-style';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** While busy: shows a spinner and this text, keeps the focus, and cannot be pressed again. */
-  busy?: ReactNode;
+  busy?: ReactElement | string | false;
 }
 
 /** A button for actions; use LinkButton for navigation. */

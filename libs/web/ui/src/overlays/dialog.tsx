@@ -34,13 +34,15 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   const { width = 'normal', dismissal = 'unless-edited', initialFocus, returnFocus } = rest;
   const focus = useReturnFocus(initialFocus, returnFocus);
   const isEdited = useRef(false);
+  const edit = () => (isEdited.current = dismissal === 'unless-edited');
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Scrim />
         <Primitive.Content
           {...focus}
-          onInput={() => (isEdited.current = dismissal === 'unless-edited')}
+          onInput={edit}
+          onDrop={edit}
           onPointerDownOutside={(event) => (isEdited.current || dismissal === 'never') && event.preventDefault()}
           onEscapeKeyDown={(event) => dismissal === 'never' && event.preventDefault()}
           onOpenAutoFocus={(event) => {
