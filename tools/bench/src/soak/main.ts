@@ -14,10 +14,11 @@ import { VisitorsProcess } from '../machines/visitors-process';
  */
 const minutes = Number(process.argv[2] ?? 10);
 /**
- * Share of all cores' time, the second argument (0.6). Derived from processor time instead of the maximum throughput of a burst, since the jobs,
- * emails and garbage collections after a burst are part of the load.
+ * Share of all cores' time, the second argument (0.6). Derived from processor time instead of the maximum throughput of a
+ * burst, since the jobs, emails and garbage collections after a burst are part of the load.
  */
 const BUSY = Number(process.argv[3] ?? 0.6);
+if (!(BUSY > 0 && BUSY < 1)) throw new Error(`The load is a share between 0 and 1, not '${process.argv[3]}'.`);
 /** Milliseconds; long enough to include the jobs of its own requests. */
 const CALIBRATION = 60_000;
 /** Memory grows while caches fill, so the slope is measured after this part of the run. */
