@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { headline, insteadOf } from './search-head';
+import { headline, insteadOf, titleOf } from './search-head';
 
 const city = { name: 'Salt Lake City', state: 'UT' } as never;
 const category = { name: 'Plumber' } as never;
@@ -14,6 +14,15 @@ describe('the title of the results', () => {
   ])('[SEARCH-1] names service and town once when %s was typed', (q, result, title) => {
     expect(headline({ q }, result)).toBe(title);
   });
+});
+
+describe('the title of an incomplete search', () => {
+  const plumber = { name: 'Plumber', plural: null };
+  it.each([
+    ['Plumbers near you', { category: plumber, city: null }],
+    ['Services in Salt Lake City, UT', { category: null, city, words: '', result: null }],
+    ['Search', undefined],
+  ])('[SEARCH-6] is %j', (title, found) => expect(titleOf({ q: 'words' }, found as never)).toBe(title));
 });
 
 describe('the typed word of a chosen category', () => {

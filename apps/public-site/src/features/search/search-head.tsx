@@ -18,14 +18,14 @@ interface SearchHeadProps {
 export function SearchHead({ search, found, isSearching, hasFailed, isFormOpen, onToggleForm }: SearchHeadProps) {
   if (isSearching) return <PageHead isCompact title={<Clamped text={headline(search)} />} lead="Searching…" />;
   if (hasFailed) return null; // The page reports the error itself.
-  if (!found?.city || isTownAlone(found)) return <PageHead isCompact title={incompleteTitle(found)} />;
+  if (!found?.city || isTownAlone(found)) return <PageHead isCompact title={titleOf(search, found)} />;
   const { category, language } = found;
   const total = found.result?.total ?? 0;
   return (
     <PageHead
       isCompact
       icon={category && <CategoryIcon slug={category.slug} icon={category.icon} />}
-      title={<Clamped text={headline(search, found)} />}
+      title={<Clamped text={titleOf(search, found)} />}
       lead={
         // Businesses of this name are listed below, and not counted.
         (found.result || found.businesses.length === 0) && (
@@ -85,10 +85,10 @@ export function headline(
 
 const isTownAlone = ({ category, words, result }: FindResult): boolean => !category && !words && !result;
 
-/** For a search that lacks its service or city: the part that it has. */
-function incompleteTitle(found: FindResult | undefined): string {
-  if (found?.city) return `Services in ${found.city.name}, ${found.city.state}`;
-  return found?.category ? `${categoryPlural(found.category)} near you` : 'Search';
+/** The page's title. For a search that lacks its service or city, it names the part that it has. */
+export function titleOf(search: Pick<ReadSearch, 'q'>, found: FindResult | undefined): string {
+  if (!found?.city) return found?.category ? `${categoryPlural(found.category)} near you` : 'Search';
+  return isTownAlone(found) ? `Services in ${found.city.name}, ${found.city.state}` : headline(search, found);
 }
 
 /** ' for “driveway”' if a category was chosen instead of the typed word, or else nothing. */

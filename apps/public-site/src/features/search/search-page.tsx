@@ -23,7 +23,7 @@ import { addressInstead } from './address-instead';
 import { MissingService } from './missing-service';
 import { NoTown } from './no-town';
 import { isEmptySearch, missingPart, readSearch, type ReadSearch, toQuery } from './read-search';
-import { headline, SearchHead } from './search-head';
+import { SearchHead, titleOf } from './search-head';
 import { SearchResults } from './search-results';
 import { SearchSkeleton } from './search-skeleton';
 import { UnknownService } from './unknown-service';
@@ -70,11 +70,7 @@ export function Component() {
   const missing = isSearching || isLoadingError ? null : missingPart(search, data);
   return (
     <>
-      <Head
-        title={data?.city ? headline(search, data) : 'Search'}
-        description="Find licensed, vetted local services near you."
-        noindex
-      />
+      <Head title={titleOf(search, data)} description="Find licensed, vetted local services near you." noindex />
       <SearchHead
         search={search}
         found={data}
