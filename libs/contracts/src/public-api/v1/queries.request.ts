@@ -40,17 +40,25 @@ export class ApiPageQuery {
   cursor?: string;
 }
 
+/** Upper or lower case; for the name of a state, the error suggests its code. */
+const StateFilter = (): PropertyDecorator => (target, property) => {
+  Described('Two-letter state code. Omit it for all states.', 'UT')(target, property);
+  IsOptional()(target, property);
+  upperCase(target, property);
+  IsIn(STATE_CODES, { message: ({ value }) => unknownState(value) })(target, property);
+};
+
 /** A paged list that can be limited to a state. */
 export class ApiStateQuery extends ApiPageQuery {
-  @Described('Two-letter state code. Omit it for all states.', 'UT')
-  @IsOptional()
-  @upperCase
-  @IsIn(STATE_CODES, { message: ({ value }) => unknownState(value) })
+  @StateFilter()
   state?: StateCode;
 }
 
 /** A paged list that can be limited to a state, a city and a category. */
-export class ApiMarketQuery extends ApiStateQuery {
+export class ApiMarketQuery extends ApiPageQuery {
+  @StateFilter()
+  state?: StateCode;
+
   @Described('City slug, which ends with the state. Omit it for all cities.', 'riverton-ut')
   @IsOptional()
   @lowerCase
