@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsNumber, IsOptional, IsString, Max, Min } from 'class-validator';
 import { type Language, LANGUAGES, PAYMENT_METHODS, type PaymentMethod } from '../onboarding/service-details';
-import { decimalOf } from '../text/decimal';
 import { MaxLength } from '../text/max-length';
+import { decimalOf } from '../text/transforms';
 import { SLUG_MAX } from './reference.request';
 
 export const emptyIsNone = Transform(({ value }) => (value === '' ? undefined : value));

@@ -1,5 +1,4 @@
 export * from './calendar-day';
-export { decimalOf } from './decimal';
 export { nearest } from './nearest';
 export { beginning, oneLine, severalLines, shortened, withoutBidiControls } from './one-line';
 export * from './phone';

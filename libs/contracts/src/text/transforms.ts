@@ -1,5 +1,4 @@
 import { Transform, Type } from 'class-transformer';
-import { decimalOf } from './decimal';
 import { oneLine, severalLines, withoutBidiControls } from './one-line';
 import { keptPhone, plainPhone } from './phone';
 import { noteText, type TextKind } from './text-fields';
@@ -61,6 +60,11 @@ export const NoLinesIsAbsent = (): PropertyDecorator => absentIfEmpty('several-l
 
 export const Lowercase = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value));
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** The number of a text in decimal notation: '12', '-2.5'. NaN for others that JavaScript reads: '0x10', '1e1', ' 5 ', ''. */
+export const decimalOf = (text: string): number => (DECIMAL.test(text) ? Number(text) : Number.NaN);
 
 /** A number in a query or path; see `decimalOf`. Numbers in JSON are left unchanged, and validation rejects anything else. */
 export const DecimalNumber = (): PropertyDecorator => (target, property) => {
