@@ -78,7 +78,7 @@ interface ChoiceFieldProps extends Choice, Pick<ListFiltersProps, 'onChange'> {
 
 function ChoiceField({ name, label, words, value, onChange }: ChoiceFieldProps) {
   return (
-    <Field label={label} optional="filter" className="@min-[44rem]:min-w-40">
+    <Field label={label} optional="filter" className="@min-[17rem]:@max-[44rem]:only:col-span-2 @min-[44rem]:min-w-40">
       <Select value={value} onChange={(event) => onChange({ [name]: event.target.value })}>
         {words.map(([choice, text]) => (
           <option key={choice} value={choice}>
