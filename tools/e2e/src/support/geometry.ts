@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findFaults } from './geometry-rules';
 
 /**
@@ -7,5 +7,8 @@ import { findFaults } from './geometry-rules';
  */
 export async function geometryFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
+  await expect(page.locator('.noscript\\:line-clamp-none'), 'opening hours cut off until open-now loads').toHaveCount(
+    0,
+  );
   return (await page.evaluate(findFaults)).map(({ rule, what }) => `${rule}: ${what}`);
 }
