@@ -22,8 +22,6 @@ export const fullNameLength = { min: 2, max: 100 } as const;
 
 /** RFC 5321. */
 export const emailMaxLength = 254;
-/** Minutes after a proof of identity in which a session may change credentials. */
-export const PROOF_MINUTES = 10;
 
 /** Error messages that tell pages which proof to request. */
 export const proofMessages = {

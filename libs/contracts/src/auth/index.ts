@@ -1,5 +1,4 @@
 export * from './access-review';
-export { EmailField, FullNameField, PasswordField, SameAs } from './account-fields';
 export {
   ChangeEmailForm,
   ChangePasswordForm,
@@ -14,14 +13,7 @@ export {
   SignInForm,
   SignUpForm,
 } from './account-forms';
-export {
-  accountMessages,
-  emailMaxLength,
-  fullNameLength,
-  passwordLength,
-  PROOF_MINUTES,
-  proofMessages,
-} from './credentials.messages';
+export { accountMessages, emailMaxLength, fullNameLength, passwordLength, proofMessages } from './credentials.messages';
 export { CloseAccountRequest, ProveIdentityRequest } from './close-account.request';
 export * from './manage-users.request';
 export * from './managed-users';
@@ -30,7 +22,7 @@ export * from './owner-link.request';
 export { ownerLinkRoutes } from './owner-link-routes';
 export { type OwnSession, signInTitles } from './own-account';
 export * from './own-data';
-export { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';
+export { type Profile, UpdateProfileRequest } from './profile';
 export { ownAccountRoutes, profileRoutes } from './routes';
 export * from './support-view';
 export * from './support-view.request';

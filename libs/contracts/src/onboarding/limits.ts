@@ -20,7 +20,6 @@ export const LICENSE_MAX_BYTES = 10 * 1024 * 1024;
 
 /** Accepted media types, with the stored file's extension. */
 export const LICENSE_TYPES = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
-export type LicenseType = keyof typeof LICENSE_TYPES;
 
 /** Texts about the license file, for form and API. */
 export const LICENSE_MESSAGES = {

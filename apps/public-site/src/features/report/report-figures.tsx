@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, LISTING_REPORT_REASON_NAMES, type ReportFigure } from '@townlink/contracts';
-import { type LoaderFunctionArgs, loadQuery, usePublicQueries } from '@townlink/web-federation';
+import { usePublicQueries } from '@townlink/web-federation';
 import { Cell, HeadCell, Notice, Row, Table } from '@townlink/web-ui';
-
-/** Loader of a page with the figures; if that fails, the page shows everything else. */
-export const loadReportFigures = (args: LoaderFunctionArgs) =>
-  loadQuery(args, (queries) => queries.reportFigures()).then(() => null);
 
 /** Reports of the last four quarters, by quarter and reason, with their outcomes. */
 export function ReportFigures() {

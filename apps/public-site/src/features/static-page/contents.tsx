@@ -1,8 +1,13 @@
 import { Link } from '@townlink/web-federation';
-import type { TextSection } from './static-page';
+
+interface TitledSection {
+  /** Its anchor; it stays when the title changes, because others link to it. */
+  id: string;
+  title: string;
+}
 
 /** Table of contents of a page. */
-export function Contents({ sections }: { sections: readonly Pick<TextSection, 'id' | 'title'>[] }) {
+export function Contents({ sections }: { sections: readonly TitledSection[] }) {
   return (
     <nav aria-labelledby="contents" className="grid gap-2 print:break-inside-avoid">
       <h2 id="contents" className="text-body font-semibold">

@@ -77,28 +77,6 @@ function Crumbs({ title, path }: { title: string; path: string }) {
   return <JsonLd data={breadcrumbList(crumbs, siteUrl)} />;
 }
 
-/** A section that a table of contents and other pages can link to. */
-export interface TextSection {
-  /** Its anchor; it stays when the title changes, because others link to it. */
-  id: string;
-  title: string;
-  content: ReactNode;
-}
-
-export function StaticSection({ id, title, content }: TextSection) {
-  return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 print:break-inside-avoid"
-    >
-      <h2 id={id} className="text-title font-semibold text-ink">
-        {title}
-      </h2>
-      <Prose>{content}</Prose>
-    </section>
-  );
-}
-
 /** Paragraphs, lists and sub-headings with a readable line length. */
 export function Prose({ children }: { children: ReactNode }) {
   return (
