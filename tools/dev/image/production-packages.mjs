@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
  * @param {string} lockFile its text
  * @returns {string[]} paths from the root, including nested packages
  */
-export function productionPackages(lockFile) {
+function productionPackages(lockFile) {
   const { packages } = /** @type {LockFile} */ (JSON.parse(lockFile));
   return Object.entries(packages)
     .filter(([path, { dev }]) => path.startsWith('node_modules/') && !dev)

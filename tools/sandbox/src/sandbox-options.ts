@@ -53,7 +53,7 @@ export type ResolvedOptions = Required<
   >;
 
 /** Half a second at first, then longer: about 40 minutes in all, so that an event outlives a restart of the site. */
-export const DEFAULT_RETRY_DELAYS = [500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000, 600_000, 1_200_000];
+const DEFAULT_RETRY_DELAYS = [500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000, 600_000, 1_200_000];
 
 export function resolveOptions(options: SandboxOptions): ResolvedOptions {
   return {

@@ -1,7 +1,7 @@
 import type { SandboxOptions } from './sandbox-options';
 
 /** A setting is missing or invalid; the message names it. */
-export class SandboxConfigurationError extends Error {}
+class SandboxConfigurationError extends Error {}
 
 function required(environment: NodeJS.ProcessEnv, name: string): string {
   const value = environment[name]?.trim();

@@ -15,7 +15,7 @@ export const HEALTH_CHECKS = {
 export type HealthCheckName = keyof typeof HEALTH_CHECKS;
 
 /** Checks that call outside services; each has its own route. */
-export const OUTSIDE_CHECKS = ['payments', 'email', 'newsletter'] as const satisfies readonly HealthCheckName[];
+const OUTSIDE_CHECKS = ['payments', 'email', 'newsletter'] as const satisfies readonly HealthCheckName[];
 export type InsideCheckName = Exclude<HealthCheckName, (typeof OUTSIDE_CHECKS)[number]>;
 export const INSIDE_CHECKS = (Object.keys(HEALTH_CHECKS) as HealthCheckName[]).filter(
   (check): check is InsideCheckName => !OUTSIDE_CHECKS.some((outside) => outside === check),
@@ -65,8 +65,8 @@ export interface NewsletterCheck {
 }
 
 /** Rates in percent. Source: product specification, section 9. */
-export const RATE_GREEN = 80;
-export const RATE_AMBER = 50;
+const RATE_GREEN = 80;
+const RATE_AMBER = 50;
 
 export const rateState = (percent: number): LaunchState =>
   percent >= RATE_GREEN ? 'green' : percent >= RATE_AMBER ? 'amber' : 'red';

@@ -10,8 +10,8 @@ const AUDIENCES = ['user', 'provider'] as const satisfies readonly NewsletterAud
 const PROVIDER = { provider_id: 'provider' } as const;
 
 /** Core Web Vitals in milliseconds; CLS in thousandths. */
-export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
-export const PAGE_KINDS = ['home', 'search', 'place', 'market', 'provider', 'account', 'console', 'text'] as const;
+const WEB_VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+const PAGE_KINDS = ['home', 'search', 'place', 'market', 'provider', 'account', 'console', 'text'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 /**

@@ -19,7 +19,7 @@ export const LISTING_PARTS = [
 export type ListingPart = (typeof LISTING_PARTS)[number];
 
 /** `waiting`: submitted, but hidden from visitors until it is checked. */
-export const LISTING_PART_STATES = ['given', 'waiting', 'missing'] as const;
+const LISTING_PART_STATES = ['given', 'waiting', 'missing'] as const;
 export type ListingPartState = (typeof LISTING_PART_STATES)[number];
 
 interface PartTexts {
@@ -56,9 +56,9 @@ export interface PartFigures {
 /** Minimum listings on a day, with the part and without it, for the day to count. */
 export const WORTH_LISTINGS_MIN = 30;
 /** Minimum number of such days. */
-export const WORTH_DAYS_MIN = 90;
+const WORTH_DAYS_MIN = 90;
 /** Anything less is noise. */
-export const WORTH_TIMES_MIN = 1.1;
+const WORTH_TIMES_MIN = 1.1;
 
 /** How many times as many contacts listings with a part get as those without it. */
 export interface PartWorth {

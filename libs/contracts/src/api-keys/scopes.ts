@@ -1,5 +1,5 @@
 /** What a key may read. */
-export const API_SCOPES = ['listings:read', 'account:read', 'operations:read'] as const;
+const API_SCOPES = ['listings:read', 'account:read', 'operations:read'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 /** What each scope allows, as worded in forms and documents. */

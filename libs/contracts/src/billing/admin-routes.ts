@@ -6,7 +6,7 @@ import { SeveralLines } from '../text/transforms';
 import { type DeskPayment, SUPPORT_REASON } from './support';
 
 /** The administrator's reason, for the audit log. */
-export class SupportReasonRequest {
+class SupportReasonRequest {
   @Length(SUPPORT_REASON.min, SUPPORT_REASON.max, { message: SUPPORT_REASON.message })
   @IsString({ message: SUPPORT_REASON.message })
   @SeveralLines()

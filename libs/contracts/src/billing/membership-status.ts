@@ -32,7 +32,7 @@ export function graceExtension(
 }
 
 /** Days before a payment at which an expiring card triggers a warning. */
-export const CARD_WARNING_DAYS = 14;
+const CARD_WARNING_DAYS = 14;
 
 /** Whether the card expires before a payment that is due soon. @param expiresOn first day on which it is invalid */
 export const cardFailsSoon = (expiresOn: Date, nextPayment: Date, now: Date): boolean =>

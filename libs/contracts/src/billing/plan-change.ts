@@ -32,7 +32,7 @@ export interface PlanPreview {
 }
 
 /** Requested; awaiting a step at the bank; scheduled; done; failed, with the old plan unchanged; withdrawn. */
-export const PLAN_CHANGE_STATUSES = ['requested', 'confirming', 'scheduled', 'done', 'failed', 'withdrawn'] as const;
+const PLAN_CHANGE_STATUSES = ['requested', 'confirming', 'scheduled', 'done', 'failed', 'withdrawn'] as const;
 export type PlanChangeStatus = (typeof PLAN_CHANGE_STATUSES)[number];
 
 /** Response of `POST /api/billing/change-plan`. */

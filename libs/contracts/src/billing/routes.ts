@@ -16,7 +16,7 @@ export class StripePortalRequest {
 }
 
 /** Body of `POST /api/billing/preview-plan`. */
-export class PreviewPlanRequest {
+class PreviewPlanRequest {
   @IsIn(MEMBERSHIP_TIERS, { message: 'Please select a membership tier' })
   tier: MembershipTier;
 }

@@ -85,7 +85,7 @@ const valueOf = (colors: BrandColors, part: 'accent' | 'awning' | 'surface', sch
   colors[`${part}${scheme === 'light' ? 'Light' : 'Dark'}`];
 
 /** The tokens of a scheme that differ from the release's. */
-export function brandTokens(colors: BrandColors, scheme: ColorScheme): Tokens {
+function brandTokens(colors: BrandColors, scheme: ColorScheme): Tokens {
   const [accent, awning, canvas] = (['accent', 'awning', 'surface'] as const).map((part) =>
     valueOf(colors, part, scheme),
   ) as [string, string, string];

@@ -18,7 +18,7 @@ export const BRAND_LIMITS = {
 } as const;
 
 /** Networks allowed for profile links. */
-export const SOCIAL_HOSTS = [
+const SOCIAL_HOSTS = [
   'facebook.com',
   'instagram.com',
   'x.com',

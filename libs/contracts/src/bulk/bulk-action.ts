@@ -2,7 +2,7 @@
 export const BULK_KINDS = ['decisions', 'jobs', 'listings', 'payouts', 'reports', 'waitlist'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
-export const BULK_STATES = ['prepared', 'running', 'done', 'canceled', 'undoing', 'undone'] as const;
+const BULK_STATES = ['prepared', 'running', 'done', 'canceled', 'undoing', 'undone'] as const;
 export type BulkState = (typeof BULK_STATES)[number];
 
 /** Maximum rows per action. */

@@ -17,7 +17,7 @@ export interface MadeCalendar extends OwnCalendar {
   address: string;
 }
 
-export class CalendarQuery {
+class CalendarQuery {
   @MaxLength(200)
   @IsNotEmpty({ message: 'The address of the calendar is cut off.' })
   @IsString({ message: 'The address of the calendar is cut off.' })

@@ -24,7 +24,7 @@ export class ChecksQuery extends ListQuery {
 }
 
 /** `checkErrors` decides which of them a kind needs and which dates are valid. */
-export class CheckFactsInput implements CheckFacts {
+class CheckFactsInput implements CheckFacts {
   @IsOptional()
   @MaxLength(LIMITS.number)
   @IsString()

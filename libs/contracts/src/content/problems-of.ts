@@ -13,7 +13,7 @@ export interface ContentProblem {
   message: string;
 }
 
-export const CONTENT_MESSAGES = {
+const CONTENT_MESSAGES = {
   missing: (label: string) => `${label} is required`,
   tooLong: (label: string, most: number) => `${label} must be at most ${most} characters`,
   none: (one: string) => `Add at least one ${one}`,

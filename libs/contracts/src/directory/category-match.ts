@@ -3,7 +3,7 @@ export const MATCH_TYPES = ['exact', 'keyword', 'prefix', 'fuzzy'] as const;
 export type MatchType = (typeof MATCH_TYPES)[number];
 
 /** Languages in which services can be searched. */
-export const SEARCH_LANGUAGES = ['en', 'es'] as const;
+const SEARCH_LANGUAGES = ['en', 'es'] as const;
 export type SearchLanguage = (typeof SEARCH_LANGUAGES)[number];
 
 /**

@@ -30,7 +30,7 @@ export class OfferAmount {
 }
 
 /** A service named by a listing. */
-export class PublicServiceItem implements ServiceItem {
+class PublicServiceItem implements ServiceItem {
   @IsString()
   name: string;
 

@@ -12,7 +12,7 @@ export class FilterChoice {
 }
 
 /** Listings left if one selected filter is removed; null for a filter that is not selected. */
-export class WithoutFilter {
+class WithoutFilter {
   @IsOptional()
   @IsInt()
   open: number | null;

@@ -15,7 +15,7 @@ export interface NewestListing {
   approved_at: string;
 }
 
-export const NEWEST_LISTINGS_MAX = 24;
+const NEWEST_LISTINGS_MAX = 24;
 
 /** Query of `GET /api/newest-listings`. */
 export class NewestListingsQuery {

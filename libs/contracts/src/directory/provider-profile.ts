@@ -128,7 +128,7 @@ export class PublicService implements ServiceDetails {
   emergency_service: boolean;
 }
 
-export class PublicPastCheck implements PastCheck {
+class PublicPastCheck implements PastCheck {
   /** ISO 8601. */
   @IsString()
   checked_at: string;
@@ -140,7 +140,7 @@ export class PublicPastCheck implements PastCheck {
 }
 
 /** What the site's staff checked; the other fields are null for `not-checked`. */
-export class PublicCheck implements PassportLine {
+class PublicCheck implements PassportLine {
   @IsIn(CHECK_KINDS)
   kind: CheckKind;
 

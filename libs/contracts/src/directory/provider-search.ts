@@ -22,7 +22,7 @@ export class SearchedCity {
 }
 
 /** The three groups of results. With sort orders other than 'featured', all are in `others`. */
-export class DirectoryGroups {
+class DirectoryGroups {
   /** At most {@link GROUP_MAX}; the same on every page. */
   @ValidateNested({ each: true })
   @Type(() => DirectoryEntry)

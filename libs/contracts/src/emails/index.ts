@@ -3,7 +3,7 @@ export * from './email-lines';
 export * from './email-problems';
 export * from './email-words';
 export * from './emails.request';
-export { onlyPlaceholder, placeholdersIn, replacePlaceholders } from './placeholders';
+export { onlyPlaceholder, replacePlaceholders } from './placeholders';
 export * from './read-email-words';
 export * from './routes';
 export * from './vocabulary';

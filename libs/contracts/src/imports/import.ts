@@ -15,7 +15,7 @@ export const IMPORT_KEPT_DAYS = 30;
  * Uploaded; rows being checked; checked; being imported; canceled by an administrator during the import; imported; being
  * undone; undone.
  */
-export const IMPORT_STATES = [
+const IMPORT_STATES = [
   'uploaded',
   'checking',
   'checked',

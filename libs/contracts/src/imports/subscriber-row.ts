@@ -7,7 +7,7 @@ import { instantIn } from './instant';
 import { changed, IMPORT_ROW_MESSAGES, Texts } from './row-rules';
 
 /** Characters of the place of consent, and of its wording. */
-export const CONSENT_LIMITS = { origin: 200, words: 1_000 } as const;
+const CONSENT_LIMITS = { origin: 200, words: 1_000 } as const;
 
 const ruleOf = (name: string, validate: (value: unknown, row: SubscriberRow) => boolean, message: string) =>
   ValidateBy({

@@ -24,7 +24,7 @@ const NOT_EXPIRED = ['none', 'valid', 'expiring', 'grace'] as const;
 const UNPAUSED = { pause: ['running'] } as const;
 
 /** Every possible transition. */
-export const TRANSITIONS = {
+const TRANSITIONS = {
   approve: { by: 'administrator', from: { vetting: ['pending'] }, to: { vetting: 'approved' } },
   reject: {
     by: 'administrator',

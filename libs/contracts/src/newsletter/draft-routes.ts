@@ -35,14 +35,14 @@ export class CreateNewsletterDraftRequest {
   send_id?: string;
 }
 
-export class SaveNewsletterDraftRequest {
+class SaveNewsletterDraftRequest {
   /** Read leniently: unknown properties are dropped, unknown blocks preserved. */
   @IsObject({ message: CONTENT_PAGE_MESSAGES.document })
   document: NewsletterDocument;
 }
 
 /** Body of a preview and of a test. */
-export class NewsletterReaderRequest {
+class NewsletterReaderRequest {
   /** Slug of the reader's town; without one, a reader who chose none. */
   @IsOptional()
   @MaxLength(SLUG_MAX)

@@ -47,7 +47,7 @@ export class UpdateOwnNewslettersRequest {
   provider_newsletter?: boolean;
 }
 
-export class AreaChoice {
+class AreaChoice {
   @IsUUID()
   id: string;
 

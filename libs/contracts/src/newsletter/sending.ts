@@ -28,7 +28,7 @@ export const canStartAt = (start: Date, now: Date): boolean =>
   start > now && start.getTime() <= now.getTime() + LATEST_MS;
 
 /** Waiting for its start time, being sent, stopped by an administrator, or done. */
-export const SEND_STATES = ['scheduled', 'sending', 'stopped', 'sent'] as const;
+const SEND_STATES = ['scheduled', 'sending', 'stopped', 'sent'] as const;
 export type SendState = (typeof SEND_STATES)[number];
 
 /** Recipients if a newsletter were sent now. */

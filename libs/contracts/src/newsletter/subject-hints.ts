@@ -1,5 +1,5 @@
 /** Characters of a subject that inboxes show; phones show fewer. */
-export const SUBJECT_SHOWN = 60;
+const SUBJECT_SHOWN = 60;
 const SUBJECT_SHORT = 10;
 
 /** Words that spam filters, and readers, hold against a subject. */

@@ -10,7 +10,7 @@ import {
   type ProviderTierFilter,
 } from './moderation';
 
-export const LISTING_ACTIONS = ['pause', 'resume'] as const;
+const LISTING_ACTIONS = ['pause', 'resume'] as const;
 export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
 /** Selects all listings matching the filter that can be paused or resumed. */

@@ -1,7 +1,7 @@
 import { mainDigits } from '../text/phone';
 
 /** Possible differences between an application and its linked Google place. */
-export const PLACE_DIFFERENCES = ['name', 'address', 'phone'] as const;
+const PLACE_DIFFERENCES = ['name', 'address', 'phone'] as const;
 export type PlaceDifference = (typeof PLACE_DIFFERENCES)[number];
 
 /** A linked place as reported by Google, for administrators. */

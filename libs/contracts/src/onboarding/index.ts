@@ -11,16 +11,7 @@ export * from './moderation';
 export * from './place-link';
 export * from './provider';
 export * from './rejection-templates';
-export {
-  DATE_MESSAGES,
-  dateError,
-  hasPublicContact,
-  IsCallablePhone,
-  IsDateNotPast,
-  isDateNotPast,
-  offerError,
-  IsWebsite,
-} from './rules';
+export { DATE_MESSAGES, hasPublicContact } from './rules';
 export * from './routes';
 export * from './service-details';
 export * from './service-item.request';

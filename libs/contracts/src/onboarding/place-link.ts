@@ -18,7 +18,7 @@ const COORDINATES = /@(-?\d{1,3}\.\d+),(-?\d{1,3}\.\d+)/;
 /** In a map address, `!3d` and `!4d` are the place's coordinates; `@` is only the map view. */
 const PLACE_COORDINATES = /!3d(-?\d{1,3}\.\d+)!4d(-?\d{1,3}\.\d+)/;
 
-export const PLACE_LINK_MESSAGE = 'Please use a link to your business on Google Maps';
+const PLACE_LINK_MESSAGE = 'Please use a link to your business on Google Maps';
 
 /**
  * Reads a link from the address bar, the share button, a review link or a business card.

@@ -8,7 +8,7 @@ import { fromPriceError } from './service-item-rules';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether `YYYY-MM-DD` is a real date. */
-export function isRealDate(value: string): boolean {
+function isRealDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return DATE.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
@@ -34,7 +34,7 @@ export function isDateNotPast(value: unknown, now: Date = new Date()): boolean {
  * Null for a valid offer.
  * @param value percent, or dollars for an amount
  */
-export function offerError(type: unknown, value: number): string | null {
+function offerError(type: unknown, value: number): string | null {
   if (!(value >= 0)) return 'Value must be at least 0';
   if (type === 'percent') return value >= 1 && value <= 100 ? null : 'Percent must be between 1 and 100';
   // The column's minimum.

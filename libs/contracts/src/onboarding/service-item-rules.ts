@@ -67,7 +67,7 @@ export function withWaiting(listed: readonly ServiceItem[], waiting: readonly Wa
 }
 
 /** Per category. */
-export const SERVICE_PROPOSALS_MAX = 10;
+const SERVICE_PROPOSALS_MAX = 10;
 
 const isUnit = (text: string): text is ServiceUnit => SERVICE_UNITS.some((unit) => unit === text);
 

@@ -16,9 +16,9 @@ export {
 } from './pages';
 export { hasMarkdown, markdownPath, pageOfMarkdown } from './markdown-address';
 export { followOwnLinks, ownLinks, ownLinksIn } from './own-links';
-export type { OwnLink, OwnLinkPlace } from './own-links';
+export type { OwnLink } from './own-links';
 export { BRAND_PREVIEW_PARAMETER, PAGE_PARAMETERS, queryOfPage } from './page-parameters';
-export type { ConsoleSection, PageLink, PageName, PageOf, SectionName } from './pages';
+export type { ConsoleSection, PageName, PageOf, SectionName } from './pages';
 export type * from './public-api';
 export * from './service-worker';
 export type * from './server-build';

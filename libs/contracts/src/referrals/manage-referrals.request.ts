@@ -22,7 +22,7 @@ import { OneLine } from '../text/transforms';
 export const REFERRAL_FILTERS = ['all', ...PAYOUT_STATUSES] as const;
 export type ReferralFilter = 'all' | PayoutStatus;
 
-export const REFERRAL_SORTS = ['created', 'opened'] as const;
+const REFERRAL_SORTS = ['created', 'opened'] as const;
 export type ReferralSort = (typeof REFERRAL_SORTS)[number];
 
 /** Query of `GET /api/admin/referrals` and `GET /api/admin/referrals/csv`. */

@@ -47,7 +47,7 @@ export const PAYOUT_STATUSES = ['none', 'owed', 'paid'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
 /** Why a paid referral earns nothing. */
-export const NO_REWARD_REASONS = [
+const NO_REWARD_REASONS = [
   ...(['own-account', 'same-email', 'same-phone', 'same-card', 'no-referrer'] as const),
   ...(['refund', 'dispute'] as const),
 ] as const;

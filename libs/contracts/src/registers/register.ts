@@ -1,14 +1,14 @@
 import type { StateCode } from '../directory/us-states';
 
 /** States that publish a license register as open data. */
-export const REGISTER_STATES = ['WA', 'OR'] as const satisfies readonly StateCode[];
+const REGISTER_STATES = ['WA', 'OR'] as const satisfies readonly StateCode[];
 export type RegisterState = (typeof REGISTER_STATES)[number];
 
 export const isRegisterState = (state: string): state is RegisterState =>
   (REGISTER_STATES as readonly string[]).includes(state);
 
 /** A license's standing in a register; `unknown` for an unrecognized word. */
-export const REGISTER_STANDINGS = ['active', 'expired', 'suspended', 'ended', 'unknown'] as const;
+const REGISTER_STANDINGS = ['active', 'expired', 'suspended', 'ended', 'unknown'] as const;
 export type RegisterStanding = (typeof REGISTER_STANDINGS)[number];
 
 /** A license as recorded in its register. */
@@ -26,7 +26,7 @@ export interface RegisterEntry {
  * How a register differs from our facts. `expired`: its last day has passed and ours has not; `expiry`: a different last day;
  * `unreadable`: its last day is not a date.
  */
-export const REGISTER_DIFFERENCES = ['not-found', 'name', 'standing', 'expired', 'expiry', 'unreadable'] as const;
+const REGISTER_DIFFERENCES = ['not-found', 'name', 'standing', 'expired', 'expiry', 'unreadable'] as const;
 export type RegisterDifference = (typeof REGISTER_DIFFERENCES)[number];
 
 export const REGISTER_DIFFERENCE_TEXTS: Record<RegisterDifference, string> = {

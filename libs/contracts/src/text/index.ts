@@ -1,6 +1,6 @@
 export * from './calendar-day';
 export { nearest } from './nearest';
-export { beginning, oneLine, severalLines, shortened, withoutBidiControls } from './one-line';
+export { beginning, oneLine, shortened, withoutBidiControls } from './one-line';
 export * from './phone';
 export * from './shown-address';
 export * from './transforms';

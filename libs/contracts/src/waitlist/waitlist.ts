@@ -57,7 +57,7 @@ export function expectedWait(days: number | null): string {
 const HOUR_MS = 3_600_000;
 
 /** Rounded up. */
-export const hoursLeft = (until: string, now: Date): number =>
+const hoursLeft = (until: string, now: Date): number =>
   Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime()) / HOUR_MS));
 
 /** '1 hour left', '40 hours left'. */

@@ -15,11 +15,11 @@ export const WEBHOOK_LIMITS = {
   oldSecretHours: 24,
 } as const;
 
-export const WEBHOOK_STATES = ['active', 'paused', 'disabled'] as const;
+const WEBHOOK_STATES = ['active', 'paused', 'disabled'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
 
 /** Why a webhook was disabled: it failed for three days, its address responded with 410, or an administrator disabled it. */
-export const WEBHOOK_DISABLED_AS = ['failing', 'gone', 'operator'] as const;
+const WEBHOOK_DISABLED_AS = ['failing', 'gone', 'operator'] as const;
 export type WebhookDisabledAs = (typeof WEBHOOK_DISABLED_AS)[number];
 
 export interface Webhook {
@@ -60,7 +60,7 @@ export interface Webhooks {
   keys: WebhookKey[];
 }
 
-export const WEBHOOK_MESSAGE_STATES = ['waiting', 'delivered', 'failed'] as const;
+const WEBHOOK_MESSAGE_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type WebhookMessageState = (typeof WEBHOOK_MESSAGE_STATES)[number];
 
 /** An entry in a webhook's log. */

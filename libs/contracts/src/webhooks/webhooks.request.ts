@@ -74,7 +74,7 @@ export class ReplaySinceRequest {
   since: string;
 }
 
-export const WEBHOOK_LOG_FILTERS = ['all', 'waiting', 'delivered', 'failed'] as const;
+const WEBHOOK_LOG_FILTERS = ['all', 'waiting', 'delivered', 'failed'] as const;
 
 /** Query of `GET /api/account/webhooks/{id}/log`. */
 export class WebhookLogQuery {

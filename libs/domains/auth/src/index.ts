@@ -1,9 +1,8 @@
 export { AuthModule } from './auth.module';
 export { AuthWorkerModule } from './auth.worker-module';
-export { AuthSettings } from './auth.config';
-export { addAccount, createAccount, type ReadyAccount, removeAccount } from './commands/create-account';
-export { grantAdmin, NoSuchAccount, revokeAdmin } from './commands/grant-admin';
-export { makeOwnerLink, OwnerLinkRefused } from './commands/make-owner-link';
+export { createAccount, removeAccount } from './commands/create-account';
+export { grantAdmin, revokeAdmin } from './commands/grant-admin';
+export { makeOwnerLink } from './commands/make-owner-link';
 export { RoleNotices } from './administration/role-notices';
 export { authEntities } from './entities';
 export { PhoneCodes } from './phone/phone-codes';

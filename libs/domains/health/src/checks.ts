@@ -44,7 +44,7 @@ export abstract class ReadinessCheck {
 
 /** Waits until the schema is as recent as this release requires. */
 @Injectable()
-export class SchemaCheck extends ReadinessCheck {
+class SchemaCheck extends ReadinessCheck {
   readonly name = 'schema';
   override readonly neededToStart = true;
   /** Migrations only move forward: once applied, they stay applied. */
@@ -70,7 +70,7 @@ export class SchemaCheck extends ReadinessCheck {
 
 /** Public pages and searches: reads a constant row with the same role and rights. */
 @Injectable()
-export class PublicReadsCheck extends ReadinessCheck {
+class PublicReadsCheck extends ReadinessCheck {
   readonly name = 'public-reads';
   override readonly neededToStart = true;
 
@@ -86,7 +86,7 @@ export class PublicReadsCheck extends ReadinessCheck {
 
 /** Transactions: sign-in, applications, administration. */
 @Injectable()
-export class DatabaseCheck extends ReadinessCheck {
+class DatabaseCheck extends ReadinessCheck {
   readonly name = 'database';
 
   constructor(private readonly database: Database) {
@@ -109,7 +109,7 @@ const WAITING = `
 
 /** The queue, measured by its backlog in the outbox. Late does not mean down: pages and searches need no worker. */
 @Injectable()
-export class QueueCheck extends ReadinessCheck {
+class QueueCheck extends ReadinessCheck {
   readonly name = 'queue';
 
   constructor(private readonly database: Database) {
@@ -123,7 +123,7 @@ export class QueueCheck extends ReadinessCheck {
 }
 
 @Injectable()
-export class StorageCheck extends ReadinessCheck {
+class StorageCheck extends ReadinessCheck {
   readonly name = 'storage';
 
   constructor(private readonly storage: ObjectStorage) {
@@ -142,7 +142,7 @@ export class StorageCheck extends ReadinessCheck {
 
 /** Redis for rate limits. While it is down, each gateway counts separately. */
 @Injectable()
-export class CountersCheck extends ReadinessCheck {
+class CountersCheck extends ReadinessCheck {
   readonly name = 'redis';
 
   constructor(private readonly store: RateLimitStore) {
@@ -161,7 +161,7 @@ export class CountersCheck extends ReadinessCheck {
 
 /** Redis for the worker's queues. */
 @Injectable()
-export class QueueServerCheck extends ReadinessCheck {
+class QueueServerCheck extends ReadinessCheck {
   readonly name = 'redis';
 
   constructor(private readonly connection: QueueConnection) {
@@ -180,7 +180,7 @@ export class QueueServerCheck extends ReadinessCheck {
 
 /** The search server. PostgreSQL handles searches while it is down. Late while its index is empty. */
 @Injectable()
-export class SearchCheck extends ReadinessCheck {
+class SearchCheck extends ReadinessCheck {
   readonly name = 'search';
 
   constructor(private readonly server: SearchServer) {
@@ -198,7 +198,7 @@ export class SearchCheck extends ReadinessCheck {
 
 /** The index of business names. Late while it is missing: PostgreSQL finds businesses until the worker has filled it. */
 @Injectable()
-export class NamesCheck extends ReadinessCheck {
+class NamesCheck extends ReadinessCheck {
   readonly name = 'search-names';
 
   constructor(private readonly server: SearchServer) {
@@ -222,7 +222,7 @@ const COMPARISON_TIMEOUT = 2_000;
  * pages do not need it.
  */
 @Injectable()
-export class ClockReadiness extends ReadinessCheck {
+class ClockReadiness extends ReadinessCheck {
   readonly name = 'clock';
 
   constructor(private readonly clock: ClockCheck) {

@@ -1,5 +1,5 @@
 export { importsMove } from './category-move';
-export { checkFile, type FileToImport, type ImportCommand, runImport } from './commands/import-file';
+export { checkFile, runImport } from './commands/import-file';
 export { importsEmails } from './emails';
 export { ImportFilesModule } from './import-files.module';
 export { ImportReceiver } from './import-receiver';

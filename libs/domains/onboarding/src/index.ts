@@ -1,7 +1,7 @@
 export { BulkListings } from './moderation/bulk-listings';
 export { BulkDecisions } from './vetting/bulk-decisions';
 export { DraftsModule } from './draft/drafts.module';
-export { type DraftContent, DraftsService } from './draft/drafts.service';
+export { DraftsService } from './draft/drafts.service';
 export { OnboardingModule } from './onboarding.module';
 export { OnboardingWorkerModule } from './onboarding.worker-module';
 export { applicationData } from './personal-data';

@@ -9,14 +9,7 @@ export {
   findProviderOf,
   SERVICE_DETAILS,
 } from './own-provider.query';
-export {
-  type GoogleProfile,
-  type NewProvider,
-  NO_OFFER,
-  type Offer,
-  type OwnColumns,
-  ProvidersService,
-} from './providers.service';
+export { type NewProvider, NO_OFFER, type Offer, type OwnColumns, ProvidersService } from './providers.service';
 export {
   findProvider,
   findProviderByCustomer,

@@ -34,7 +34,7 @@ export class ListingMembers extends ListingTeams {
  * Reads a person's role on a team and locks it until the transaction ends.
  * @returns null when they are not on the team
  */
-export async function lockRole(tx: EntityManager, userId: string, providerId: string): Promise<TeamRole | null> {
+async function lockRole(tx: EntityManager, userId: string, providerId: string): Promise<TeamRole | null> {
   const [row] = await tx.query<{ role: TeamRole }[]>(
     'select role from listing_members where account_id = $1 and provider_id = $2 for share',
     [userId, providerId],

@@ -1,1 +1,1 @@
-export { TaggedCache, type TaggedCacheOptions, Uncacheable } from './tagged-cache';
+export { TaggedCache, Uncacheable } from './tagged-cache';

@@ -10,23 +10,22 @@ export {
   WithoutEmail,
 } from './access/access';
 export { requireAdministrator, requireRight } from './access/access.guard';
-export { Authenticator, type SignInRefusal, SignInRequired } from './access/authenticator';
-export { ActingListing, Caller, type CurrentUser, type IdentifiedRequest } from './access/current-user';
+export { Authenticator, SignInRequired } from './access/authenticator';
+export { ActingListing, Caller, type CurrentUser } from './access/current-user';
 export { keepAccountOpen } from './access/keep-account-open';
 export { maskContacts } from './access/mask-contacts';
 export { type ListingAccess, ListingTeams, type TeamPlace } from './access/listing-access';
 export { SitePreview } from './opening/site-preview';
 export { type RouteRule, RouteRules } from './access/route-rules';
-export { createHttpApp, type HttpAppOptions, listen } from './create-http-app';
+export { createHttpApp, listen } from './create-http-app';
 export { type Call, Serves } from './serves';
 export { Accepts } from './edge/accepts';
 export { enablePublicApiCors } from './edge/public-api-cors';
 export { securityHeaders } from './edge/security-headers';
 export { HttpModule } from './http.module';
-export { type ErrorResponder, ErrorContracts } from './problem/error-contracts';
 export { countUpTo } from './lists/counts';
 export { CSV_BATCH, type CsvColumn, csvHead, csvLine, sendCsv, sendCsvInBatches } from './lists/csv';
-export { type Group, type ListSource, searchPattern, type SortKey, Where } from './lists/list-source';
+export { type Group, type ListSource, searchPattern, Where } from './lists/list-source';
 export { pageOf, readList } from './lists/read-list';
 export { Problem } from './problem/problem';
 export {
@@ -51,9 +50,7 @@ export { RateLimited } from './rate-limit/rate-limited';
 export { RateLimitStore } from './rate-limit/rate-limit-store';
 export { RateLimiter, type RateOutcome } from './rate-limit/rate-limiter';
 export { type CountedRequest, RATE_RULE, type RateRule } from './rate-limit/rate-rule';
-export { fieldErrors } from './validation/field-errors';
 export { readValue } from './validation/read-value';
-export { malformedText } from './validation/well-formed';
 export { requireVersion, versionOf } from './version/version';
 export { etagOf, hasETag } from './etag';
 export { WithETag } from './with-etag';

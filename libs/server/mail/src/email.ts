@@ -101,7 +101,7 @@ const clean = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '');
 
-export function renderText({ subject, heading = subject, blocks, reason, ...content }: EmailContent): string {
+function renderText({ subject, heading = subject, blocks, reason, ...content }: EmailContent): string {
   const { links = [], postalAddress = brand.postalAddress } = content;
   const footer = [
     reason,

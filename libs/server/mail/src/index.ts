@@ -1,6 +1,6 @@
-export { defineEmail, type Email, oneClickHeaders, renderContent, renderEmail, type RenderedEmail } from './email';
+export { defineEmail, type Email, oneClickHeaders, renderContent, renderEmail } from './email';
 export { button, code, type EmailContent, facts, html, onlyWith, paragraph, quote, small } from './layout/blocks';
-export type { EmailContext, LiveGroup, LiveParts, LiveRow } from './content/context';
+export type { LiveGroup, LiveParts } from './content/context';
 export { isLeftOut } from './content/views/live';
 export { emailBlocks } from './content/email-blocks';
 export { EmailCatalog, EmailCatalogModule } from './email-catalog';
@@ -10,13 +10,7 @@ export { type EditableEmail, exampleOf } from './words/editable-email';
 export { MailModule } from './mail.module';
 export { MailSettings } from './mail.config';
 export { MailWorkerModule } from './mail.worker-module';
-export {
-  MailDelayedError,
-  MailRefusedError,
-  OutcomeUnknownError,
-  SendGridClient,
-  type SendGridMail,
-} from './sendgrid.client';
+export { MailDelayedError, MailRefusedError, SendGridClient } from './sendgrid.client';
 export { type DomainRecord, DomainsUnreadError, SendGridDomains, SendGridDomainsModule } from './sendgrid-domains';
 export { Mailer, type OutgoingMail } from './mailer';
 export { example } from './samples';

@@ -1,8 +1,8 @@
 export { hasSecret } from './redact';
 export { startLiveness } from './liveness';
-export { createLogger, type LoggerSettings } from './create-logger';
-export { logContext, type LogContext, withLogContext } from './log-context';
-export { counter, gaugeOf, histogram, metricsText, type Sample } from './metrics/metrics';
+export { createLogger } from './create-logger';
+export { withLogContext } from './log-context';
+export { counter, gaugeOf, histogram, metricsText } from './metrics/metrics';
 export { MetricsSettings } from './metrics/metrics.config';
 export { serveMetrics } from './metrics/serve-metrics';
 export { NestLogger } from './nest-logger';
@@ -19,5 +19,5 @@ export {
   type WorkContext,
   workContext,
 } from './tracing/spans';
-export { startTracing, stopTracing } from './tracing/tracing';
+export { startTracing } from './tracing/tracing';
 export { TracingModule } from './tracing/tracing.module';

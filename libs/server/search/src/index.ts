@@ -1,11 +1,9 @@
 export { CategorySearch } from './category-search';
 export { BusinessIndex, type BusinessQuery, type IndexedBusiness } from './meilisearch/business-index';
-export { CategoryIndex } from './meilisearch/category-index';
 export { isSearchServerError } from './meilisearch/meilisearch-calls';
-export { MeilisearchCategorySearch } from './meilisearch/meilisearch-category-search';
 export { PostgresCategorySearch } from './postgres/postgres-category-search';
 export { isFiller } from './query/words';
-export { editDistance, type Word, wordFor, wordSimilarity } from './ranking/word-similarity';
+export { editDistance, wordFor, wordSimilarity } from './ranking/word-similarity';
 export { SearchServer } from './meilisearch/search-server';
 export { SearchCircuit } from './search-circuit';
 export { SearchSettings } from './search.config';

@@ -15,10 +15,10 @@ export interface StoredFile {
 }
 
 /** Concurrent uploads per account; times the maximum size, this bounds what it can put on the disk before attaching it. */
-export const UPLOADS_AT_ONCE = 2;
+const UPLOADS_AT_ONCE = 2;
 
 /** Bytes per account and day (UTC): more than the largest gallery of phone photos. */
-export const UPLOAD_BYTES_A_DAY = 500 * 1024 * 1024;
+const UPLOAD_BYTES_A_DAY = 500 * 1024 * 1024;
 
 /** In seconds; longer than any request, so older pending files belong to a dead process and are swept. */
 const ABANDONED_AFTER_SECONDS = 120;

@@ -80,7 +80,7 @@ let lastRequestId: string | undefined;
 export const lastRequest = (): string | undefined => lastRequestId;
 
 /** '?a=1&b=2' for the given parameters, or an empty string. */
-export function queryString(query: CallOptions['query'] = {}): string {
+function queryString(query: CallOptions['query'] = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value));

@@ -6,6 +6,6 @@ export * from './load-query';
 export * from './not-found';
 export * from './head';
 export type * from './head-tags';
-export { documentTitle, previewOf } from './head-tags';
+export { previewOf } from './head-tags';
 export * from './chunk-error';
 export * from './boot-data';

@@ -1,4 +1,4 @@
-export { Controller, useFieldArray, useWatch } from 'react-hook-form';
-export type { Control, SubmitHandler, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
+export { Controller, useWatch } from 'react-hook-form';
+export type { Control, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 export * from './show-problem';
 export * from './use-contract-form';

@@ -13,7 +13,7 @@ export const LOCATION_MESSAGES: Record<LocationFailure, string> = {
   failed: `Cities near you could not be looked up. ${INSTEAD}`,
 };
 
-export class LocationError extends Error {
+class LocationError extends Error {
   constructor(readonly reason: LocationFailure) {
     super(LOCATION_MESSAGES[reason]);
   }

@@ -1,5 +1,4 @@
-export { NotFoundBoundary, NotFoundPage } from './errors/not-found-page';
-export { ErrorScreen } from './errors/error-screen';
+export { NotFoundBoundary } from './errors/not-found-page';
 export * from './providers';
 export * from './root-routes';
 export { startTracking } from './analytics/tracking';

@@ -1,10 +1,8 @@
 // Listed by name for shared modules (tools/dev/webpack/web/sharing.mjs), whose exports are only known at runtime.
 export { Button, IconButton } from './actions/button';
-export type { ButtonProps, IconButtonProps } from './actions/button';
 export { AnchorButton, LinkButton, TextLink } from './actions/links';
-export type { AnchorButtonProps, LinkButtonProps } from './actions/links';
 export * from './art/category-icon';
-export { Drawing, StreetRow, Texture } from './art/drawing';
+export { Drawing, StreetRow } from './art/drawing';
 export * from './art/drawings';
 export * from './data/bar-plot';
 export * from './data/facts';
@@ -19,12 +17,11 @@ export * from './disclosure/tabs';
 export { FullScreenSpinner, Skeleton, Spinner } from './feedback/loading';
 export * from './feedback/notice';
 export { EmptyState, ErrorState, StateMessage } from './feedback/state-message';
-export type { ErrorStateProps, StateMessageProps } from './feedback/state-message';
+export type { StateMessageProps } from './feedback/state-message';
 export * from './forms/checkbox';
 export * from './forms/combobox';
 export { Input, Select, Textarea } from './forms/controls';
 export { Field, FieldError } from './forms/field';
-export type { FieldProps } from './forms/field';
 export * from './forms/file-drop';
 export * from './forms/radio-cards';
 export * from './layout/card';

@@ -37,7 +37,7 @@ const ENDS = ['!'];
 const CHEAP = 0.5;
 const ROUNDS = 4;
 
-export const hostileTexts = (length = LENGTH): string[] =>
+const hostileTexts = (length = LENGTH): string[] =>
   [...RUNS, ...PAIRS].flatMap((run) =>
     STARTS.flatMap((start) => ENDS.map((end) => start + run.repeat(Math.ceil(length / run.length)) + end)),
   );

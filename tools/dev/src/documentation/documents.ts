@@ -14,7 +14,7 @@ const FENCE = /^```(\w*)\n([\s\S]*?)^```$/gm;
 const COMMAND = /^(npm |node [a-z]+\/|docker |kubectl )/;
 const STATEMENT = /^(select|update|delete|insert) /;
 
-export const withoutFences = (text: string): string => text.replace(FENCE, '');
+const withoutFences = (text: string): string => text.replace(FENCE, '');
 
 /** Inline code on one line, regardless of line breaks in the document. */
 const inlineCode = (text: string): string[] =>

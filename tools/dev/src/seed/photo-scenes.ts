@@ -34,7 +34,7 @@ const glass = ({ light, sky }: Palette, x: number, y: number, width: number, hei
   rect(x, y, width, height, light) + rect(x + 1, y + 1, width - 2, height - 2, sky);
 
 /** Pictures of 96 by 72 without people, words or brands; our own drawings, so that they show no real business. */
-export const SCENES = {
+const SCENES = {
   house: (c) =>
     outside(c) +
     tree(14, c) +

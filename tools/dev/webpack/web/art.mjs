@@ -45,7 +45,7 @@ const symbolOf = (/** @type {Drawing} */ { name, svg }) =>
   svg.replace('<svg xmlns="http://www.w3.org/2000/svg"', `<symbol id="${name}"`).replace('</svg>', '</symbol>');
 
 /** Name of the folder below assets/, for instance 'art.0123456789abcdef0123'. */
-export const artFolder = () => `art.${contentHash(JSON.stringify(artFiles()))}`;
+const artFolder = () => `art.${contentHash(JSON.stringify(artFiles()))}`;
 
 /** Writes the files into that folder of an output. */
 export function writeArt(/** @type {string} */ output) {

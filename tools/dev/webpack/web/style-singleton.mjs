@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Replaces `react-style-singleton`, with which dialogs and menus prevent the page behind them from scrolling. The
  * original inserts a style element, which the content security policy refuses; a constructed style sheet is allowed.
  */
-export function stylesheetSingleton() {
+function stylesheetSingleton() {
   let users = 0;
   /** @type {CSSStyleSheet | undefined} */
   let sheet;
@@ -26,7 +26,7 @@ export function stylesheetSingleton() {
   };
 }
 
-export function styleHookSingleton() {
+function styleHookSingleton() {
   const sheet = stylesheetSingleton();
   /** @param {string} styles */
   return (styles) =>

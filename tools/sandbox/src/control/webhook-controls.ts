@@ -9,7 +9,7 @@ import { ControlFailure, ControlInput, MOST_COPIES } from './input';
 const SIGNATURES = ['valid', 'forged', 'old'] as const;
 
 /** Orders in which held events can be released. */
-export const RELEASE_ORDERS = ['fifo', 'reverse', 'shuffle'] as const;
+const RELEASE_ORDERS = ['fifo', 'reverse', 'shuffle'] as const;
 export type ReleaseOrder = (typeof RELEASE_ORDERS)[number];
 
 /** /_control/webhooks/*: destination, number of copies, timing and order of events. */

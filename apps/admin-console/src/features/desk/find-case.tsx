@@ -4,7 +4,7 @@ import { useDebounced } from '@townlink/web-forms/debounced';
 import { ErrorState, Field, Input, TextLink } from '@townlink/web-ui';
 import { useFoundCases } from './use-desk';
 
-export const casePath = (id: string): string => `${PAGES.adminSupport}?case=${id}`;
+const casePath = (id: string): string => `${PAGES.adminSupport}?case=${id}`;
 
 /** Finds a person or a business by part of a name or address. */
 export function FindCase() {

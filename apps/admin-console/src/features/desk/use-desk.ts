@@ -34,7 +34,7 @@ export function useFoundCases(q: string) {
 }
 
 /** Runs an action of the desk and reloads the case. @param id with which the case was opened */
-export function useDeskStep<Variables = void>(
+function useDeskStep<Variables = void>(
   id: string,
   { work, done, failed }: { work: (given: Variables) => Promise<unknown>; done: string; failed: string },
 ) {

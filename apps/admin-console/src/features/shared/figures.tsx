@@ -41,7 +41,7 @@ const NOTHING: ModerationFigures = {
   attention: 0,
 };
 
-export function vettingStats(figures: ModerationFigures, now = new Date()): Stat[] {
+function vettingStats(figures: ModerationFigures, now = new Date()): Stat[] {
   const { waiting, oldest_waiting_at, decided_this_week, approved_this_week, usual_answer_hours } = figures;
   return [
     { label: 'Waiting', value: countedText(waiting), note: waiting === 1 ? 'application' : 'applications' },

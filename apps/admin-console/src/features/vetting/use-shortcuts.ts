@@ -11,7 +11,7 @@ const TEXT_CONTROLS =
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** Whether a key is meant for the page: no modifier, no repeat, not in a field, and no overlay open. */
-export function isForPage(event: KeyboardEvent): boolean {
+function isForPage(event: KeyboardEvent): boolean {
   const isCombined = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
   if (event.defaultPrevented || event.repeat || event.isComposing || isCombined) return false;
   const target = event.target instanceof Element ? event.target : document.body;

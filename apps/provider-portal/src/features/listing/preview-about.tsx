@@ -22,7 +22,7 @@ export function PreviewAbout({ form, services }: PreviewAboutProps) {
 const isWhole = ({ opens, closes }: { opens: string; closes: string }): boolean => Boolean(opens && closes);
 
 /** The values typed so far, without incomplete times and numbers. */
-export const shownService = (values: ServiceValues): PublicService => ({
+const shownService = (values: ServiceValues): PublicService => ({
   description: values.description.trim() || null,
   hours: values.hours.filter(isWhole),
   special_days: values.specialDays.map(({ date, spans }) => ({

@@ -6,8 +6,7 @@ import { Button, Card, classes } from '@townlink/web-ui';
 const minutesText = (minutes: number): string => `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
 /** Minutes left from a step on. */
-export const minutesFrom = (step: number): number =>
-  STEP_NEEDS.slice(step - 1).reduce((sum, { minutes }) => sum + minutes, 0);
+const minutesFrom = (step: number): number => STEP_NEEDS.slice(step - 1).reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** The steps with content and duration, completed ones checked; collapsed behind a button on narrow screens. */
 export function StepChecklist({ step }: { step: number }) {

@@ -4,7 +4,7 @@ import { useCall } from '@townlink/web-federation';
 import { ofChosenListing, OWN_PROVIDER } from '@townlink/web-session/own-provider';
 import { toast } from '@townlink/web-ui/toast';
 
-export const OWN_TEAM = ['provider', 'team'] as const;
+const OWN_TEAM = ['provider', 'team'] as const;
 
 /** Listings whose team the person is on. */
 export const OWN_LISTINGS = ['account', 'listings'] as const;

@@ -9,7 +9,7 @@ interface LaunchCity {
 }
 
 /** The cities of the popular searches. Source: product specification, section 2. */
-export const launchCities: readonly LaunchCity[] = [
+const launchCities: readonly LaunchCity[] = [
   { name: 'Riverton', state: 'UT', slug: 'riverton-ut' },
   { name: 'South Jordan', state: 'UT', slug: 'south-jordan-ut' },
   { name: 'Salt Lake City', state: 'UT', slug: 'salt-lake-city-ut' },

@@ -161,7 +161,7 @@ function Outcome({ search, found }: OutcomeProps) {
  * Initial form values for an address and, once known, its meaning: each recognized part goes into its own field. A city
  * left in the text would override a city chosen next to it.
  */
-export function searchFormStart(search: ReadSearch, found: FindResult | undefined): SearchFormStart {
+function searchFormStart(search: ReadSearch, found: FindResult | undefined): SearchFormStart {
   if (!found) return { q: search.q, city: search.city, cityLabel: cityLabelOf(search.city) };
   const { city, category, words, place } = found;
   const q = (search.category && category?.name) || words || (category?.name ?? '');

@@ -19,7 +19,7 @@ export interface WayIn {
   remove: () => Promise<void>;
 }
 
-export const WAYS_IN = ['ways-in'] as const;
+const WAYS_IN = ['ways-in'] as const;
 
 type Identity = Awaited<ReturnType<typeof listIdentities>>[number];
 

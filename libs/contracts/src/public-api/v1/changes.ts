@@ -3,13 +3,13 @@ import { IsBoolean, IsIn, IsISO8601, IsString, IsUUID, ValidateNested } from 'cl
 import { Described, Nullable } from '../../http/described';
 import { ApiProvider } from './provider';
 
-export const LISTING_CHANGE_KINDS = ['added', 'changed', 'removed'] as const;
+const LISTING_CHANGE_KINDS = ['added', 'changed', 'removed'] as const;
 export type ListingChangeKind = (typeof LISTING_CHANGE_KINDS)[number];
 
 /** Days that removals are retained, which is also the maximum age of a cursor. */
 export const LISTING_CHANGES_DAYS = 30;
 
-export class ApiChange {
+class ApiChange {
   @Described('What happened. Handle `added` and `changed` the same way: store the provider.')
   @IsIn(LISTING_CHANGE_KINDS)
   kind: ListingChangeKind;

@@ -3,7 +3,7 @@ import { IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
 import { Described, Nullable } from '../../http/described';
 import { ApiTown, ApiTrade } from './provider-parts';
 
-export class ApiPlaces {
+class ApiPlaces {
   @Described('Total number of places.')
   @IsInt()
   total: number;

@@ -5,7 +5,7 @@ import { API_PROVIDER_FIELDS, ApiProvider } from './provider';
 import { ALWAYS_SENT } from './selected-fields';
 
 /** A provider with the requested fields, by default all. */
-export class SelectedApiProvider extends ApiProvider {
+class SelectedApiProvider extends ApiProvider {
   @Described('Distance in miles from `near` to the center of the provider’s city; only if `near` was given.', 4.2)
   @IsOptional()
   @IsNumber()

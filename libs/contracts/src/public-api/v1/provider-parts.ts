@@ -87,7 +87,7 @@ export class ApiService {
   unit: ServiceUnit;
 }
 
-export class ApiSpan {
+class ApiSpan {
   @Described('Opening time, in the time zone of the city.')
   @Matches(CLOCK)
   opens: string;
@@ -97,7 +97,7 @@ export class ApiSpan {
   closes: string;
 }
 
-export class ApiDayHours extends ApiSpan {
+class ApiDayHours extends ApiSpan {
   @Described(
     'Day of the week on which these hours start. A day without an entry is closed; a day can have several entries.',
   )
@@ -105,7 +105,7 @@ export class ApiDayHours extends ApiSpan {
   day: Weekday;
 }
 
-export class ApiSpecialDay {
+class ApiSpecialDay {
   @Described('A date on which these hours replace the usual ones.')
   @IsDateString()
   date: string;

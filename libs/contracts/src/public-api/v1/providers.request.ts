@@ -10,7 +10,7 @@ import { ApiMarketQuery } from './queries.request';
 import { fieldsError } from './selected-fields';
 
 /** Values of `open`. */
-export const OPEN_AT = ['now', ...WEEKDAYS] as const;
+const OPEN_AT = ['now', ...WEEKDAYS] as const;
 export type OpenAt = (typeof OPEN_AT)[number];
 
 /** Fits all field names with commas. */

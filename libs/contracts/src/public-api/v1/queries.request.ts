@@ -12,15 +12,15 @@ const CURSOR_MAX = 1_000;
 
 export const API_CURSOR_MESSAGE = 'cursor must come from a response of this list.';
 
-export const upperCase = Transform(({ value }: { value: unknown }) =>
+const upperCase = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.toUpperCase() : value,
 );
-export const lowerCase = Transform(({ value }: { value: unknown }) =>
+const lowerCase = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.toLowerCase() : value,
 );
 
 /** A paged list. */
-export class ApiPageQuery {
+class ApiPageQuery {
   @Described('Maximum number of items per page.', 20)
   @IsOptional()
   @DecimalNumber()

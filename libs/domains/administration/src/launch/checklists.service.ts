@@ -109,7 +109,7 @@ export function toTicked(item: TickedItemName, tick: Tick | undefined, now: Date
 }
 
 /** The later of a tick and an automatic drill counts. */
-export function toBackups(tick: Tick | undefined, drill: Drill | null, now: Date): ChecklistItem {
+function toBackups(tick: Tick | undefined, drill: Drill | null, now: Date): ChecklistItem {
   if (!drill || (tick && tick.at > drill.at)) return toTicked('backups', tick, now);
   const { result, note, at } = drill;
   const item = { ...toTicked('backups', { item: 'backups', by: null, at, note }, now), ticked: null };

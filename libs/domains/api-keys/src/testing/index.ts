@@ -1,1 +1,1 @@
-export { addSecret, makeKey, type StoredTestKey, type TestKey } from './keys';
+export { makeKey } from './keys';

@@ -6,21 +6,21 @@ import { isLastOwner, lockAdministrators } from '../own-account/administrators';
 import { type AccountRole, accountRole, ProfileRepository } from '../profile/profile.repository';
 import { UserRepository } from '../users/user.repository';
 
-export class NoSuchAccount extends Error {
+class NoSuchAccount extends Error {
   constructor(email: string) {
     super(`No account has the address ${email}. Sign up first, then run this again.`);
     this.name = 'NoSuchAccount';
   }
 }
 
-export class ClosedAccount extends Error {
+class ClosedAccount extends Error {
   constructor(email: string) {
     super(`The account of ${email} was closed. Give the role to an account that is open.`);
     this.name = 'ClosedAccount';
   }
 }
 
-export class LastOwner extends Error {
+class LastOwner extends Error {
   constructor(email: string) {
     super(`${email} is the last owner of the console. Make another account an owner first.`);
     this.name = 'LastOwner';

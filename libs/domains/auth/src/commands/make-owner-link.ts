@@ -8,7 +8,7 @@ import { isClaimed } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 
 /** No link was created; the message says what to do. */
-export class OwnerLinkRefused extends Error {
+class OwnerLinkRefused extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'OwnerLinkRefused';

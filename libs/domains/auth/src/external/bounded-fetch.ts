@@ -5,7 +5,7 @@ const MAX_BYTES = 512 * 1024;
 export const PROVIDER_SECONDS = 5;
 
 /** A provider is down, slow, or answers with an error. */
-export class ProviderUnavailable extends Error {
+class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
 

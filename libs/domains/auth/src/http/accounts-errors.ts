@@ -11,7 +11,7 @@ import { allowedRedirect } from '../mail/site-links';
 import { withMessage } from '../sessions/redirect-back';
 
 /** The error body. Clients that name a version get the code as a string, others get the HTTP status as a number. */
-export function errorBody({ status, code, message, extras }: AccountsError, current: boolean): object {
+function errorBody({ status, code, message, extras }: AccountsError, current: boolean): object {
   const weak = extras.reasons ? { weak_password: { reasons: extras.reasons } } : {};
   const named = current ? { code, message } : { code: status, msg: message };
   return { ...named, error_code: code, ...weak };

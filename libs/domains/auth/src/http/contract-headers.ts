@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import { AuthSettings } from '../auth.config';
 
 /** Header that selects the error format. */
-export const API_VERSION_HEADER = 'x-supabase-api-version';
+const API_VERSION_HEADER = 'x-supabase-api-version';
 
 /** First version with string error codes. */
 export const API_VERSION = '2024-01-01';

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('auth.administrators', 0))`;
 
 /** Whether an account `u` can sign in. */
-export const IS_ACTIVE = `u.closed_at is null and u.deleted_at is null and coalesce(u.banned_until < now(), true)`;
+const IS_ACTIVE = `u.closed_at is null and u.deleted_at is null and coalesce(u.banned_until < now(), true)`;
 
 /** Whether the console would have no owner without the profile `p`. */
 export const IS_LAST_OWNER = `coalesce(p.console_role = 'owner', false) and not exists (

@@ -1,5 +1,5 @@
 /** Attempts without a wait, since people mistype. */
-export const FREE_ATTEMPTS = 5;
+const FREE_ATTEMPTS = 5;
 
 /** Longest wait in seconds, so that a stranger's guesses do not lock the owner out. */
 export const LONGEST_DELAY = 30;

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-export const STEP_SECONDS = 30;
+const STEP_SECONDS = 30;
 
 /** Steps before and after the current one that are accepted, to allow for inexact clocks. */
 const WINDOW = 1;

@@ -55,7 +55,7 @@ const FOREIGN_PROOFS: readonly AuthenticationMethod['method'][] = ['oauth', 'sso
 const FIRST_STRONG_WAYS: readonly ProtectedChange[] = ['factor.add', 'passkey.add'];
 
 /** Whether the account is protected by more than the password and the inbox. */
-export const hasStrongWay = ({ verifiedFactors, passkeys }: Pick<Requester, 'verifiedFactors' | 'passkeys'>): boolean =>
+const hasStrongWay = ({ verifiedFactors, passkeys }: Pick<Requester, 'verifiedFactors' | 'passkeys'>): boolean =>
   verifiedFactors + passkeys > 0;
 
 /** Accepted proofs. A recent sign-in elsewhere counts only for accounts without their own credentials. */

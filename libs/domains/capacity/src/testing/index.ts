@@ -1,3 +1,3 @@
 export { type CapacityApp, startCapacity } from './capacity-app';
-export { stressTest, type StressTestOptions, type StressTestResult } from './stress-test';
+export { stressTest, type StressTestResult } from './stress-test';
 export { UnlockedCapacity } from './unlocked-capacity';

@@ -12,7 +12,7 @@ const REFERENCE_ENTRIES = 20_000;
 export const cityTag = (cityId: string): string => cityId;
 
 /** For responses that depend on which categories of a city have listings. */
-export const servicesTag = (cityId: string): string => `services ${cityId}`;
+const servicesTag = (cityId: string): string => `services ${cityId}`;
 
 /** For responses that depend on which cities have listings in a category. */
 export const placesTag = (categoryId: string): string => `places ${categoryId}`;

@@ -78,7 +78,7 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
  * Parses '{city id} {category id} {scope}', 'cities', 'reference', 'reports', 'content' or 'names'; anything else is
  * 'anything'.
  */
-export function readChange(payload = ''): DirectoryChange {
+function readChange(payload = ''): DirectoryChange {
   const named = NAMED_CHANGES.find((one) => one === payload);
   if (named) return named;
   const [cityId, categoryId, word = 'listing'] = payload.split(' ');

@@ -14,7 +14,7 @@ export const significantWords = (text: string): string[] =>
     .filter((word) => word !== '' && !isFiller(word));
 
 /** Whether two words differ at most by their ending: 'electrician' and 'electric', 'smile' and 'smiles'. */
-export function isInflected(left: string, right: string): boolean {
+function isInflected(left: string, right: string): boolean {
   if (left.slice(0, SAME_LETTERS) !== right.slice(0, SAME_LETTERS)) return false;
   const [one, other] = [left.replace(/s$/, ''), right.replace(/s$/, '')];
   const kept = lettersOfStem(Math.max(one.length, other.length));

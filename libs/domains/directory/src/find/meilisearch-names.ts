@@ -6,7 +6,7 @@ import { FallbackNames, type NameCandidates, NameEngine } from './name-engine';
 import { PostgresNames } from './postgres-names';
 
 /** Names in Meilisearch; {@link IndexNamesHandler} maintains its index. */
-export class MeilisearchNames extends NameEngine {
+class MeilisearchNames extends NameEngine {
   constructor(private readonly index: BusinessIndex) {
     super();
   }

@@ -9,7 +9,7 @@ const COMPLETIONS_MAX = 8;
  * swapped, which leaves few trigrams alike. A word that occurs in a name is considered correct. Then the words that
  * begin with each of $4, at most $5.
  */
-export const NAME_WORDS: Statement = {
+const NAME_WORDS: Statement = {
   name: 'directory.name-words',
   text: `
     select 'correction' as kind, given.word, array_agg(distinct near.word) as words

@@ -54,7 +54,7 @@ interface Slugs {
 }
 
 /** The slugs of a page's address or path; undefined for anything else. */
-export function slugsOf(url: string, site: string): Slugs | undefined {
+function slugsOf(url: string, site: string): Slugs | undefined {
   const address = URL.canParse(url, site) ? new URL(url, site) : undefined;
   if (!address || address.host !== new URL(site).host || !/^https?:$/.test(address.protocol)) return undefined;
   const parts = address.pathname.toLowerCase().replace(/\.md$/, '').split('/').filter(Boolean);

@@ -30,7 +30,7 @@ export function phoneKey(phone: string | undefined): string | null {
 }
 
 /** Must match `app.license_key`. */
-export const licenseKey = (state: string, number: string): string | null => {
+const licenseKey = (state: string, number: string): string | null => {
   const letters = number.replace(/[^A-Za-z0-9]/gu, '').toUpperCase();
   return letters ? `${state}:${letters}` : null;
 };
@@ -65,7 +65,7 @@ const plainName = (name: string): string =>
 const PART_MAX = 200;
 
 /** Name and address; null without an address, since branches of a chain share the rest. */
-export function placeKey(name: string, address: string | undefined, city: string): string | null {
+function placeKey(name: string, address: string | undefined, city: string): string | null {
   const [plain, street] = [plainName(name), plainAddress(address ?? '')];
   return address && plain ? `${plain.slice(0, PART_MAX)}|${street.slice(0, PART_MAX)}|${city}` : null;
 }

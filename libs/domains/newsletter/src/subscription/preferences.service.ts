@@ -147,7 +147,7 @@ async function ownOf(tx: EntityManager, email: string): Promise<OwnNewsletters> 
 }
 
 /** For an address that is known to be its owner's. */
-export async function subscribeConfirmed(
+async function subscribeConfirmed(
   tx: EntityManager,
   email: string,
   audience: NewsletterAudience,

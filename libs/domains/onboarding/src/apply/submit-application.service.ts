@@ -36,7 +36,7 @@ import { newProvider, requireCity } from './new-provider';
 import { LICENSE_BUCKET } from './license-receiver';
 
 /** For a submitted application without a checkout. */
-export const PAYMENT_SETUP_FAILED = 'Payment setup failed. Please try again.';
+const PAYMENT_SETUP_FAILED = 'Payment setup failed. Please try again.';
 
 /**
  * Submits an application: license, provider row, testimonials, services, slot and email in one transaction. The

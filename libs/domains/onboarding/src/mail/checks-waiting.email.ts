@@ -41,5 +41,4 @@ export const checksWaitingEmail = defineEmail<Waiting>(
   },
 );
 
-export const waitingDocuments = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'document' : 'documents'}`;
+const waitingDocuments = (count: number): string => `${formatCount(count)} ${count === 1 ? 'document' : 'documents'}`;

@@ -20,7 +20,7 @@ export interface SodaQuery {
 }
 
 /** A string literal in a condition. */
-export const sodaText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const sodaText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 export const sodaIn = (column: string, texts: readonly string[]): string =>
   `${column} in (${texts.map(sodaText).join(',')})`;

@@ -5,7 +5,7 @@ const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const CODE_LENGTH = 6;
 const MAX_ATTEMPTS = 20;
 
-export const randomCode = (): string =>
+const randomCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 
 /** An account, or an address without one. */

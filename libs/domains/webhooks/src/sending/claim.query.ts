@@ -6,7 +6,7 @@ import { ANSWER_WITHIN } from './receivers';
 
 /** Concurrent messages to one webhook, and to one whose last attempt failed. */
 export const AT_ONCE = 10;
-export const AT_ONCE_WHILE_FAILING = 1;
+const AT_ONCE_WHILE_FAILING = 1;
 
 /**
  * Concurrent messages of all workers to all webhooks of one domain, and to all webhooks whose last attempt failed, so

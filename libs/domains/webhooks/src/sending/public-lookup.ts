@@ -29,7 +29,7 @@ export function nameServers(resolver = new Resolver({ timeout: 2_000, tries: 2 }
 }
 
 /** @throws AddressRefusedError when any of them is not public: the name then cannot be trusted at all */
-export async function publicAddresses(resolve: ResolveName, name: string): Promise<LookupAddress[]> {
+async function publicAddresses(resolve: ResolveName, name: string): Promise<LookupAddress[]> {
   const addresses = await resolve(name);
   if (!addresses.every(({ address }) => isPublicAddress(address))) throw new AddressRefusedError();
   return addresses;

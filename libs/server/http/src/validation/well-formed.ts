@@ -4,7 +4,7 @@ import type { FieldError } from '@townlink/contracts';
 const MAX_DEPTH = 12;
 
 /** Default limit of fields and items in a body or query. */
-export const USUAL_KEYS = 200;
+const USUAL_KEYS = 200;
 
 /** Errors per response. */
 export const MAX_ERRORS = 20;

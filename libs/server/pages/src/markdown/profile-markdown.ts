@@ -31,7 +31,7 @@ export function profileMarkdown(profile: ProviderProfile): string {
 }
 
 /** 'License: valid; Utah DOPL; checked on 2026-09-03; valid until 2027-01-31' */
-export function checkLine(check: PassportLine): string {
+function checkLine(check: PassportLine): string {
   const { kind, state, checked_at, confirmed_at, issuer, amount, aggregate, valid_until } = check;
   const says = [
     state === 'not-checked' ? 'not checked' : state,

@@ -68,10 +68,10 @@ export const COMMON_WORDS = list(`
   roto rota nuevo nueva trabajo trabajos agua problema cambiar poner`);
 
 /** Weight of a common word, relative to 1 for a distinctive one. Determined by measuring: docs/category-search.md. */
-export const COMMON_WEIGHT = 0.45;
+const COMMON_WEIGHT = 0.45;
 
 /** Weight of stop words and words of urgency: little, but enough for 'urgent care' to match itself. */
-export const FILLER_WEIGHT = 0.1;
+const FILLER_WEIGHT = 0.1;
 
 /** Whether a word is unrelated to the trade: a stop word or a word of urgency. */
 export function isFiller(word: string): boolean {

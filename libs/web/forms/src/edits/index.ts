@@ -1,3 +1,3 @@
-export { type EditConflict, type EditedField, type Kept } from './merge-edits';
+export { type EditedField } from './merge-edits';
 export { type AskWhich, type EditBase, saveEdits } from './save-edits';
 export { useEditConflict } from './use-edit-conflict';

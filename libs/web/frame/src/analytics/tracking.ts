@@ -2,7 +2,7 @@ import type { Track } from '@townlink/contracts';
 import { idle } from '../idle';
 
 /** Whether the visitor opted out by Do Not Track or Global Privacy Control. */
-export function isTrackingOptedOut(): boolean {
+function isTrackingOptedOut(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }

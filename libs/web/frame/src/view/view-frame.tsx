@@ -40,7 +40,7 @@ export function ViewedPage({ view }: { view: SupportView }) {
 }
 
 /** Replaces pages that are not available in a view. */
-export function NotInView({ view }: { view: SupportView }) {
+function NotInView({ view }: { view: SupportView }) {
   return (
     <Page>
       <Head title="Not part of the view" noindex />

@@ -10,7 +10,7 @@ export interface FieldControl {
   'aria-required': true | undefined;
 }
 
-export const FieldContext = createContext<FieldControl | null>(null);
+const FieldContext = createContext<FieldControl | null>(null);
 
 /** Attributes of the control inside a Field; its own `id` takes precedence. */
 export function useFieldControl(own: { id?: string }): Partial<FieldControl> {

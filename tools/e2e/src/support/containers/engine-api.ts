@@ -37,7 +37,7 @@ async function read<T>(path: string): Promise<T> {
 }
 
 /** Name of a service's only container. */
-export const containerName = (service: string): string => `townlink-${service}-1`;
+const containerName = (service: string): string => `townlink-${service}-1`;
 
 export const inspectContainer = (service: string): Promise<InspectedContainer> =>
   read(`/v1.40/containers/${containerName(service)}/json`);

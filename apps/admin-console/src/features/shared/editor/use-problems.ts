@@ -4,7 +4,7 @@ import type { ContentProblem } from '@townlink/contracts';
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Only the first problem of each field. */
-export const problemsByField = (found: readonly ContentProblem[]): ReadonlyMap<string, string> =>
+const problemsByField = (found: readonly ContentProblem[]): ReadonlyMap<string, string> =>
   found.reduce(
     (map, { field, message }) => (map.has(field) ? map : map.set(field, message)),
     new Map<string, string>(),

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 
 /** 'alex@example.com is looking at this'; undefined without viewers. */
-export function viewersText([first, second, ...more]: readonly string[]): string | undefined {
+function viewersText([first, second, ...more]: readonly string[]): string | undefined {
   if (first === undefined) return undefined;
   if (second === undefined) return `${first} is looking at this`;
   if (more.length === 0) return `${first} and ${second} are looking at this`;

@@ -32,7 +32,7 @@ export function useCategories(text: string) {
 }
 
 /** Categories whose name contains the text; names that start with it come first. */
-export function matchingCategories(categories: readonly Category[], text: string): Category[] {
+function matchingCategories(categories: readonly Category[], text: string): Category[] {
   const wanted = plain(text);
   const found = categories.filter(({ name }) => plain(name).includes(wanted));
   const begins = ({ name }: Category) => Number(plain(name).startsWith(wanted));
@@ -40,7 +40,7 @@ export function matchingCategories(categories: readonly Category[], text: string
 }
 
 /** The category of a text, matched as on the server: by case-insensitive name or slug. */
-export function categoryNamed(categories: readonly Category[], text: string): Category | undefined {
+function categoryNamed(categories: readonly Category[], text: string): Category | undefined {
   const slug = categorySlug(text);
   return categories.find((category) => category.slug === slug || plain(category.name) === plain(text));
 }

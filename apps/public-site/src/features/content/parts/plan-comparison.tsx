@@ -54,7 +54,7 @@ export function PlanComparisonPart() {
   return <WithPlans>{(plans) => <PlanComparison plans={plans} />}</WithPlans>;
 }
 
-export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
+function PlanComparison({ plans }: { plans: readonly Plan[] }) {
   const ordered = [...plans].sort((one, other) => TIERS[other.tier].rank - TIERS[one.tier].rank);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
