@@ -1,16 +1,13 @@
 import {
   EDIT_REASON,
-  LANGUAGES,
   ONBOARDING_LIMITS,
   type OwnProvider,
-  PAYMENT_METHODS,
   SERVICE_ITEM_LIMITS,
   SERVICE_LIMITS,
   servedArea,
 } from '@townlink/contracts';
-import { Controller, type UseFormReturn, useWatch } from '@townlink/web-forms';
-import { SpecialDaysFields, WeekFields } from '@townlink/web-forms/hours';
-import { Choices, OfferFields, ServiceItemFields, TestimonialFields } from '@townlink/web-forms/listing';
+import { type UseFormReturn, useWatch } from '@townlink/web-forms';
+import { OfferFields, ServiceDetailFields, ServiceItemFields, TestimonialFields } from '@townlink/web-forms/listing';
 import { Checkbox, Field, Input, Textarea } from '@townlink/web-ui';
 import type { EditValues } from './edit-values';
 
@@ -83,28 +80,7 @@ export function ServiceFields({ form, listing }: FieldsProps) {
         <Input inputMode="numeric" {...form.register('service.inBusinessSince')} />
       </Field>
       <Checkbox label="Takes emergency calls" {...form.register('service.emergencyService')} />
-      <Controller
-        control={form.control}
-        name="service.hours"
-        render={({ field }) => (
-          <WeekFields hours={field.value} onChange={field.onChange} error={errors?.hours?.message} />
-        )}
-      />
-      <Checkbox label="Also works by appointment" {...form.register('service.byAppointment')} />
-      <Controller
-        control={form.control}
-        name="service.specialDays"
-        render={({ field }) => (
-          <SpecialDaysFields days={field.value} onChange={field.onChange} error={errors?.specialDays?.message} />
-        )}
-      />
-      <Choices
-        part="payment"
-        legend="Payment methods"
-        names={PAYMENT_METHODS}
-        register={form.register('service.paymentMethods')}
-      />
-      <Choices part="languages" legend="Languages" names={LANGUAGES} register={form.register('service.languages')} />
+      <ServiceDetailFields form={form} byAppointment="Also works by appointment" />
     </>
   );
 }

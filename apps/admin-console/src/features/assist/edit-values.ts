@@ -4,12 +4,11 @@ import {
   type EditableField,
   type EditForOwnerRequest,
   type OwnProvider,
-  type ServiceInput,
   shownWebsite,
 } from '@townlink/contracts';
 import type { EditedField } from '@townlink/web-forms/edits';
 import { type ListingParts, offerValues, PARTS_FIELDS, serviceItemValues } from '@townlink/web-forms/listing';
-import { serviceValues } from '@townlink/web-forms/service-values';
+import { type ServiceValues, serviceValues } from '@townlink/web-forms/service-values';
 
 /** The edited fields. Numbers are text until validation. */
 export interface EditValues extends ListingParts {
@@ -19,12 +18,7 @@ export interface EditValues extends ListingParts {
   phone: string;
   phoneDisplayOptIn: boolean;
   websiteUrl: string;
-  service: Pick<ServiceInput, 'hours' | 'specialDays' | 'byAppointment' | 'languages' | 'paymentMethods'> & {
-    description: string;
-    radiusMiles: string;
-    inBusinessSince: string;
-    emergencyService: boolean;
-  };
+  service: ServiceValues;
   reason: string;
 }
 

@@ -1,15 +1,7 @@
-import type {
-  Language,
-  OpeningHours,
-  OwnProvider,
-  PaymentMethod,
-  SpecialDay,
-  UpdateProviderRequest,
-} from '@townlink/contracts';
+import { type OwnProvider, shownWebsite, type UpdateProviderRequest } from '@townlink/contracts';
 import type { ApplicationValues } from '../onboarding/empty-application';
-import { shownWebsite } from '@townlink/contracts';
 import { isGiven, offerValues, serviceItemValues, type ServiceItemValues } from '@townlink/web-forms/listing';
-import { serviceValues } from '@townlink/web-forms/service-values';
+import { type ServiceValues, serviceValues } from '@townlink/web-forms/service-values';
 
 /** Form values of a listing, under the application's field names; link and tier only for the preview. */
 export type ListingValues = Pick<
@@ -17,19 +9,6 @@ export type ListingValues = Pick<
   | ('businessName' | 'contactName' | 'email' | 'phone' | 'phoneDisplayOptIn' | 'websiteUrl')
   | ('cityId' | 'categoryName' | 'googlePlaceUrl' | 'membershipTier' | 'testimonials' | 'ftco')
 > & { service: ServiceValues; services: ServiceItemValues[] };
-
-/** Numbers are text until validation. */
-export interface ServiceValues {
-  description: string;
-  hours: OpeningHours[];
-  specialDays: SpecialDay[];
-  byAppointment: boolean;
-  radiusMiles: string;
-  languages: Language[];
-  paymentMethods: PaymentMethod[];
-  inBusinessSince: string;
-  emergencyService: boolean;
-}
 
 export function listingValues(provider: OwnProvider): ListingValues {
   const { service, revision } = provider;

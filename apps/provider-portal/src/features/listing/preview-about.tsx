@@ -1,7 +1,8 @@
 import { holidayName, hoursText, type PublicService, type ServiceItem } from '@townlink/contracts';
 import { type UseFormReturn, useWatch } from '@townlink/web-forms';
 import { ProfileService, ProfileServices } from '@townlink/web-ui';
-import type { ListingValues, ServiceValues } from './listing-values';
+import type { ServiceValues } from '@townlink/web-forms/service-values';
+import type { ListingValues } from './listing-values';
 
 interface PreviewAboutProps {
   form: UseFormReturn<ListingValues>;

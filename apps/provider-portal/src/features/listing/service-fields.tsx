@@ -1,7 +1,6 @@
-import { LANGUAGES, PAYMENT_METHODS, SERVICE_LIMITS, servedArea } from '@townlink/contracts';
-import { Controller, type UseFormReturn, useWatch } from '@townlink/web-forms';
-import { SpecialDaysFields, WeekFields } from '@townlink/web-forms/hours';
-import { Choices } from '@townlink/web-forms/listing';
+import { SERVICE_LIMITS, servedArea } from '@townlink/contracts';
+import { type UseFormReturn, useWatch } from '@townlink/web-forms';
+import { ServiceDetailFields } from '@townlink/web-forms/listing';
 import { Checkbox, Field, Input, Textarea } from '@townlink/web-ui';
 import type { ListingValues } from './listing-values';
 
@@ -33,28 +32,7 @@ export function ServiceFields({ form, defaultRadius }: ServiceFieldsProps) {
           <Input inputMode="numeric" placeholder="2009" {...form.register('service.inBusinessSince')} />
         </Field>
       </div>
-      <Controller
-        control={form.control}
-        name="service.hours"
-        render={({ field }) => (
-          <WeekFields hours={field.value} onChange={field.onChange} error={errors?.hours?.message} />
-        )}
-      />
-      <Checkbox label="We also work by appointment" {...form.register('service.byAppointment')} />
-      <Controller
-        control={form.control}
-        name="service.specialDays"
-        render={({ field }) => (
-          <SpecialDaysFields days={field.value} onChange={field.onChange} error={errors?.specialDays?.message} />
-        )}
-      />
-      <Choices
-        part="payment"
-        legend="Payment methods"
-        names={PAYMENT_METHODS}
-        register={form.register('service.paymentMethods')}
-      />
-      <Choices part="languages" legend="Languages" names={LANGUAGES} register={form.register('service.languages')} />
+      <ServiceDetailFields form={form} byAppointment="We also work by appointment" />
     </>
   );
 }
