@@ -1,5 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import { step } from './use-draft';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SessionContext, type SessionContextValue } from '@townlink/web-session';
+import { signedIn } from '@townlink/web-testing/people';
+import { step, useDraft } from './use-draft';
 
 const typed = (value: string) => ({ type: 'set', at: ['title'], value }) as const;
 const begun = { document: { title: 'a' }, past: [], future: [], last: '' };
@@ -19,5 +23,30 @@ describe('the undo steps of an edited document', () => {
     expect(step<{ title: string }>(replaced, { type: 'open', document, isStep: false }).past).toEqual([]);
     const same = { type: 'open', document: { ...document }, isStep: true } as const;
     expect(step<{ title: string }>(replaced, same).past).toEqual(replaced.past);
+  });
+});
+
+describe('the draft of an edited document', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const opened = { document: { title: 'Published' }, drafted_by: null, version: 'v1' };
+
+  it('[CONTENT-1] saves nothing when its text was replaced at the time of the automatic save', async () => {
+    jest.useFakeTimers();
+    const save = jest.fn(() => Promise.resolve(opened));
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <SessionContext value={{ state: signedIn } as SessionContextValue}>{children}</SessionContext>
+    );
+    const { result } = renderHook(() => useDraft('pages/pricing', opened, save), { wrapper });
+    act(() => result.current.dispatch(typed('Written')));
+    await act(async () => {
+      result.current.open({ document: { title: 'Discarded' }, drafted_by: null, version: 'v2' });
+      // React renders the replaced text at the end of this block, later than the save begins.
+      await jest.advanceTimersByTimeAsync(5_000);
+    });
+    expect(save).not.toHaveBeenCalled();
+    expect(result.current.document.title).toBe('Discarded');
   });
 });

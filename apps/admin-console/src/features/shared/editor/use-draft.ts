@@ -182,7 +182,14 @@ function useLatest<Document, Stored extends StoredDraft<Document>>(opened: Store
     setOther(undefined);
     setState('saved');
   }, []);
-  return { base, isUnsaved: document !== saved, state, setState, other, setOther, latest, keep };
+  const open = useCallback(
+    (page: Stored) => {
+      latest.current.document = page.document; // An automatic save may begin before this text is rendered.
+      keep(page, page.document);
+    },
+    [keep],
+  );
+  return { base, isUnsaved: document !== saved, state, setState, other, setOther, latest, keep, open };
 }
 
 /**
@@ -193,7 +200,7 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
   document: Document,
   saveDraft: SaveDraft<Document, Stored>,
 ) {
-  const { base, isUnsaved, state, setState, other, setOther, latest, keep } = useLatest(opened, document);
+  const { base, isUnsaved, state, setState, other, setOther, latest, keep, open } = useLatest(opened, document);
   const [reason, setReason] = useState<string>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const send = async (version?: string): Promise<Stored | undefined> => {
@@ -219,7 +226,6 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
     queue.current = saving;
     return saving;
   };
-  const open = useCallback((page: Stored) => keep(page, page.document), [keep]);
   const shown: SaveState = isUnsaved && state === 'saved' ? 'unsaved' : state;
   return { base, isUnsaved, state: shown, other, reason, save, open };
 }
