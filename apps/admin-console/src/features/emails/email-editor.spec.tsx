@@ -67,14 +67,15 @@ const text = async () => within(await screen.findByRole('region', { name: 'Text,
 
 describe('the editor of an email', () => {
   it('[CONTENT-2] inserts a placeholder at the cursor, and publishes the saved text', async () => {
-    const { countOf } = open();
+    const { calls, countOf } = open();
     await userEvent.type(await text(), ' At ');
     await press(/\{brand\}/);
     expect(await text()).toHaveProperty('value', 'Use this link. At {brand}');
     await press('Publish');
     await press('Publish it');
     await waitFor(() => expect(toastTexts().join()).toContain('Email published'));
-    expect(countOf('PUT /api/admin/emails/magic-link')).toBe(1);
+    const saved = calls.findLast(({ route }) => route.startsWith('PUT'))!.json as { document: EmailWords };
+    expect(saved.document.blocks[0]).toHaveProperty('text', 'Use this link. At {brand}');
     expect(countOf('POST /api/admin/emails/magic-link/publish')).toBe(1);
   });
 

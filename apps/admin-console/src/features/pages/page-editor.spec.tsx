@@ -3,15 +3,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONTENT_LIMITS, CONTENT_PAGE_MESSAGES, type EditedContent } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
-import { outdated, toastTexts } from '@townlink/web-testing';
+import { type Call, outdated, toastTexts } from '@townlink/web-testing';
 import { instantOf } from './schedule-dialog';
 import { block, blockNames, open, press, stored } from './testing/opened-editor';
+
+/** The versions that were saved over, in order: on a busy machine, a refused save is repeated automatically. */
+const savedOver = (calls: readonly Call[]) => [
+  ...new Set(calls.filter(({ route }) => route.startsWith('PUT')).map(({ version }) => version)),
+];
 
 describe('the editor of a page', () => {
   it('[CONTENT-1] saves the draft with the version it was opened with, and publishes the saved text', async () => {
     const { calls, countOf } = open();
     const text = within(await block('Text, block 1')).getByLabelText('Text');
-    await userEvent.type(text, ' words');
+    fireEvent.change(text, { target: { value: 'First words' } });
     expect(screen.getByText('Not saved yet')).toBeTruthy();
     expect(screen.getByText('Text: First words').tagName).toBe('INS');
     await press('Publish');
@@ -132,17 +137,16 @@ describe('the editor of a page', () => {
 
   it('[CONTENT-1] overwrites nothing that another editor saved, until the administrator chooses', async () => {
     const other = { ...stored, drafted_by: 'ben@x.example', version: 'v9' };
-    let saves = 0;
     const { calls } = open({
-      'PUT /api/admin/pages/pricing': () =>
-        saves++ === 0 ? Promise.reject(outdated(other)) : Promise.resolve({ ...stored, version: 'v10' }),
+      'PUT /api/admin/pages/pricing': ({ version }: Call) =>
+        version === 'v1' ? Promise.reject(outdated(other)) : Promise.resolve({ ...stored, version: 'v10' }),
     });
     await userEvent.type(within(await block('Text, block 1')).getByLabelText('Text'), '!');
     await press('Save draft');
     expect(await screen.findByText('ben@x.example changed this page while you were editing')).toBeTruthy();
     await press('Keep mine');
     await waitFor(() => expect(screen.getByText('Everything is saved')).toBeTruthy());
-    expect(calls.filter(({ route }) => route.startsWith('PUT')).map(({ version }) => version)).toEqual(['v1', 'v9']);
+    expect(savedOver(calls)).toEqual(['v1', 'v9']);
   });
 
   const scheduled = { ...stored, has_draft: true, publish_at: '2027-01-01T10:00:00Z', version: 'v9' };
@@ -174,17 +178,16 @@ describe('the editor of a page', () => {
   });
 
   it('[CONTENT-1] keeps the input when another administrator scheduled the page', async () => {
-    let saves = 0;
     const { calls } = open({
-      'PUT /api/admin/pages/pricing': () =>
-        saves++ === 0 ? Promise.reject(outdated(scheduled)) : Promise.resolve({ ...stored, version: 'v11' }),
+      'PUT /api/admin/pages/pricing': ({ version }: Call) =>
+        version === 'v1' ? Promise.reject(outdated(scheduled)) : Promise.resolve({ ...stored, version: 'v11' }),
       'POST /api/admin/pages/pricing/unschedule': { ...scheduled, publish_at: null, version: 'v10' },
     });
     await userEvent.type(within(await block('Text, block 1')).getByLabelText('Text'), '!');
     await press('Save draft');
     await press('Cancel the schedule and keep mine');
     await waitFor(() => expect(screen.getByText('Everything is saved')).toBeTruthy());
-    expect(calls.filter(({ route }) => route.startsWith('PUT')).map(({ version }) => version)).toEqual(['v1', 'v10']);
+    expect(savedOver(calls)).toEqual(['v1', 'v10']);
   });
 
   it('[CONTENT-1] asks before the operator’s own page is unpublished or deleted', async () => {
@@ -244,7 +247,7 @@ describe('the editor of a page', () => {
       'POST /api/admin/pages/pricing/preview': { path: '/preview?token=abc', until: '2026-12-01T10:00:00Z' },
     });
     const text = within(await block('Text, block 1')).getByLabelText('Text');
-    await userEvent.type(text, ' words');
+    fireEvent.change(text, { target: { value: 'First words' } });
     await press('Preview');
     const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the page');
     expect(countOf('PUT /api/admin/pages/pricing')).toBe(1);
