@@ -139,7 +139,9 @@ describe('the list of providers', () => {
     });
     await userEvent.click(await button('Resume Best Pipes'));
     await waitFor(() =>
-      expect(currentToasts()).toMatchObject([{ description: detail, action: { label: 'Put first in line' } }]),
+      expect(currentToasts()).toMatchObject([
+        { description: `Best Pipes: ${detail}`, action: { label: 'Put first in line' } },
+      ]),
     );
     currentToasts()[0]!.action!.onSelect();
     await waitFor(() =>
@@ -148,12 +150,12 @@ describe('the list of providers', () => {
     expect(orders.map(({ action }) => action)).toEqual(['resume', 'resume-when-free']);
   });
 
-  it('[ADM-3] offers nothing for other obstacles', async () => {
+  it('[ADM-3] names the business and offers nothing for other obstacles', async () => {
     await open([best], {
       refusal: new ApiProblem(409, { type: '/developers/problems/license-expired', detail: 'Expired.' }),
     });
     await userEvent.click(await button('Resume Best Pipes'));
-    await waitFor(() => expect(currentToasts()).toMatchObject([{ description: 'Expired.' }]));
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ description: 'Best Pipes: Expired.' }]));
     expect(currentToasts()[0]!.action).toBeUndefined();
   });
 });

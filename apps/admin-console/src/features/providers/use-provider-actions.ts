@@ -5,6 +5,7 @@ import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { usePendingIds } from '../shared/use-pending-ids';
+import { withName } from '../shared/with-name';
 
 type Action = ManageProviderRequest['action'];
 
@@ -69,14 +70,14 @@ export function useProviderActions(onDeleted: (provider: ModeratedProvider) => v
 
 /** If no slot is free, offers the next one. */
 function toastFailed(
-  { id }: ModeratedProvider,
+  { id, business_name }: ModeratedProvider,
   action: Action,
   { error, waitInstead }: { error: unknown; waitInstead: () => void },
 ): void {
   const problem = isApiProblem(error) ? error : undefined;
   const isFull = action === 'resume' && problem?.slug === TIER_FULL;
   toast.error(FAILED[action], {
-    description: problem?.message,
+    description: withName(business_name, problem?.message),
     about: id,
     ...(isFull && { action: { label: 'Put first in line', onSelect: waitInstead } }),
   });

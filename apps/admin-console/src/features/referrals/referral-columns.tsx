@@ -9,6 +9,10 @@ const TONES: Record<PayoutStatus, BadgeTone> = { none: 'neutral', owed: 'accent'
 export const payeeOf = ({ payee_name, payee_email, referral_code }: ManagedReferral): string =>
   payee_name ?? payee_email ?? `Code ${referral_code}`;
 
+/** One payee's name, or the number of several. */
+export const payeesOf = (referrals: readonly ManagedReferral[]): string =>
+  referrals.length === 1 ? payeeOf(referrals[0]!) : `${referrals.length} referrers`;
+
 export const referralColumns: readonly Column<ManagedReferral>[] = [
   {
     id: 'who',

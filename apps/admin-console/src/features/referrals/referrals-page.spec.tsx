@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ManagedReferral } from '@townlink/contracts';
+import type { ConsoleRole, ManagedReferral } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
-import { listPage, renderPage } from '@townlink/web-testing';
+import { listPage, profile, renderPage, signedIn } from '@townlink/web-testing';
 import { currentToasts } from '@townlink/web-ui/toast';
 import { Component as ReferralsPage } from './referrals-page';
 
@@ -33,7 +33,12 @@ interface Sent {
   json: unknown;
 }
 
-function open(rows: ManagedReferral[], refusal?: ApiProblem, path = '/', total = rows.length) {
+function open(
+  rows: ManagedReferral[],
+  refusal?: ApiProblem,
+  path = '/',
+  { total = rows.length, role = 'owner' as ConsoleRole } = {},
+) {
   const sent: Sent[] = [];
   const asked: unknown[] = [];
   const http = (method: string, path: string, { json, query }: { json?: unknown; query?: object } = {}) => {
@@ -48,7 +53,8 @@ function open(rows: ManagedReferral[], refusal?: ApiProblem, path = '/', total =
       return Promise.resolve({ id: referral(9).id, act: 'pay', total, amount_cents: 117_000 });
     return refusal ? Promise.reject(refusal) : Promise.resolve({ count: 1, amount_cents: 1950 });
   };
-  renderPage(<ReferralsPage />, { http: http as unknown as Http, path });
+  const state = { ...signedIn, profile: { ...profile, role: 'admin' as const, console_role: role } };
+  renderPage(<ReferralsPage />, { http: http as unknown as Http, path, session: { state } });
   return { sent, asked };
 }
 
@@ -100,8 +106,15 @@ describe('referrals in the console', () => {
     expect(sent[0]!.json).toMatchObject({ referralIds: [referral(1).id, referral(2).id], amountCents: 2400 });
   });
 
+  it('[ADM-7, ROLE-1] offer no selection to a role that may not pay', async () => {
+    open([owed(1, 1950)], undefined, '/', { role: 'read-only' });
+    expect(await screen.findByRole('table', { name: 'Referrals' })).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Mark Paid/ })).toBeNull();
+  });
+
   it('[ROLE-1] mark all that match as paid, after showing their number and sum', async () => {
-    const { sent } = open([owed(1, 1950), owed(2, 450)], undefined, '/?status=owed', 60);
+    const { sent } = open([owed(1, 1950), owed(2, 450)], undefined, '/?status=owed', { total: 60 });
     await userEvent.click(await screen.findByRole('checkbox', { name: /Referrer 1/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Select all 60 that match' }));
     await userEvent.click(screen.getByRole('button', { name: 'Mark Paid' }));
@@ -119,7 +132,7 @@ describe('referrals in the console', () => {
   });
 
   it('[ROLE-1] keep the selection when the payout to all that match is refused', async () => {
-    open([owed(1, 1950), owed(2, 450)], new ApiProblem(409, { detail: 'The preview is too old.' }), '/', 60);
+    open([owed(1, 1950), owed(2, 450)], new ApiProblem(409, { detail: 'The preview is too old.' }), '/', { total: 60 });
     await userEvent.click(await screen.findByRole('checkbox', { name: /Referrer 1/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Select all 60 that match' }));
     await userEvent.click(screen.getByRole('button', { name: 'Mark Paid' }));
@@ -129,13 +142,13 @@ describe('referrals in the console', () => {
     expect(await screen.findByText('All 60 that match are selected')).toBeTruthy();
   });
 
-  it('[ADM-7] report a failed payout', async () => {
+  it('[ADM-7] name the payee of a failed payout', async () => {
     open([owed(1, 1950)], new ApiProblem(409, { detail: 'Nothing is owed here any more. Look at the list again.' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark Paid Referrer 1' }));
     await fill('Payment app', 'No. 7');
     await waitFor(() =>
       expect(toasts()).toEqual([
-        ['Failed to update payout status', 'Nothing is owed here any more. Look at the list again.'],
+        ['Failed to update payout status', 'Referrer 1: Nothing is owed here any more. Look at the list again.'],
       ]),
     );
   });

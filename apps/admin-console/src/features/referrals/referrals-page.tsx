@@ -15,9 +15,9 @@ import { BulkProgress } from '../shared/bulk/bulk-progress';
 import { useBulk } from '../shared/bulk/use-bulk';
 import { BulkPayout, PayAll } from './bulk-payout';
 import { MarkPaidDialog, Payees } from './mark-paid-dialog';
-import { payeeOf, referralColumns, STATUS_TEXTS } from './referral-columns';
+import { payeeOf, payeesOf, referralColumns, STATUS_TEXTS } from './referral-columns';
 import { sumOwed, useManagedReferrals, useMarkPaid } from './use-referrals';
-import { May } from '../rights/may';
+import { May, useMay } from '../rights/may';
 
 const STATUS_CHOICE = {
   name: 'status',
@@ -36,6 +36,7 @@ export function Component() {
     setPaying(null);
     selection.clear();
   });
+  const mayAct = useMay()('referrals:act');
   const bulk = useBulk('payouts', 'referrals:act', bulkPayoutRoutes);
   return (
     <DataListPage
@@ -47,16 +48,14 @@ export function Component() {
       nouns={['referral link', 'referral links']}
       idOf={idOf}
       nameOf={payeeOf}
-      selection={selection}
-      bulk={(chosen) => (
-        <May right="referrals:act">
-          {chosen ? (
-            <PayChosen chosen={chosen} onPay={setPaying} />
-          ) : (
-            <PayAll isPending={bulk.isPending} onPay={() => bulk.prepare({ status: list.filters.status })} />
-          )}
-        </May>
-      )}
+      selection={mayAct ? selection : undefined}
+      bulk={(chosen) =>
+        chosen ? (
+          <PayChosen chosen={chosen} onPay={setPaying} />
+        ) : (
+          <PayAll isPending={bulk.isPending} onPay={() => bulk.prepare({ status: list.filters.status })} />
+        )
+      }
       above={<BulkProgress {...bulk} />}
       failed={REFERRAL_MESSAGES.fetchFailed}
       empty={['No referrals here', 'People with a referral link are listed here with their earnings.']}
@@ -88,7 +87,7 @@ function Pay({ referrals, payout, onClose }: PayProps) {
   return (
     <MarkPaidDialog
       cents={sumOwed(referrals)}
-      whom={referrals.length === 1 ? payeeOf(referrals[0]!) : `${referrals.length} referrers`}
+      whom={payeesOf(referrals)}
       isPending={payout.isPending}
       onClose={onClose}
       onConfirm={(record) => payout.mutate({ referrals, ...record })}

@@ -11,6 +11,8 @@ import { useCall } from '@townlink/web-federation';
 import { useFormMutation } from '@townlink/web-forms/form-mutation';
 import { toast } from '@townlink/web-ui/toast';
 import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
+import { withName } from '../shared/with-name';
+import { payeesOf } from './referral-columns';
 
 const LIST = {
   name: 'referrals',
@@ -54,8 +56,10 @@ export function useMarkPaid(onDone: () => void) {
       toast.success(REFERRAL_MESSAGES.paid, { description: `${rewardText(amount_cents)} to ${whom}.` });
       onDone();
     },
-    onError: (error) =>
-      toast.error(REFERRAL_MESSAGES.payFailed, { description: isApiProblem(error) ? error.message : undefined }),
+    onError: (error, { referrals }) =>
+      toast.error(REFERRAL_MESSAGES.payFailed, {
+        description: withName(payeesOf(referrals), isApiProblem(error) ? error.message : undefined),
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin', LIST.name] }),
   });
 }

@@ -11,6 +11,7 @@ import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 import { usePendingIds } from '../shared/use-pending-ids';
+import { withName } from '../shared/with-name';
 
 const WAITLIST = ['admin', 'waitlist'] as const;
 
@@ -39,7 +40,7 @@ export function useNotify() {
       });
     } catch (error) {
       toast.error('Failed to send notification', {
-        description: isApiProblem(error) ? error.message : undefined,
+        description: withName(provider_name, isApiProblem(error) ? error.message : undefined),
         about: id,
       });
     }

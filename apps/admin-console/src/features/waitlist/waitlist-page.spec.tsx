@@ -70,12 +70,12 @@ describe('the waitlist in the console', () => {
     expect(sent).toEqual([{ path: '/api/admin/notify-slot-available', json: { waitlistEntryId: entry(1).id } }]);
   });
 
-  it('[ADM-6] reports a failure', async () => {
+  it('[ADM-6] reports a failure with the name of the business', async () => {
     open([entry(1, { slot_available: true })], new ApiProblem(409, { detail: 'No slot is free.' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Notify & Reserve for Business 1' }));
     await waitFor(() =>
       expect(currentToasts()).toMatchObject([
-        { title: 'Failed to send notification', description: 'No slot is free.' },
+        { title: 'Failed to send notification', description: 'Business 1: No slot is free.' },
       ]),
     );
   });

@@ -4,6 +4,7 @@ import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { usePendingIds } from '../../shared/use-pending-ids';
+import { withName } from '../../shared/with-name';
 import { pollDecisions, type ProviderRef } from './poll-decisions';
 
 export type Decision = Omit<VetProviderRequest, 'providerId'>;
@@ -65,7 +66,7 @@ function useUndo(during: ReturnType<typeof usePendingIds>['during'], onUndone: (
         toast.info('Decision undone', { description: `${business_name} waits again.`, about: id });
         onUndone(provider);
       } catch (error) {
-        toast.error('Failed to undo', { description: withName(provider, detailOf(error)), about: id });
+        toast.error('Failed to undo', { description: withName(business_name, detailOf(error)), about: id });
       }
     });
 }
@@ -80,11 +81,7 @@ function toastDone(
 }
 
 const toastFailed = (provider: ProviderRef, action: Decision['action'], reason: string | undefined) =>
-  toast.error(WORDS[action].failed, { description: withName(provider, reason), about: provider.id });
-
-/** Another application is open by the time a decision fails. */
-const withName = ({ business_name }: ProviderRef, reason: string | undefined): string =>
-  reason ? `${business_name}: ${reason}` : business_name;
+  toast.error(WORDS[action].failed, { description: withName(provider.business_name, reason), about: provider.id });
 
 /** Queries that a decision affects: provider lists, and the categories and cities that an approval publishes. */
 const CHANGED = [['admin'], ['categories'], ['cities']];
