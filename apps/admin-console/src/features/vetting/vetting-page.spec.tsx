@@ -129,12 +129,13 @@ describe('the vetting page', () => {
     expect(second![1]).not.toBe(first![1]);
   });
 
-  it('[ADM-2, ROLE-1] says that a role may not decide, and takes no facts for a decision from it', async () => {
+  it('[ADM-2, ROLE-1] says that a role may not decide, and takes no facts or marks for a decision from it', async () => {
     open({}, { role: 'read-only' });
     expect(await screen.findByText(/may not .* \(applications:act\)/)).toBeTruthy();
     for (const name of ['License number', 'Notes for a rejection (optional)'])
       expect(screen.getByLabelText<HTMLInputElement>(name).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /^Mark / })).toBeNull();
   });
 
   it('[ADM-2] names the business whose decision has failed, as the next application is open by then', async () => {

@@ -66,7 +66,7 @@ interface ApplicationsProps {
 
 /** The queue and the open application. */
 function Applications({ data, vetting, whole, label, footer }: ApplicationsProps) {
-  const { chosen, deferred, isOpen, isBusy, choose, hrefOf, isResolved, shortcuts, bulk } = vetting;
+  const { chosen, deferred, isOpen, isBusy, mayDecide, choose, hrefOf, isResolved, shortcuts, bulk } = vetting;
   const { isPending, approve, startReject, undo } = vetting.applications;
   const queue = (
     <Queue
@@ -76,7 +76,7 @@ function Applications({ data, vetting, whole, label, footer }: ApplicationsProps
       isResolved={isResolved}
       hrefOf={hrefOf}
       isMarked={bulk.isMarked}
-      onMark={bulk.mark}
+      onMark={mayDecide ? bulk.mark : undefined}
     />
   );
   const shared = { label, list: queue, footer, bar: <MarkedBar {...bulk} whole={whole} /> };

@@ -31,7 +31,8 @@ interface QueueProps {
   isResolved: (id: string) => boolean;
   hrefOf: (id: string) => string;
   isMarked: (provider: WaitingApplication) => boolean;
-  onMark: (provider: WaitingApplication) => void;
+  /** Undefined for those who may not decide: marks only serve decisions. */
+  onMark: ((provider: WaitingApplication) => void) | undefined;
 }
 
 /** The waiting applications with their age. */
@@ -51,11 +52,13 @@ export function Queue({ providers, chosen, isPending, isResolved, hrefOf, isMark
         remark={<Viewers viewers={provider.viewers} />}
         isLate={isLate && !isBusy && !deferred}
         isCurrent={provider.id === chosen}
-        mark={{
-          isMarked: isMarked(provider),
-          isDisabled: isBusy || deferred !== undefined,
-          onToggle: () => onMark(provider),
-        }}
+        mark={
+          onMark && {
+            isMarked: isMarked(provider),
+            isDisabled: isBusy || deferred !== undefined,
+            onToggle: () => onMark(provider),
+          }
+        }
         isLeaving={isResolved(provider.id)}
       />
     );
