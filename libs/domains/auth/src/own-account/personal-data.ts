@@ -5,10 +5,13 @@ const ACCOUNT = `
          last_sign_in_at, banned_until, ban_reason, created_at, updated_at, encrypted_password is not null as has_password
     from auth.users where id = $1`;
 
-/** A person's phone numbers, which identify their text messages. */
+/**
+ * The numbers that identify a person's text messages: only proven ones, since anyone can enter another person's number,
+ * and would learn here when that person received codes.
+ */
 const NUMBERS = `
-  (select phone from auth.users where id = $1 union select new_phone from auth.users where id = $1
-   union select phone from auth.factors where user_id = $1)`;
+  (select phone from auth.users where id = $1 and phone_confirmed_at is not null
+   union select phone from auth.factors where user_id = $1 and status = 'verified')`;
 
 /** Queries of the export's sections, by account id. */
 const PARTS: Record<string, string> = {

@@ -1,4 +1,6 @@
+import { systemActor } from '@townlink/server-database';
 import { suiteFixture } from '@townlink/server-testing';
+import { accountData } from '../own-account/personal-data';
 import { mailTo, startAccounts } from '../testing/accounts-app';
 import { accountsClient } from '../testing/accounts-client';
 import { PASSWORD, signUpAndConfirm } from '../testing/people';
@@ -37,6 +39,19 @@ describe('a change of phone number', () => {
     expect((await accountsClient(accounts.origin).signInWithPassword({ phone, password: PASSWORD })).error).toBeNull();
     const mail = (await mailTo(accounts, email)).at(-1)!;
     expect(mail).toMatchObject({ template: 'phone-changed', data: { isFirst: true, ending: phone.slice(-4) } });
+  });
+
+  it('[AUTH-6, ME-1] exports the messages to a number only to the person who proved to have it', async () => {
+    const [owner, stranger] = [await withPhone(), await signUpAndConfirm(accounts)];
+    await stranger.client.updateUser({ phone: owner.phone });
+    await stranger.client.mfa.enroll({ factorType: 'phone', phone: `+${owner.phone}` });
+    const messagesOf = async ({ session }: typeof stranger) => {
+      const person = { userId: session.user.id, email: null, providerId: null };
+      const { text_messages } = await accounts.connection.as(systemActor, (tx) => accountData.collect(tx, person));
+      return text_messages;
+    };
+    expect(await messagesOf(stranger)).toEqual([]);
+    expect(await messagesOf(owner)).toContainEqual(expect.objectContaining({ recipient: `+${owner.phone}` }));
   });
 
   it('[AUTH-6] notifies the old number, which no longer signs in', async () => {
