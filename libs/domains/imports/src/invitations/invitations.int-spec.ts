@@ -1,9 +1,7 @@
 import { signedInPerson } from '@townlink/domain-auth/testing';
 import { suiteFixture } from '@townlink/server-testing/app';
 import { makeProvider } from '@townlink/server-testing/markets';
-import { systemActor } from '@townlink/server-database';
 import { randomUUID } from 'node:crypto';
-import { importData } from '../personal-data';
 import { csv } from '../testing/imports-stage';
 import { type Business, InvitationsStage, nextPhone } from '../testing/invitations-stage';
 
@@ -204,31 +202,6 @@ describe('emails to imported businesses', () => {
       state: 'imported',
       error: expect.stringContaining('1 business'),
     });
-  });
-
-  it('[CLAIM-1, PRIV-1] do not go to an address that was erased before its email was due', async () => {
-    const business = await stage.lone();
-    const person = { userId: randomUUID(), providerId: null, email: business.email };
-    await stage.app.connection.as(systemActor, (tx) => importData.erase(tx, person));
-    const again = await stage.lone({ email: business.email });
-    await stage.invite(again.importId);
-    expect(await lettersTo(business.email)).toBe(0);
-  });
-
-  it('[CLAIM-1, PRIV-1] are exported and erased with the address, which gets no more email', async () => {
-    const business = await stage.invited();
-    const person = { userId: randomUUID(), providerId: null, email: business.email };
-    const { connection } = stage.app;
-    expect(await connection.as(systemActor, (tx) => importData.collect(tx, person))).toMatchObject({
-      invitations: [{ business_name: business.name, email: business.email }],
-    });
-    await connection.as(systemActor, (tx) => importData.erase(tx, person));
-    const rows = await stage.app.database.query('select from business_invitations where email = $1', [business.email]);
-    expect(rows).toEqual([]);
-    expect((await stage.refuse(business.letter.refuse)).status).toBe(200);
-    const again = await stage.lone({ email: business.email });
-    await stage.invite(again.importId);
-    expect(await lettersTo(business.email)).toBe(1);
   });
 
   it('[CLAIM-1] are sent only once, even when it is unknown whether they arrived', async () => {
