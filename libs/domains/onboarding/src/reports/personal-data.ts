@@ -5,8 +5,8 @@ import { filesOf, type StoredPicture } from './report-receiver';
 const SENT = '(reporter_id = $1 or email = $2)';
 
 /**
- * A report is retained for statistics, without the reporter and their text, the listing's name, and the provider's
- * text.
+ * A report is retained for statistics, without the reporter, their text and the reply to it, the listing's name, and the
+ * provider's text.
  */
 export const reportData: PersonalData = {
   name: 'reports',
@@ -33,7 +33,7 @@ export const reportData: PersonalData = {
   async erase(tx, { userId, email, providerId }) {
     await tx.query(
       `update listing_reports set business_name = null, email = null, reporter_id = null, proposed = null, words = null,
-              upload_path = null, picture_path = null
+              reply = null, upload_path = null, picture_path = null
         where ${SENT}`,
       [userId, email],
     );

@@ -150,15 +150,21 @@ describe('the life of a report', () => {
     expect((await decide(id, 'closed')).status).toBe(409);
   });
 
-  it('[REPORT-1, PRIV-1] deletes the reporter and their text after a year, and retains the outcome', async () => {
+  it('[REPORT-1, PRIV-1] deletes the reporter, their text and the reply after a year, and retains the outcome', async () => {
     const { providerId } = await listing();
     const { id, path } = await sent({ providerId, email: freshEmail(), ...wrongPhone });
-    await decide(id, 'not_found');
+    const reply = 'We called you about it, and the number is right.';
+    await decide(id, 'not_found', { reply });
     await watch();
-    expect(await receipt(path)).toMatchObject({ has_email: true });
+    expect(await receipt(path)).toMatchObject({ has_email: true, reply });
     app.clock.travelDays(367);
     await watch();
-    expect(await receipt(path)).toMatchObject({ has_email: false, outcome: 'not_found', business_name: null });
+    expect(await receipt(path)).toMatchObject({
+      has_email: false,
+      outcome: 'not_found',
+      business_name: null,
+      reply: null,
+    });
     app.clock.reset();
     expect((await queue(admin, 'state=all&size=500')).rows.find((row) => row.id === id)).toMatchObject({
       fact: 'phone',

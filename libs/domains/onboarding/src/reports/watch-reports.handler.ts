@@ -19,13 +19,13 @@ const MOVE_ON = `
 const ORPHANED = `select id from listing_reports where provider_id is null and state <> 'decided' limit ${BATCH}`;
 
 /**
- * Text and proposed value can reveal the author, as an address does. The name is deleted too, since a deleted listing
- * must not remain by name.
+ * Texts and the proposed value can reveal the author, as an address does. The name is deleted too, since a deleted
+ * listing must not remain by name.
  */
 const FORGET = `
   update listing_reports
      set business_name = null, email = null, reporter_id = null, proposed = null, words = null, answer_words = null,
-         upload_path = null, picture_path = null
+         reply = null, upload_path = null, picture_path = null
    where id = any(array(select id from listing_reports
                          where created_at < $1::timestamptz - $2 * interval '1 month'
                            and num_nonnulls(email, reporter_id, words, answer_words, upload_path, picture_path) > 0
