@@ -15,6 +15,10 @@ const ROWS: Record<string, string> = {
   testimonials: `insert into testimonials (provider_id, position, quote, author) values ($1, 1, 'Erasable quote', 'Ann Erasable')
     on conflict do nothing`,
   listing_services: `insert into listing_services (provider_id, position, name) values ($1, 1, 'Erasable service')`,
+  // The address that was confirmed before the current one was entered.
+  providers: `update providers set confirmed_email = 'erasable-office@x.example' where id = $1`,
+  messages: `insert into messages (key, template, recipient, status)
+    select 'office:' || id, 'contact-address', confirmed_email, 'sent' from providers where id = $1`,
   google_places: `insert into google_places (provider_id, url, name) values ($1, 'https://maps.google.com/?cid=7', '${BUSINESS} on Google')
     on conflict (provider_id) do update set name = excluded.name`,
   listing_stats: `insert into listing_stats (provider_id, day, views) values ($1, current_date, 4711)`,
@@ -23,9 +27,9 @@ const ROWS: Record<string, string> = {
   newsletter_subscriptions: `insert into newsletter_subscriptions (email, audience, status, source)
     select $2, 'provider', 'confirmed', 'Erasable form' from providers where id = $1`,
   listing_reports: `insert into listing_reports (token_hash, provider_id, business_name, reason, fact, proposed, words, email, state,
-      provider_until)
+      reply, provider_until)
     select decode(repeat('ab', 32), 'hex'), id, business_name, 'wrong-facts', 'name', 'Erasable value', 'Erasable complaint', $2, 'in_review',
-           now() from providers where id = $1`,
+           'Erasable reply', now() from providers where id = $1`,
   imported_businesses: `insert into imported_businesses (key, business_name, email, city_slug, category_id)
     select 'erasable', 'Erasable import', $2, 'erasable-ut', category_id from providers where id = $1`,
   referrals: `insert into referrals (referral_code, user_id, provider_id, owner_email)
@@ -105,6 +109,7 @@ describe('personal data', () => {
       ['memberships.json', 'checkouts'],
       ['slots.json', 'kept_slots'],
       ['emails.json', 'application-received'],
+      ['emails.json', 'erasable-office@x.example'],
       ['account.json', person.email],
     ] as const) {
       expect([name, text(name)]).toEqual([name, expect.stringContaining(word)]);

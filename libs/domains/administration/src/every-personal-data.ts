@@ -37,6 +37,7 @@ export const everyPersonalData: readonly PersonalData[] = [
   referralData,
   pictureData,
   teamData,
+  emailData,
   listingData,
   newsletterData,
   importData,
@@ -44,7 +45,6 @@ export const everyPersonalData: readonly PersonalData[] = [
   apiKeyData,
   accountData,
   fileData,
-  emailData,
   decisionData,
   securityEventData,
 ];

@@ -8,13 +8,20 @@ export const emailData: PersonalData = {
     email_suppressions: 'People who unsubscribed must not get email again after closing their account.',
   },
   /** A sent message's content is wiped; its record stays. */
-  collect: async (tx, { email }) => ({
+  collect: async (tx, { email, providerId }) => ({
     emails: await tx.query(
-      'select template as kind, recipient, status, created_at, sent_at from messages where recipient = $1 order by created_at',
-      [email],
+      `select template as kind, recipient, status, created_at, sent_at from messages
+        where recipient = $1 or recipient = (select confirmed_email from providers where id = $2) order by created_at`,
+      [email, providerId],
     ),
   }),
-  async erase(tx, { email }) {
+  async erase(tx, { email, providerId }) {
     await tx.query('delete from messages where recipient = $1', [email]);
+    // One that is waiting may be about another listing with this address.
+    await tx.query(
+      `delete from messages where recipient = (select confirmed_email from providers where id = $1)
+          and status in ('sent', 'failed', 'suppressed')`,
+      [providerId],
+    );
   },
 };
