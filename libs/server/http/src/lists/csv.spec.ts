@@ -7,7 +7,7 @@ describe('a line of a CSV file', () => {
     );
   });
 
-  it.each(['=HYPERLINK("http://x")', '+1-801', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])(
+  it.each(['=HYPERLINK("http://x")', '+1-801', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠SUM(A1)'])(
     '[CONSOLE-1] neutralizes %j, which a spreadsheet would execute',
     (text) => expect(csvLine([text]).replace(/^"/, '').startsWith("'")).toBe(true),
   );

@@ -106,8 +106,8 @@ async function* csvOf<Row extends object>(
 /** Without it Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Starts of spreadsheet formulas. Source: OWASP, CSV Injection. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/** Starts of spreadsheet formulas, including the full-width ones of Japanese spreadsheets. Source: OWASP, CSV Injection. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /** The first line of a file. */
 export const csvHead = (titles: readonly string[]): string => BYTE_ORDER_MARK + csvLine(titles);
