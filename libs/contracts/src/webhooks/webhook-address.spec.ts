@@ -13,6 +13,10 @@ describe('the address of a webhook', () => {
     ['ftp://example.com/', MESSAGES.url],
     ['example.com', MESSAGES.url],
     ['https://', MESSAGES.url],
+    [`https://${'a.'.repeat(125)}com/`, null],
+    [`https://${'a.'.repeat(126)}com/`, MESSAGES.url],
+    [`https://${'a'.repeat(63)}.com/`, null],
+    [`https://${'a'.repeat(64)}.com/`, MESSAGES.url],
     [`https://example.com/${'a'.repeat(500)}`, MESSAGES.tooLong],
   ])('[HOOK-1] %s: %s', (url, problem) => {
     expect(webhookAddressProblem(url, rules)).toBe(problem);

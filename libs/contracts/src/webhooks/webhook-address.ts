@@ -5,6 +5,7 @@ export const WEBHOOK_MESSAGES = {
   notSecure: 'The address must begin with https://.',
   credentials: 'The address must not hold a user name or a password.',
   port: 'This port is not allowed.',
+  notPublic: 'The address must be on the public internet.',
   tooLong: `The address may have at most ${WEBHOOK_LIMITS.url} characters.`,
   events: 'Choose at least one event.',
   eventsOfKey: 'The key may not read all of these events.',
@@ -40,6 +41,13 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const isLoopbackAddress = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && LOOPBACK.has(hostname);
 
+/** Of a host name and its parts. Source: RFC 1035, 2.3.4. */
+const LONGEST_NAME = 253;
+const LONGEST_LABEL = 63;
+
+const isName = (hostname: string): boolean =>
+  hostname.length <= LONGEST_NAME && hostname.split('.').every(({ length }) => length <= LONGEST_LABEL);
+
 /** What is wrong with the form of an address; null if nothing. The resolved IP address is checked at call time. */
 export function webhookAddressProblem(text: string, { ports, allowsLoopback }: WebhookAddressRules): string | null {
   if (text.length > WEBHOOK_LIMITS.url) return WEBHOOK_MESSAGES.tooLong;
@@ -48,6 +56,6 @@ export function webhookAddressProblem(text: string, { ports, allowsLoopback }: W
   if (url.username || url.password) return WEBHOOK_MESSAGES.credentials;
   if (allowsLoopback && isLoopbackAddress(url)) return null;
   if (url.protocol === 'http:') return WEBHOOK_MESSAGES.notSecure;
-  if (url.protocol !== 'https:' || !url.hostname) return WEBHOOK_MESSAGES.url;
+  if (url.protocol !== 'https:' || !url.hostname || !isName(url.hostname)) return WEBHOOK_MESSAGES.url;
   return ports.includes(Number(url.port || 443)) ? null : WEBHOOK_MESSAGES.port;
 }

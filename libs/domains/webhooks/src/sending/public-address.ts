@@ -51,3 +51,9 @@ export function isPublicAddress(address: string): boolean {
   if (version === 4) return !notPublic.check(address, 'ipv4');
   return version === 6 && !address.includes('%') && global.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
+
+/** Whether a URL's host is a name, whose addresses are checked when it is looked up, or a public IP address. */
+export function isPublicHost({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 || isPublicAddress(host);
+}

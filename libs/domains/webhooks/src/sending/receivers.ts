@@ -2,8 +2,7 @@ import { isLoopbackAddress, WEBHOOK_LIMITS } from '@townlink/contracts';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address';
+import { isPublicHost } from './public-address';
 import { AddressRefusedError, nameServers, publicLookup, type ResolveName } from './public-lookup';
 
 /** Milliseconds for an attempt, from looking up the name to the end of the answer. */
@@ -56,9 +55,7 @@ export class Receivers implements OnApplicationShutdown {
 
   /** A host that is an IP address is not looked up, so it is checked here. */
   private mayCall(url: URL): boolean {
-    if (url.protocol !== 'https:') return this.allowsLoopback && isLoopbackAddress(url);
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    return isIP(host) === 0 || isPublicAddress(host);
+    return url.protocol === 'https:' ? isPublicHost(url) : this.allowsLoopback && isLoopbackAddress(url);
   }
 
   private call(url: URL, headers: Readonly<Record<string, string>>, body: string): Promise<Answer> {

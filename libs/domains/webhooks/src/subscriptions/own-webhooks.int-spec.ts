@@ -3,6 +3,21 @@ import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { Webhook } from 'standardwebhooks';
 import { WEBHOOKS, WebhooksStage } from '../testing/webhooks-stage';
 
+const REFUSED = [
+  '',
+  'http://example.com/',
+  'https://pat:secret@example.com/',
+  'https://example.com:22/',
+  'https://127.1/',
+  'https://2130706433/',
+  'https://10.0.0.1/',
+  'https://169.254.169.254/',
+  'https://[::ffff:10.0.0.1]/',
+  // No name can be as long.
+  `https://${'a'.repeat(320)}/`,
+  `https://${'a.'.repeat(160)}example.com/`,
+];
+
 describe('webhooks of one’s own', () => {
   const stage = suiteFixture(() => WebhooksStage.open());
   const list = async (as: Awaited<ReturnType<typeof stage.person>>) =>
@@ -47,7 +62,7 @@ describe('webhooks of one’s own', () => {
       });
     };
     expect(await test()).toEqual([new URL(before.url).host]);
-    for (const url of ['http://example.com/', 'https://pat:secret@example.com/', 'https://example.com:22/', '']) {
+    for (const url of REFUSED) {
       const { status, body } = await change({ url });
       expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['url']]);
     }

@@ -19,6 +19,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { addressRules, WebhookSettings } from '../webhooks.config';
 import { WebhookSecrets } from '../webhook-secrets';
+import { isPublicHost } from '../sending/public-address';
 import { requireHostAllowed, requireNotStopped, requireWebhook } from './require-webhook';
 import { auditedChange, auditedWebhook, WebhookAudit } from './webhook-audit';
 import { domainOf } from './webhook-host';
@@ -151,6 +152,8 @@ export class WebhooksService {
   private requireAddress(url: string): void {
     const problem = webhookAddressProblem(url, addressRules(this.settings));
     if (problem) throw invalidField('url', problem);
+    const address = new URL(url);
+    if (address.protocol === 'https:' && !isPublicHost(address)) throw invalidField('url', WEBHOOK_MESSAGES.notPublic);
   }
 }
 
