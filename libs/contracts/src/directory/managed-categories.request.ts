@@ -17,6 +17,7 @@ import type { SortDirection } from '../http/list';
 import { ListQuery } from '../http/route-inputs';
 import { CATEGORY_SORTS, CATEGORY_STATES, type CategorySort, type CategoryState, termOf } from './managed-categories';
 import { cleanSearchText } from './search-text';
+import { NO_CATEGORY_SLUG } from './slugs';
 import { OneLine, Searched } from '../text/transforms';
 import { oneLine } from '../text/one-line';
 import { noteText } from '../text/text-fields';
@@ -53,7 +54,7 @@ export class CategoryPreviewQuery {
 /** A category's name, from which its address is derived. */
 export const CategoryName = (): PropertyDecorator => (target, property) => {
   Length(1, CATEGORY_NAME_MAX, { message: 'Category is required' })(target, property);
-  Matches(/[a-z0-9]/i, { message: 'A name needs a letter or a digit for its address.' })(target, property);
+  Matches(/[a-z0-9]/i, { message: NO_CATEGORY_SLUG })(target, property);
   OneLine()(target, property);
   IsString()(target, property);
 };

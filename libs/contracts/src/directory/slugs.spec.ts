@@ -32,6 +32,8 @@ describe('categorySlug', () => {
     ['Tree Service', 'tree-service'],
     ['OB-GYN', 'ob-gyn'],
     ['  Heating & Cooling ', 'heating-cooling'],
+    ['㎯'.repeat(60), `${'rad-s2'.repeat(18)}ra`],
+    [`${'㎯'.repeat(18)}r 2`, `${'rad-s2'.repeat(18)}r`],
   ])('writes %s as %s', (name, slug) => {
     expect(categorySlug(name)).toBe(slug);
   });

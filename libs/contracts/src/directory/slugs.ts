@@ -35,7 +35,13 @@ export function cityLabelOf(slug: string): string {
   return `${words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' ')}, ${state}`;
 }
 
+/** For a name without a slug. */
+export const NO_CATEGORY_SLUG = 'A name needs a letter from A to Z or a digit for its address.';
+
+/** A slug can be longer than its name: 'rad-s2' for '㎯'. */
+const CATEGORY_SLUG_MAX = 110;
+
 /** Slug of a category: 'tree-service'. */
 export function categorySlug(name: string): string {
-  return hyphenate(name);
+  return hyphenate(name).slice(0, CATEGORY_SLUG_MAX).replace(/-$/, '');
 }

@@ -141,7 +141,7 @@ describe('imported categories', () => {
       ['faulty', 'Category', `“${name}er” already leads to ${name}.`],
       ['faulty', 'Category', `${merged} was merged into ${name}.`],
       ['faulty', 'Category', 'The address /support is reserved. Please use a more specific name.'],
-      ['faulty', 'Category', 'A name needs a letter or a digit for its address.'],
+      ['faulty', 'Category', 'A name needs a letter from A to Z or a digit for its address.'],
       ['new', undefined, undefined],
       ['duplicate', 'Keywords', 'The same keyword as row 7.'],
       ['faulty', 'Keywords', 'A term needs a letter or a digit.'],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { categorySlug } from '@townlink/contracts';
+import { categorySlug, NO_CATEGORY_SLUG } from '@townlink/contracts';
 import { invalidField } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { isReservedSlug, reservedSlugMessage } from './reserved-slugs';
@@ -16,15 +16,14 @@ const FIND = `
 export class CategoryCatalog {
   /**
    * The category that a free text names, or a new, proposed one. Concurrent calls for the same name get the same row.
-   * @throws 400 when the text has no letter or digit for a slug, or a new category would get the address of another
-   * page
+   * @throws 400 when a new category would have no slug, or the address of another page
    */
   async findOrAdd(tx: EntityManager, name: string): Promise<string> {
     const slug = categorySlug(name);
-    if (!slug) throw invalidField('categoryName', 'Category is required');
     await tx.query('select app.keep_categories()');
     const known = await this.find(tx, slug, name);
     if (known) return known;
+    if (!slug) throw invalidField('categoryName', NO_CATEGORY_SLUG);
     if (isReservedSlug(slug)) throw invalidField('categoryName', reservedSlugMessage(slug));
     await tx.query(`insert into categories (name, slug, is_proposed) values ($1, $2, true) on conflict do nothing`, [
       name,

@@ -2,6 +2,7 @@ import {
   DATE_MESSAGES,
   HEIC_MESSAGE,
   LICENSE_MESSAGES,
+  NO_CATEGORY_SLUG,
   type OwnProvider,
   PHONE_MESSAGES,
   type ProblemDetails,
@@ -116,5 +117,20 @@ describe('typed text in an application', () => {
     const person = await signedInPerson(app);
     await apply(app, person, application(cityId, { businessName: `${FAMILY} Care`, contactName: 'می\u200cخواهم' }));
     expect(await own(person)).toMatchObject({ business_name: `${FAMILY} Care`, contact_name: 'می\u200cخواهم' });
+  });
+
+  it('[ONB-3] gets a category whose name is longer when written in letters from A to Z', async () => {
+    const person = await signedInPerson(app);
+    const { status, body } = await apply(app, person, application(cityId, { categoryName: '㎯'.repeat(50) }));
+    expect([status, body.provider.category_slug]).toEqual([201, `${'rad-s2'.repeat(18)}ra`]);
+  });
+
+  it('[ONB-3] finds a known category in another alphabet, and says what a new one lacks', async () => {
+    const named = async () => apply(app, await signedInPerson(app), application(cityId, { categoryName: '水道屋' }));
+    const { status, body } = await named();
+    expect([status, body.errors]).toEqual([400, [{ field: 'categoryName', message: NO_CATEGORY_SLUG }]]);
+    await app.database.query(`insert into category_terms (category_id, term, kind)
+      select id, '水道屋', 'synonym' from categories where slug = 'plumber'`);
+    expect((await named()).body.provider.category_slug).toBe('plumber');
   });
 });
