@@ -1,5 +1,5 @@
 import { plainToInstance } from 'class-transformer';
-import { DecimalNumber } from './transforms';
+import { DecimalNumber, DollarsOrAbsent, NumberOrAbsent, NumberOrZero } from './transforms';
 
 class Query {
   @DecimalNumber()
@@ -41,4 +41,43 @@ describe('DecimalNumber', () => {
   );
 
   it('keeps the default when no value is given', () => expect(sizeOf({})).toBe(25));
+});
+
+class Form {
+  @NumberOrAbsent()
+  miles?: number;
+
+  @DollarsOrAbsent()
+  price?: number;
+
+  @NumberOrZero()
+  value?: number;
+}
+
+const formOf = (typed: unknown): Form =>
+  plainToInstance(Form, { miles: typed, price: typed, value: typed }, { exposeDefaultValues: true });
+
+describe('Typed numbers', () => {
+  it.each([
+    ['25', 25],
+    [' 25 ', 25],
+    ['-2.50', -2.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['+5', 5],
+    [12.5, 12.5],
+  ])('are read when %j was typed', (typed, number) =>
+    expect(formOf(typed)).toEqual({ miles: number, price: number, value: number }),
+  );
+
+  it.each(['0x10', '0b1', '1e3', 'Infinity', '.', '5 miles', '٥'])('are refused, or zero, when %j was typed', (typed) =>
+    expect(formOf(typed)).toEqual({ miles: Number.NaN, price: Number.NaN, value: 0 }),
+  );
+
+  it.each(['', '  '])('are absent, or zero, when %j was typed', (typed) =>
+    expect(formOf(typed)).toEqual({ miles: undefined, price: undefined, value: 0 }),
+  );
+
+  it('are read with dollar sign and separators only as money', () =>
+    expect(formOf('$1,200')).toEqual({ miles: Number.NaN, price: 1200, value: 0 }));
 });

@@ -75,24 +75,29 @@ export const DecimalNumber = (): PropertyDecorator => (target, property) => {
   })(target, property);
 };
 
-/** Typed numbers; empty text counts as absent, and validation rejects anything else. */
-export const NumberOrAbsent = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => {
+const TYPED = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+/** The number that a person typed, with what `decimalOf` refuses in URLs: '.5', '5.', '+5', ' 5 '. NaN for '0x10', '1e1' and ''. */
+const typedNumberOf = (text: string): number => (TYPED.test(text.trim()) ? Number(text) : Number.NaN);
+
+const typedOrAbsent =
+  (numberOf: (text: string) => number) =>
+  ({ value }: { value: unknown }): unknown => {
     if (value === null || (typeof value === 'string' && value.trim() === '')) return undefined;
-    return typeof value === 'string' ? Number(value) : value;
-  });
+    return typeof value === 'string' ? numberOf(value) : value;
+  };
+
+/** Typed numbers; empty text counts as absent, and validation rejects anything else. */
+export const NumberOrAbsent = (): PropertyDecorator => Transform(typedOrAbsent(typedNumberOf));
 
 /** Like `NumberOrAbsent`, for money: also accepts '$1,200'. */
 export const DollarsOrAbsent = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => {
-    if (value === null || (typeof value === 'string' && value.trim() === '')) return undefined;
-    return typeof value === 'string' ? Number(value.replace(/[$,\s]/gu, '') || Number.NaN) : value;
-  });
+  Transform(typedOrAbsent((text) => typedNumberOf(text.replace(/[$,\s]/gu, ''))));
 
 /** Non-numbers become 0, as the form promises. */
 export const NumberOrZero = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     if (value === undefined || value === null) return value;
-    const number = typeof value === 'number' ? value : typeof value === 'string' ? Number(value) : Number.NaN;
+    const number = typeof value === 'string' ? typedNumberOf(value) : value;
     return Number.isFinite(number) ? number : 0;
   });
