@@ -1,4 +1,4 @@
-import { beginningsIn, type NameQuery, nameQueries } from './business-names';
+import { beginningsIn, matchName, type NameQuery, nameQueries } from './business-names';
 
 const serviceWords = new Set(['plumbing', 'electric', 'smith', 'key']);
 const queriesOf = (text: string, query: Partial<NameQuery> = {}) =>
@@ -77,5 +77,17 @@ describe('the word queries for a name', () => {
 
   it('[FIND-1] are none for service words alone', () => {
     expect(queriesOf('plumbing')).toEqual([]);
+  });
+});
+
+describe('the match of a text and a name', () => {
+  it('[FIND-1] scores a number in its other spelling once', () => {
+    const scoreOf = (text: string, name: string) => matchName(text, name, serviceWords).score;
+    const alone = scoreOf('two rivers', 'Two Rivers Plumbing');
+    expect(scoreOf('2 rivers', 'Two Rivers Plumbing')).toBeCloseTo(0.94, 2);
+    expect(scoreOf('two rivers', 'Two Rivers 2 Plumbing')).toBeLessThan(alone);
+    expect(scoreOf('two rivers 2', 'Two Rivers 2 Plumbing')).toBeGreaterThan(
+      scoreOf('two rivers 2', 'Two Rivers Plumbing'),
+    );
   });
 });

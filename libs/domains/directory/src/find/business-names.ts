@@ -38,6 +38,7 @@ export function ownWords(key: string, serviceWords: ReadonlySet<string>): string
   return own.length > 0 ? own : words;
 }
 
+/** A number in its other spelling counts only once: 'two rivers' lacks the 2 of 'Two Rivers 2'. */
 function coverage(words: readonly string[], by: readonly string[], serviceWords: ReadonlySet<string>): number {
   const weightOf = (word: string) =>
     isFiller(word) ? WEIGHTS.filler : serviceWords.has(word) ? WEIGHTS.service : WEIGHTS.own;
@@ -45,7 +46,7 @@ function coverage(words: readonly string[], by: readonly string[], serviceWords:
   const total = words.reduce((sum, word) => sum + weightOf(word), 0);
   const covered = words.reduce((sum, word) => {
     const same = otherNumber(word);
-    const isThere = by.includes(word) || (same !== undefined && by.includes(same));
+    const isThere = by.includes(word) || (same !== undefined && by.includes(same) && !words.includes(same));
     const best = isThere ? 1 : Math.max(0, ...others.map((other) => wordSimilarity(wordFor(word), other)));
     return sum + weightOf(word) * (best >= 0.5 ? best : 0);
   }, 0);

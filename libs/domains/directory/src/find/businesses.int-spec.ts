@@ -70,6 +70,16 @@ describe('businesses by name', () => {
     expect([leads_to, businesses.map(({ city_slug }) => city_slug)]).toEqual([null, ['lehi-ut', 'riverton-ut']]);
   });
 
+  it('[FIND-5] suggests no service that merely resembles the name of a business', async () => {
+    await directory.database.query(
+      `insert into category_terms (category_id, term, kind) values ($1, 'twin tooth reviews', 'keyword')`,
+      [dentists.categoryId],
+    );
+    const servicesFor = async (q: string) => (await find(q)).category_choices.map(({ slug }) => slug);
+    await eventually(async () => expect(await servicesFor('twin pecks')).toEqual(['dentist']));
+    expect(await servicesFor('twin peaks')).toEqual([]);
+  });
+
   it('[FIND-5] offers a business next to the place and service that it is named for', async () => {
     const { leads_to, city, category, businesses } = await find('riverton plumbing');
     expect([leads_to, city?.slug, category?.slug, businesses[0]?.business_name]).toEqual([

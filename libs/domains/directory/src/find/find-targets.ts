@@ -126,7 +126,8 @@ export class FindTargets {
     const category = best && resolvesByItself(best) ? await this.categories.bySlug(best.slug) : null;
     const exact = named.filter(({ isExact }) => isExact);
     const isService = (best?.similarity_score ?? 0) >= EXPLAINED;
-    const choices = didYouMean(matches);
+    // Services that merely resemble the text of a business name are not meant.
+    const choices = exact.length > 0 && !category ? [] : didYouMean(matches);
     const isKnown = category !== null || choices.length > 0 || named.length > 0;
     const isPlace = words === '' && (town !== null || towns.length > 0);
     return {
