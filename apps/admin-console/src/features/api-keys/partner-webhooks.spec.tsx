@@ -125,7 +125,7 @@ describe('the webhooks of a partner’s key', () => {
     await press('Send test to hooks.example.com');
     await waitFor(() => expect(toastTexts().join()).toContain('Test sent'));
     await press('Pause hooks.example.com');
-    await waitFor(() => expect(toastTexts().join()).toContain('Webhook changed'));
+    await waitFor(() => expect(toastTexts().join()).toContain('Webhook paused'));
     expect(calls.find(({ route }) => route === `PATCH ${OF}`)!.json).toEqual({ state: 'paused' });
     await press('New secret for hooks.example.com');
     await press('Make a new secret');

@@ -251,10 +251,7 @@ describe('the dashboard', () => {
 
   it('[VALUE-1] turns the monthly email off, and reports that the statistics could not be loaded', async () => {
     const { calls } = show({}, { 'PUT /api/provider/stats/monthly-email': { monthly_email: false } });
-    const box = await screen.findByRole('checkbox', {
-      name: 'Send me the figures of each month by email',
-      checked: true,
-    });
+    const box = await screen.findByRole('checkbox', { name: /figures of each month by email/, checked: true });
     await userEvent.click(box);
     await waitFor(() => expect(toastTexts()).toEqual(['You get no monthly email any more']));
     expect(calls.at(-1)?.json).toEqual({ wanted: false });
@@ -262,6 +259,13 @@ describe('the dashboard', () => {
     cleanup();
     show({}, { 'GET /api/provider/stats': new ApiProblem(404) });
     expect(await screen.findByText('The figures could not be loaded.')).toBeTruthy();
+  });
+
+  it('[VALUE-1] says which choice was not saved when the monthly email could not be turned off', async () => {
+    show({}, { 'PUT /api/provider/stats/monthly-email': new ApiProblem(503) });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /figures of each month/ }));
+    await waitFor(() => expect(toastTexts().join()).toContain('Your choice for the monthly email was not saved'));
+    expect(screen.getByRole('checkbox', { name: /figures of each month/, checked: true })).toBeTruthy();
   });
 
   it('[VALUE-1] shows the choice of the monthly email while it is saved, and keeps the focus in its field', async () => {

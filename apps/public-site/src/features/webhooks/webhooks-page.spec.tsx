@@ -65,6 +65,15 @@ describe('the page of webhooks', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['active', 'Pause', 'The webhook was not paused'],
+    ['paused', 'Make active', 'The webhook was not made active'],
+  ] as const)('[HOOK-1] says what failed when an %s webhook could not be changed', async (state, name, failed) => {
+    open({ [LIST]: answerOf({ state }), [CHANGE]: () => Promise.reject(new ApiProblem(503)) });
+    await press(`${name} hooks.example.com`);
+    await waitFor(() => expect(toastTexts().join()).toContain(failed));
+  });
+
   it('[HOOK-1] reports an invalid changed address at its field, and keeps the input', async () => {
     const refused = new ApiProblem(400, { errors: [{ field: 'url', message: 'This port is not allowed.' }] });
     open({ [CHANGE]: () => Promise.reject(refused) });

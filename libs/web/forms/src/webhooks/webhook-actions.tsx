@@ -65,8 +65,8 @@ function ChangeState({ webhook: { id, state }, host }: ActionProps) {
   const isActive = state === 'active';
   const { mutate, isPending } = useWebhookAction({
     run: () => call(routes.change, { params: { id }, body: { state: isActive ? 'paused' : 'active' } }),
-    done: 'Webhook changed',
-    failed: 'The webhook was not changed',
+    done: isActive ? 'Webhook paused' : 'Webhook active again',
+    failed: isActive ? 'The webhook was not paused' : 'The webhook was not made active',
   });
   return (
     <Button variant="secondary" size="small" busy={isPending && 'Saving…'} onClick={() => mutate()}>

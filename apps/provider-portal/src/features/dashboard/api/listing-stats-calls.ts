@@ -21,6 +21,6 @@ export function useMonthlyEmail() {
       client.setQueryData<ListingStats>(OWN_STATS, (stats) => stats && { ...stats, ...answer });
       toast.success(answer.monthly_email ? 'You get the figures of each month' : 'You get no monthly email any more');
     },
-    onError: (error) => toast.error('That could not be saved', { description: error.message }),
+    onError: (error) => toast.error('Your choice for the monthly email was not saved', { description: error.message }),
   });
 }
