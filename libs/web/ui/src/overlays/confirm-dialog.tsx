@@ -1,12 +1,21 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../actions/button';
-import { Scrim } from './overlay';
-import { useReturnFocus } from './overlay';
+import { Scrim, useReturnFocus } from './overlay';
 
-export interface ConfirmDialogProps {
-  open: boolean;
+interface Dismissible {
   onOpenChange: (open: boolean) => void;
+  /**
+   * What Escape and a press beside a dialog do once a field was edited: the press nothing, since it is usually a slip, and
+   * Escape asks; both close it, for a search or for input that is kept; or, edited or not, nothing, for what is shown only once.
+   */
+  dismissal?: 'unless-edited' | 'always' | 'never';
+  /** Whether its fields hold unsaved input; by default, whether one was edited since it opened. */
+  isEdited?: boolean;
+}
+
+export interface ConfirmDialogProps extends Dismissible {
+  open: boolean;
   /** A question that names the object, such as 'Delete Ace Plumbing?'. */
   title: string;
   /** The consequences. */
@@ -25,19 +34,58 @@ export interface ConfirmDialogProps {
   returnFocus?: RefObject<HTMLElement | null>;
 }
 
+/**
+ * Asks before Escape discards what was entered in a dialog. Spread `content` onto the content, call `begin` when it opens, and render
+ * `question` in it.
+ */
+export function useDiscardQuestion({ onOpenChange, dismissal = 'unless-edited', isEdited }: Dismissible) {
+  const [isAsking, setAsking] = useState(false);
+  const wasEdited = useRef(false);
+  const edit = () => (wasEdited.current = true);
+  const isKept = () => dismissal === 'never' || (dismissal === 'unless-edited' && (isEdited ?? wasEdited.current));
+  const escape = (event: KeyboardEvent) => {
+    if (!isKept()) return;
+    event.preventDefault();
+    setAsking(dismissal !== 'never');
+  };
+  return {
+    isKept,
+    begin: () => {
+      wasEdited.current = false;
+      setAsking(false);
+    },
+    content: { onInput: edit, onDrop: edit, onEscapeKeyDown: escape },
+    question: isAsking && (
+      <ConfirmDialog
+        open
+        danger
+        onOpenChange={() => setAsking(false)}
+        title="Discard what you entered?"
+        description="It is neither saved nor sent."
+        confirmLabel="Discard it"
+        cancelLabel="Keep editing"
+        onConfirm={() => onOpenChange(false)}
+      />
+    ),
+  };
+}
+
 /** Asks before an irreversible action. A click outside has no effect; initial focus is on the safe button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const focus = useReturnFocus(undefined, props.returnFocus);
+  const { begin, content, question } = useDiscardQuestion(props);
   return (
     <Primitive.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Primitive.Portal>
         <Scrim />
         <Primitive.Content
+          {...content}
           role="alertdialog"
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={focus.onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
+            begin();
             focus.onOpenAutoFocus();
             if (props.children) return;
             event.preventDefault();
@@ -63,6 +111,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {props.confirmLabel}
             </Button>
           </div>
+          {question}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

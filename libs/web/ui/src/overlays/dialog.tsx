@@ -1,22 +1,16 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classes } from '../primitives';
+import { type ConfirmDialogProps, useDiscardQuestion } from './confirm-dialog';
 import { CloseButton, Scrim, useReturnFocus } from './overlay';
 
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface DialogProps extends Pick<ConfirmDialogProps, 'open' | 'onOpenChange' | 'dismissal' | 'isEdited'> {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons at the end; the primary one last. */
   footer?: ReactNode;
   width?: 'normal' | 'wide';
-  /**
-   * Whether Escape or a press beside it closes it: the press not once a field was edited, when it is usually a slip; always,
-   * for a search; or never, for what is shown only once.
-   */
-  dismissal?: 'unless-edited' | 'always' | 'never';
   /** Element with the initial focus; by default the first field, or else the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
   /**
@@ -30,23 +24,19 @@ const WINDOW =
   'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[calc(100%-3rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card md:data-[state=open]:animate-appear';
 
 /** A modal dialog. It traps the focus, and returns it when it closes. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, ...rest }: DialogProps) {
-  const { width = 'normal', dismissal = 'unless-edited', initialFocus, returnFocus } = rest;
-  const focus = useReturnFocus(initialFocus, returnFocus);
-  const isEdited = useRef(false);
-  const edit = () => (isEdited.current = dismissal === 'unless-edited');
+export function Dialog({ title, description, children, footer, width = 'normal', ...rest }: DialogProps) {
+  const focus = useReturnFocus(rest.initialFocus, rest.returnFocus);
+  const { isKept, begin, content, question } = useDiscardQuestion(rest);
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={rest.open} onOpenChange={rest.onOpenChange}>
       <Primitive.Portal>
         <Scrim />
         <Primitive.Content
           {...focus}
-          onInput={edit}
-          onDrop={edit}
-          onPointerDownOutside={(event) => (isEdited.current || dismissal === 'never') && event.preventDefault()}
-          onEscapeKeyDown={(event) => dismissal === 'never' && event.preventDefault()}
+          {...content}
+          onPointerDownOutside={(event) => isKept() && event.preventDefault()}
           onOpenAutoFocus={(event) => {
-            isEdited.current = false;
+            begin();
             focus.onOpenAutoFocus(event);
             if (!event.defaultPrevented) focusFirstField(event);
           }}
@@ -60,6 +50,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               {footer}
             </div>
           )}
+          {question}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

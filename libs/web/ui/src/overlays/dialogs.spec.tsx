@@ -92,9 +92,40 @@ describe('a dialog', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Paused in Utah');
     pressBeside();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Paused in Utah');
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     pressBeside();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks before Escape discards what was entered since it opened', async () => {
+    await openWith((opened) => (
+      <Dialog {...opened} title="Save this view">
+        <input aria-label="Name" />
+      </Dialog>
+    ));
+    await userEvent.type(screen.getByLabelText('Name'), 'Paused{Escape}');
+    expect(screen.getByRole('alertdialog', { name: 'Discard what you entered?' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    await userEvent.type(screen.getByLabelText('Name'), ' in Utah{Escape}');
+    expect(screen.getByLabelText<HTMLInputElement>('Name', { selector: 'input' }).value).toBe('Paused in Utah');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(focused()).toBe('Open'));
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes by Escape without a question if its caller says that all input is saved', async () => {
+    await openWith((opened) => (
+      <Dialog {...opened} isEdited={false} title="Manage views">
+        <input aria-label="Name" />
+      </Dialog>
+    ));
+    await userEvent.type(screen.getByLabelText('Name'), 'Paused{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -183,6 +214,16 @@ describe('a confirmation dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(dialog()).toBeNull();
     expect(focused()).toBe('Open');
+  });
+
+  it('asks before Escape discards what was entered in it', async () => {
+    await ask({ children: <input aria-label="Notes" /> });
+    await userEvent.type(screen.getByLabelText('Notes'), 'Too late{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Notes').value).toBe('Too late');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard it' }));
+    expect(dialog()).toBeNull();
   });
 
   it('reports the confirmation', async () => {

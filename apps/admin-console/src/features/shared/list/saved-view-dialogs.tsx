@@ -57,8 +57,11 @@ export function SaveViewDialog({ list, onClose, returnFocus, ...view }: SaveView
 /** The views of a list, to rename or delete. */
 export function ManageViewsDialog({ list, onClose, returnFocus }: ViewDialogProps) {
   const { data, isError, refetch } = useSavedViews(list);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const nameOf = ({ id, name }: ListView) => typed[id] ?? name;
+  const isEdited = data?.some((view) => nameOf(view).trim() !== view.name);
   return (
-    <Dialog open onOpenChange={onClose} returnFocus={returnFocus} title="Manage views">
+    <Dialog open isEdited={isEdited} onOpenChange={onClose} returnFocus={returnFocus} title="Manage views">
       {isError && !data ? (
         <ErrorState title="Failed to fetch your views" onRetry={() => void refetch()} />
       ) : !data ? (
@@ -68,8 +71,13 @@ export function ManageViewsDialog({ list, onClose, returnFocus }: ViewDialogProp
       ) : (
         <ul className="grid gap-4">
           {data.map((view) => (
-            <li key={`${view.id} ${view.name}`}>
-              <ViewRow list={list} view={view} />
+            <li key={view.id}>
+              <ViewRow
+                list={list}
+                view={view}
+                name={nameOf(view)}
+                onName={(name) => setTyped((before) => ({ ...before, [view.id]: name }))}
+              />
             </li>
           ))}
         </ul>
@@ -78,12 +86,20 @@ export function ManageViewsDialog({ list, onClose, returnFocus }: ViewDialogProp
   );
 }
 
-function ViewRow({ list, view }: { list: string; view: ListView }) {
-  const [name, setName] = useState(view.name);
+interface ViewRowProps {
+  list: string;
+  view: ListView;
+  /** The typed name. */
+  name: string;
+  onName: (name: string) => void;
+}
+
+function ViewRow({ list, view, name, onName }: ViewRowProps) {
   const { rename, remove } = useChangeViews(list);
   const isNew = name.trim() !== '' && name.trim() !== view.name;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    onName(name.trim());
     if (isNew && !rename.isPending) rename.mutate({ id: view.id, name: name.trim() });
   };
   return (
@@ -97,7 +113,7 @@ function ViewRow({ list, view }: { list: string; view: ListView }) {
         }
         error={errorOf(rename.error)}
       >
-        <Input value={name} maxLength={LIST_VIEW_NAME_MAX} onChange={(event) => setName(event.target.value)} />
+        <Input value={name} maxLength={LIST_VIEW_NAME_MAX} onChange={(event) => onName(event.target.value)} />
       </Field>
       <Button type="submit" variant="secondary" aria-disabled={!isNew} busy={rename.isPending && 'Renaming…'}>
         Rename<span className="sr-only"> {view.name}</span>

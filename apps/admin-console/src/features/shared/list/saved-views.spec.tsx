@@ -171,4 +171,15 @@ describe('saved views of a list', () => {
       { method: 'POST', json: { list: 'people', name: 'Newest' } },
     ]);
   });
+
+  it('[CONSOLE-1] ask before Escape discards a typed name, and not once it is saved', async () => {
+    open([view()]);
+    await choose('Manage views');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name of The new ones' }), ' 2{Escape}');
+    await press('Keep editing');
+    await press('Rename The new ones');
+    await screen.findByRole('textbox', { name: 'Name of The new ones 2' });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -71,6 +71,7 @@ export function BulkDecisionDialog({ action, ...bulk }: BulkDecision) {
   return (
     <Dialog
       open
+      dismissal="always" // The notes are kept.
       onOpenChange={() => bulk.setAction(undefined)}
       title={`${VERBS[action]} ${applications(bulk.forecasts.length)}?`}
       description={CONSEQUENCES[action]}

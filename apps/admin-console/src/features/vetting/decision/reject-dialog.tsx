@@ -16,6 +16,7 @@ export function RejectDialog({ provider, notes, onNotes, onCancel, onReject }: R
     <ConfirmDialog
       open
       danger
+      dismissal="always" // The notes are kept.
       onOpenChange={onCancel}
       title={`Reject ${provider.business_name}?`}
       description="The applicant gets an email. The subscription is canceled and the first payment refunded."
