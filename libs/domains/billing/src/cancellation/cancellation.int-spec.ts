@@ -101,27 +101,45 @@ describe('the end of a membership, and the billing portal', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ refundedCents: 3900 });
   });
 
+  const refundedOf = async (subscriptionId: string) =>
+    (
+      await app.database.query<{ refunded_cents: number }>(
+        'select refunded_cents from payments where stripe_subscription_id = $1 order by paid_at, id',
+        [subscriptionId],
+      )
+    ).map(({ refunded_cents }) => refunded_cents);
+
+  /** Without changing slots: the provider is told that its tier is full. */
+  const loseSlot = (subscriptionId: string) =>
+    app.database.query('update subscriptions set no_room_since = now() where stripe_subscription_id = $1', [
+      subscriptionId,
+    ]);
+
   it('[BILL-4] refunds the first payment of a rejected application when its last one was refunded on request', async () => {
     const member = await makeMember(app, {});
     const subscriptionId = await subscribe(app, member, 'featured');
     await app.sandbox.control.advanceSubscription(subscriptionId, 'renew');
     await untilIdle(app);
-    const refunded = async () =>
-      (
-        await app.database.query<{ refunded_cents: number }>(
-          'select refunded_cents from payments where stripe_subscription_id = $1 order by paid_at, id',
-          [subscriptionId],
-        )
-      ).map(({ refunded_cents }) => refunded_cents);
-    await app.database.query('update subscriptions set no_room_since = now() where stripe_subscription_id = $1', [
-      subscriptionId,
-    ]);
+    await loseSlot(subscriptionId);
     expect((await call(app, member, '/api/billing/request-refund', {})).status).toBe(200);
     await untilIdle(app);
-    expect(await refunded()).toEqual([0, 3900]);
+    expect(await refundedOf(subscriptionId)).toEqual([0, 3900]);
     await reject(member);
     await untilIdle(app);
-    expect(await refunded()).toEqual([3900, 3900]);
+    expect(await refundedOf(subscriptionId)).toEqual([3900, 3900]);
+  });
+
+  it('[STUCK-1] refunds only the membership without a slot when an earlier one has ended', async () => {
+    const member = await makeMember(app, {});
+    const earlier = await subscribe(app, member, 'featured');
+    await app.sandbox.control.advanceSubscription(earlier, 'cancel');
+    await untilIdle(app);
+    const later = await subscribe(app, member, 'featured');
+    await loseSlot(later);
+    expect((await call(app, member, '/api/billing/request-refund', {})).status).toBe(200);
+    await untilIdle(app);
+    expect(await refundedOf(later)).toEqual([3900]);
+    expect(await refundedOf(earlier)).toEqual([0]);
   });
 
   it('[BILL-4] refunds once even if responses get lost', async () => {

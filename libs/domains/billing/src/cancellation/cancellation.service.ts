@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { findUnfinished } from '../data/checkouts';
-import { findSubscriptionsOf } from '../data/subscriptions';
+import { findSubscriptionsOf, type SubscriptionRow } from '../data/subscriptions';
 
 interface CancelOptions {
   refundFirstPayment: boolean;
-  /** Refunds the latest payment instead of the first. */
+  /** Cancels only subscriptions without a slot, and refunds their latest payment instead of the first. */
   latest?: boolean;
 }
 
@@ -22,7 +22,7 @@ export class CancellationService {
     const subscriptions = await findSubscriptionsOf(tx, providerId);
     const checkout = await findUnfinished(tx, providerId);
     const subscriptionIds = subscriptions
-      .filter(({ status, refunded_at }) => status !== 'canceled' || (options.refundFirstPayment && !refunded_at))
+      .filter((subscription) => isConcerned(subscription, options))
       .map((subscription) => subscription.stripe_subscription_id);
     const sessionIds = checkout?.stripe_session_id ? [checkout.stripe_session_id] : [];
     if (subscriptionIds.length + sessionIds.length === 0) return;
@@ -34,6 +34,12 @@ export class CancellationService {
     );
   }
 }
+
+/** An earlier membership was used, so that a refund for lack of a slot does not include it. */
+const isConcerned = (
+  { status, refunded_at, no_room_since }: SubscriptionRow,
+  { refundFirstPayment, latest }: CancelOptions,
+): boolean => (latest ? no_room_since !== null : status !== 'canceled' || (refundFirstPayment && !refunded_at));
 
 /** Identical cancellations share one job. Refunds of the first and of the latest payment are different ones. */
 const jobKey = (ids: string[], { refundFirstPayment, latest }: CancelOptions): string =>
