@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import { systemActor } from '@townlink/server-database';
 import { signedInPerson } from '@townlink/domain-auth/testing';
 import { type Caller } from '@townlink/server-testing/app';
 import { BillingService } from '../billing.service';
+import { StripeClient } from '../stripe/stripe.client';
 import { untilIdle, useBilling } from '../testing/billing-app';
 import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
 import { snapshot } from '../testing/snapshot';
@@ -88,6 +90,20 @@ describe('the end of a membership, and the billing portal', () => {
     expect(await snapshot(app, paid.providerId)).toMatchObject({ refundedCents: 3900, hold: null });
     expect(await snapshot(app, open.providerId)).toMatchObject({ checkout: 'expired', hold: null });
     expect(await createCheckout(app, open, 'featured')).toMatchObject({ status: 409 });
+  });
+
+  it('[BILL-4] returns no payment page when the application is rejected while the page is set up', async () => {
+    const member = await makeMember(app, {});
+    const stripe = app.app.get(StripeClient, { strict: false });
+    const open = stripe.openCheckout.bind(stripe);
+    const opening = jest.spyOn(stripe, 'openCheckout').mockImplementationOnce(async (...order) => {
+      await reject(member);
+      return open(...order);
+    });
+    const answer = await createCheckout(app, member, 'featured');
+    opening.mockRestore();
+    expect(answer).toMatchObject({ status: 409, body: { type: '/developers/problems/checkout-replaced' } });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ checkout: 'failed' });
   });
 
   it('[BILL-4] refunds a payment made after the rejection, even if the job ran before', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { findUnfinished } from '../data/checkouts';
+import { findUnfinished, saveCheckout } from '../data/checkouts';
 import { findSubscriptionsOf, type SubscriptionRow } from '../data/subscriptions';
 
 interface CancelOptions {
@@ -25,6 +25,8 @@ export class CancellationService {
       .filter((subscription) => isConcerned(subscription, options))
       .map((subscription) => subscription.stripe_subscription_id);
     const sessionIds = checkout?.stripe_session_id ? [checkout.stripe_session_id] : [];
+    // Its payment page is not known yet, and will not be shown: the call that opens it finds the checkout failed.
+    if (checkout && !checkout.stripe_session_id) await saveCheckout(tx, checkout.id, { status: 'failed' });
     if (subscriptionIds.length + sessionIds.length === 0) return;
     await this.outbox.add(
       tx,
