@@ -191,6 +191,8 @@ export const jobs = {
   /** Ends a subscription that a newer paid one replaced. */
   'billing.end-replaced': job<{ subscriptionId: string }>('timers'),
   'billing.refund-payment': job<{ paymentIntentId: string; subscriptionId: string }>('timers'),
+  /** Refunds what was collected during a wait for a slot: `cents`, or all if null, decided when the payment cleared. */
+  'billing.refund-waiting': job<{ paymentIntentId: string; subscriptionId: string; cents: number | null }>('timers'),
   'billing.reconcile-checkouts': job('maintenance', { repeat: { everyMinutes: 5 } }),
   'billing.prune': job('maintenance', { repeat: { cron: '0 3 * * *' } }),
   'billing.reconcile': job('maintenance', { repeat: { cron: '10 4 * * *' } }),

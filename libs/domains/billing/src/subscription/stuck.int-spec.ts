@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { BILLING_MESSAGES } from '@townlink/contracts';
 import { systemActor } from '@townlink/server-database';
+import { eventually } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { signedInPerson } from '@townlink/domain-auth/testing';
 import { BillingService } from '../billing.service';
@@ -151,7 +153,8 @@ describe('a paid provider without a slot', () => {
     expect(await payments()).toEqual([expect.objectContaining({ refunded_cents: 3900 }), waited]);
   });
 
-  it('[STUCK-1, PLAN-1] pays only for the current listing in a month that begins while waiting for a more expensive one', async () => {
+  /** Listed with the standard plan, and since long ago paying for a featured one, which is full. */
+  const listedBelow = async () => {
     const member = await makeMember(app, { tier: 'standard', vetting: 'approved' });
     const subscriptionId = await subscribe(app, member, 'standard');
     for (let slot = 0; slot < 3; slot += 1) await makeProvider(app.database, member, { membership_tier: 'featured' });
@@ -162,19 +165,46 @@ describe('a paid provider without a slot', () => {
     await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
     await longAgo(subscriptionId);
-    await app.sandbox.control.advanceSubscription(subscriptionId, 'renew');
-    await untilIdle(app);
-    const payments = await app.database.query(
+    return { member, subscriptionId };
+  };
+  const latestFirst = (subscriptionId: string) =>
+    app.database.query(
       `select cents, refunded_cents, refund_reason from payments where stripe_subscription_id = $1 order by paid_at desc, id desc`,
       [subscriptionId],
     );
-    expect(payments).toEqual([
+
+  it('[STUCK-1, PLAN-1] pays only for the current listing in a month that begins while waiting for a more expensive one', async () => {
+    const { member, subscriptionId } = await listedBelow();
+    await app.sandbox.control.advanceSubscription(subscriptionId, 'renew');
+    await untilIdle(app);
+    expect(await latestFirst(subscriptionId)).toEqual([
       { cents: 3900, refunded_cents: 2000, refund_reason: BILLING_MESSAGES.listedBelow },
       expect.objectContaining({ refunded_cents: 0 }),
       expect.objectContaining({ refunded_cents: 0 }),
     ]);
     const emails = await app.sandbox.control.messages({ to: member.email });
     expect(emails.filter(({ subject, text }) => /refund/.test(subject) && text?.includes('$20'))).toHaveLength(1);
+  });
+
+  it('[STUCK-1, PLAN-1] gets the difference back once when the job is interrupted and its plan then changes', async () => {
+    const { member, subscriptionId } = await listedBelow();
+    const stripe = app.worker.get(StripeClient, { strict: false });
+    const refundPart = stripe.refundPart.bind(stripe);
+    const refunding = jest.spyOn(stripe, 'refundPart').mockImplementationOnce(async (...what) => {
+      // Otherwise the event of the refund could arrive before the second attempt.
+      await app.sandbox.control.pauseWebhooks();
+      await refundPart(...what);
+      await app.database.query(`update providers set membership_tier = 'basic' where id = $1`, [member.providerId]);
+      throw new Error('Interrupted');
+    });
+    await app.sandbox.control.advanceSubscription(subscriptionId, 'renew');
+    await eventually(async () =>
+      expect((await latestFirst(subscriptionId))[0]).not.toMatchObject({ refunded_cents: 0 }),
+    );
+    refunding.mockRestore();
+    await app.sandbox.control.resumeWebhooks();
+    await untilIdle(app);
+    expect((await latestFirst(subscriptionId))[0]).toMatchObject({ cents: 3900, refunded_cents: 2000 });
   });
 
   it('[STUCK-1] is charged only while not paused', async () => {

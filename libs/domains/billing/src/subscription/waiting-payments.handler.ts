@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { BILLING_MESSAGES, type EventPayloads } from '@townlink/contracts';
+import { BILLING_MESSAGES, type EventPayloads, type JobPayloads } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
-import { On } from '@townlink/server-queue';
+import { Handles, On, Outbox } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
 import { findPaidWhileWaiting, noteRefundReason } from '../data/payments';
 import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from './sync-subscription.service';
@@ -14,22 +15,34 @@ import { SyncSubscriptionService } from './sync-subscription.service';
 export class WaitingPaymentsHandler {
   constructor(
     private readonly database: Database,
+    private readonly outbox: Outbox,
     private readonly stripe: StripeClient,
     private readonly subscriptions: SyncSubscriptionService,
   ) {}
 
   /** The payment for the awaited slot is refunded only on the provider's request. */
   @On('payment.changed', 'billing.refund-while-waiting')
-  async refund({ paymentId }: EventPayloads['payment.changed']): Promise<void> {
-    const paid = await this.database.as(systemActor, async (tx) => {
-      const paid = await findPaidWhileWaiting(tx, paymentId);
-      const reason = paid?.worth ? BILLING_MESSAGES.listedBelow : BILLING_MESSAGES.stillWaiting;
-      if (paid) await noteRefundReason(tx, paid.paymentIntentId, reason);
-      return paid;
-    });
+  async decide({ paymentId }: EventPayloads['payment.changed']): Promise<void> {
+    await this.database.as(systemActor, (tx) => this.decideIn(tx, paymentId));
+  }
+
+  /** The amount is decided once: another one, after a change of plan, would be refunded in addition. */
+  private async decideIn(tx: EntityManager, paymentId: string): Promise<void> {
+    const paid = await findPaidWhileWaiting(tx, paymentId);
     if (!paid) return;
     const { paymentIntentId, subscriptionId, cents, worth } = paid;
-    await (worth ? this.stripe.refundPart(paymentIntentId, cents - worth) : this.stripe.refund(paymentIntentId));
+    await noteRefundReason(tx, paymentIntentId, worth ? BILLING_MESSAGES.listedBelow : BILLING_MESSAGES.stillWaiting);
+    await this.outbox.add(
+      tx,
+      'billing.refund-waiting',
+      { paymentIntentId, subscriptionId, cents: worth ? cents - worth : null },
+      { key: `billing.refund-waiting:${paymentId}` },
+    );
+  }
+
+  @Handles('billing.refund-waiting')
+  async refund({ paymentIntentId, subscriptionId, cents }: JobPayloads['billing.refund-waiting']): Promise<void> {
+    await (cents === null ? this.stripe.refund(paymentIntentId) : this.stripe.refundPart(paymentIntentId, cents));
     await this.subscriptions.sync(subscriptionId, { payments: true });
   }
 }
