@@ -42,7 +42,7 @@ export interface PaidWhileWaiting {
   cents: number;
 }
 
-/** Null when nothing is to be refunded or a refund was already made. */
+/** Null when nothing is to be refunded or a refund was already made. The first payment is for the slot itself. */
 export async function findPaidWhileWaiting(tx: EntityManager, id: string): Promise<PaidWhileWaiting | null> {
   const [row] = await tx.query<PaidWhileWaiting[]>(
     `select m.stripe_subscription_id as "subscriptionId", m.stripe_payment_intent_id as "paymentIntentId", m.cents, worth
@@ -50,7 +50,7 @@ export async function findPaidWhileWaiting(tx: EntityManager, id: string): Promi
        join plans own on own.tier = p.membership_tier
        cross join lateral (select case when p.is_active then own.price_cents else 0 end as worth) listed
       where m.id = $1 and m.paid_at > s.no_room_since and m.cents > worth and m.stripe_payment_intent_id is not null
-        and m.refunded_cents = 0 and not m.dispute_open`,
+        and m.refunded_cents = 0 and not m.dispute_open and m.stripe_invoice_id is distinct from s.first_invoice_id`,
     [id],
   );
   return row ?? null;

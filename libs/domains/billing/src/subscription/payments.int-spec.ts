@@ -4,6 +4,7 @@ import { untilIdle, useBilling } from '../testing/billing-app';
 import { subscribe } from '../testing/calls';
 import { makeMember } from '../testing/members';
 import { snapshot } from '../testing/snapshot';
+import { WaitingPaymentsHandler } from './waiting-payments.handler';
 
 interface StoredPayment {
   stripe_invoice_id: string;
@@ -60,6 +61,22 @@ describe('payments of a membership', () => {
         [subscriptionId],
       )
     )[0]!;
+
+  it('[STUCK-1] keep the one for an awaited slot, even when the payment provider’s clock is ahead', async () => {
+    const member = await makeMember(app, {});
+    const subscriptionId = await subscribe(app, member, 'featured');
+    await app.database.query(
+      `update subscriptions set no_room_since = first_paid_at - interval '5 seconds' where stripe_subscription_id = $1`,
+      [subscriptionId],
+    );
+    const [payment] = await app.database.query<{ id: string }>(
+      'select id from payments where stripe_subscription_id = $1',
+      [subscriptionId],
+    );
+    await app.worker.get(WaitingPaymentsHandler).decide({ paymentId: payment!.id, providerId: member.providerId });
+    await untilIdle(app);
+    expect(await paymentsOf(subscriptionId)).toMatchObject([{ refunded_cents: 0 }]);
+  });
 
   it('[BILL-2] are recorded and announced once for repeated events', async () => {
     await app.sandbox.control.sendCopies(3);
