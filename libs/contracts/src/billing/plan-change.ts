@@ -63,6 +63,8 @@ export const PLAN_CHANGE_MESSAGES = {
   notNow: 'Your plan cannot be changed while a payment is failing. Please update your payment method first.',
   ending:
     'Your membership was canceled and ends with the paid month, so that no cheaper plan can begin after it. Please keep the membership first.',
+  licenseExpired:
+    'Your license has expired. Please upload the renewed one first; you can change your plan when we have checked it.',
   underWay: 'Another change of your plan is under way. Please wait a minute and look again.',
   declined: 'Your card was declined. Your plan is as it was, and nothing was charged.',
   refused:

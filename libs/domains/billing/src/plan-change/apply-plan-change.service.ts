@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type Plan, PLAN_CHANGE_MESSAGES, type PlanChangeOutcome } from '@townlink/contracts';
-import { CapacityService } from '@townlink/domain-capacity';
+import { CapacityService, type ProviderSlotState } from '@townlink/domain-capacity';
 import type { Provider } from '@townlink/domain-providers';
 import { ReservationsService } from '@townlink/domain-waitlist';
 import { Clock } from '@townlink/server-config';
@@ -38,7 +38,10 @@ export class ApplyPlanChangeService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 402 `payment-declined`, 409 `tier-full` or `change-under-way`, PaymentProviderFailure */
+  /**
+   * @throws 402 `payment-declined`; 409 `tier-full`, `change-under-way`, `listing-paused` or `license-expired`;
+   * PaymentProviderFailure
+   */
   async applyNow(
     provider: Provider,
     subscription: SubscriptionSnapshot,
@@ -126,10 +129,7 @@ export class ApplyPlanChangeService {
     at: number,
   ): Promise<PlanChangeRow> {
     const { id, city_id: cityId, category_id: categoryId, membership_tier } = provider;
-    const { pausedAt, vettingStatus } = await this.capacity.lockProvider(tx, id);
-    if (vettingStatus === 'rejected' || pausedAt) {
-      throw conflict('listing-paused', 'The plan of a paused or rejected listing cannot be changed.');
-    }
+    requireCollection(await this.capacity.lockProvider(tx, id));
     const open = await findOpenChange(tx, id);
     if (open?.to_tier === plan.tier) return open;
     if (open) throw conflict('change-under-way', PLAN_CHANGE_MESSAGES.underWay);
@@ -206,4 +206,12 @@ export class ApplyPlanChangeService {
       this.logger.warn(error.message);
     }
   }
+}
+
+/** While no payments are collected, the difference would not be paid either. @throws 409 */
+function requireCollection({ vettingStatus, pausedAt, licenseExpired, isActive }: ProviderSlotState): void {
+  if (vettingStatus === 'rejected' || pausedAt) {
+    throw conflict('listing-paused', 'The plan of a paused or rejected listing cannot be changed.');
+  }
+  if (licenseExpired && !isActive) throw conflict('license-expired', PLAN_CHANGE_MESSAGES.licenseExpired);
 }

@@ -59,6 +59,23 @@ describe('a change of plan', () => {
     expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pending_update: null });
   });
 
+  it('[PLAN-1] is refused while the listing is off and nothing is charged, because the license has expired', async () => {
+    const { member, subscriptionId } = await listed('standard');
+    await app.database.query('update providers set is_active = false where id = $1', [member.providerId]);
+    await app.database.query(
+      `insert into provider_licenses (provider_id, number, board, state, expires_on, checked_at, checked_by)
+       values ($1, 'UT-12345', 'Utah Division of Professional Licensing', 'UT', '2020-06-30', now(), $2)`,
+      [member.providerId, member.id],
+    );
+    expect(await change(member, 'featured')).toMatchObject({
+      status: 409,
+      body: { type: '/developers/problems/license-expired' },
+    });
+    expect([await holds(member), await latest(member)]).toEqual([[], undefined]);
+    const { data } = await app.stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
+    expect(data).toHaveLength(1);
+  });
+
   it('[PLAN-1] releases the slot when confirmation at the bank times out', async () => {
     const { member, subscriptionId } = await listed('standard');
     await useCard(member, STEP_CARD);

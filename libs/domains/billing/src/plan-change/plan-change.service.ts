@@ -90,8 +90,8 @@ export class PlanChangeService {
   /**
    * Makes the change: paid now, scheduled for the end of the month, or by a checkout when nothing is paid yet.
    * @throws 402 `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `membership-ending`,
-   * `change-under-way`, `old-preview` or, when the payment provider refuses it, `change-refused`; 502 `change-unknown`
-   * when the payment provider is unavailable
+   * `listing-paused`, `license-expired`, `change-under-way`, `old-preview` or, when the payment provider refuses it,
+   * `change-refused`; 502 `change-unknown` when the payment provider is unavailable
    */
   async change(userId: string, { tier, prorationDate }: ChangePlanRequest): Promise<PlanChangeOutcome> {
     const at = this.requireFresh(prorationDate);

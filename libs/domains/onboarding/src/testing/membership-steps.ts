@@ -217,7 +217,7 @@ function changeRunning(state: MarketState, member: ModelMember, tier: Membership
   }
   const isNow = TIERS[tier].rank <= TIERS[paid.tier].rank || member.waiting !== null || isReserved;
   if (isNow) {
-    if (member.vetting === 'rejected' || member.paused) return false;
+    if (member.vetting === 'rejected' || isWithheld(member)) return false;
     if (!isReserved && !hasRoom(state, member, tier)) return false;
     member.planned = null;
     takeReserved(state, member, tier);
