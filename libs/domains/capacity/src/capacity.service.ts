@@ -261,16 +261,17 @@ export class CapacityService {
   }
 
   /**
-   * Moves an unlisted provider to another market together with its hold.
+   * Moves an unlisted provider to another market together with its holds.
    * @throws 409 `tier-full`
    */
   async moveUnlisted(tx: EntityManager, providerId: string, market: Market): Promise<void> {
-    const { hold, isActive } = await this.lockProvider(tx, providerId, [market]);
+    const { hold, change, isActive } = await this.lockProvider(tx, providerId, [market]);
     if (isActive) throw conflict('already-active', 'A listed provider stays in its city and category.');
-    if (hold) {
-      await this.requireFree(tx, market, hold.tier, providerId);
-      await endHold(tx, hold.id);
-      await insertHold(tx, { providerId, ...market, tier: hold.tier, kind: hold.kind });
+    for (const held of [hold, change && { ...change, kind: 'change' as const }]) {
+      if (!held) continue;
+      await this.requireFree(tx, market, held.tier, providerId);
+      await endHold(tx, held.id);
+      await insertHold(tx, { providerId, ...market, tier: held.tier, kind: held.kind });
     }
     const provider = await requireProvider(tx, providerId);
     await this.providers.setMarket(tx, provider, market.cityId, market.categoryId);

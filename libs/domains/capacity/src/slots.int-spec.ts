@@ -1,5 +1,6 @@
 import { systemActor } from '@townlink/server-database';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import { makeMarket } from '@townlink/server-testing/markets';
 import type { EntityManager } from 'typeorm';
 import type { CapacityService } from './capacity.service';
 import { forgetLocks } from './locks';
@@ -124,6 +125,26 @@ describe('CapacityService', () => {
     expect(await free()).toEqual({ featured: 3, standard: 3 });
     expect(await inTransaction((tx) => capacity.release(tx, provider))).toBe(false);
     expect(await inTransaction((tx) => capacity.convertHold(tx, provider, 'vetting'))).toBe(false);
+  });
+
+  it('moves an unlisted provider to another market with its hold and that of its change of plan', async () => {
+    const elsewhere = await makeMarket(testDatabase);
+    const providerId = seeded.providerIds[0]!;
+    const freeIn = async ({ cityId, categoryId }: typeof market) => {
+      const { featured, standard } = await capacity.availability(cityId, categoryId);
+      return [featured.free, standard.free];
+    };
+    const change = (tier: 'featured' | 'standard', kind: 'vetting' | 'change') =>
+      inTransaction((tx) => capacity.hold(tx, { providerId, ...market, tier, kind }));
+    await change('standard', 'vetting');
+    await change('featured', 'change');
+    expect(await freeIn(market)).toEqual([2, 2]);
+    await inTransaction((tx) => capacity.moveUnlisted(tx, providerId, elsewhere));
+    expect([await freeIn(market), await freeIn(elsewhere)]).toEqual([
+      [3, 3],
+      [2, 2],
+    ]);
+    await inTransaction((tx) => capacity.moveUnlisted(tx, providerId, market));
   });
 
   it('needs no slot for basic, lists only approved providers, and refuses unknown ones', async () => {
