@@ -20,8 +20,11 @@ export interface Place extends Market {
   categoryName: string;
 }
 
+/** The account's present address: it may have changed, or the entry may have gone to a listing's new owner. */
+export const ADDRESS = `coalesce((select u.email from auth.users u where u.id = w.user_id), w.provider_email)`;
+
 const PLACE = `
-  select w.id, w.user_id as "userId", w.provider_name as name, w.provider_email as email, w.city_id as "cityId",
+  select w.id, w.user_id as "userId", w.provider_name as name, ${ADDRESS} as email, w.city_id as "cityId",
          w.category_id as "categoryId", w.tier_requested as tier, w.created_at as "joinedAt",
          w.reserved_until as "reservedUntil", c.name as "cityName", c.state as "cityState", app.zone_of(c.id) as "timeZone", k.name as "categoryName"
     from waitlist_entries w join cities c on c.id = w.city_id join categories k on k.id = w.category_id`;

@@ -24,7 +24,7 @@ import {
   Where,
 } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-import { findPlace, lockPlace, PEOPLE_AHEAD, type Place } from './entries';
+import { ADDRESS, findPlace, lockPlace, PEOPLE_AHEAD, type Place } from './entries';
 import { ReservationsService } from './reservations.service';
 
 const CAPS = CAPPED_TIERS.map((tier) => `('${tier}', ${TIERS[tier].defaultCap})`).join(', ');
@@ -38,7 +38,7 @@ const HAS_SLOT = `(not ${IS_RESERVED} and (
     left join limits l on l.city_id = w.city_id and l.category_id = w.category_id and l.tier = w.tier_requested
    where tiers.tier = w.tier_requested))`;
 
-const COLUMNS = `w.id, w.provider_name, w.provider_email, w.city_id, c.name as city_name, c.state as city_state, w.category_id,
+const COLUMNS = `w.id, w.provider_name, ${ADDRESS} as provider_email, w.city_id, c.name as city_name, c.state as city_state, w.category_id,
   k.name as category_name, w.tier_requested, w.created_at, ${PEOPLE_AHEAD},
   app.is_offered_automatically(w.city_id, w.category_id) as automatic, ${HAS_SLOT} as slot_available,
   case when w.reserved_until > now() then w.reserved_until end as reserved_until`;

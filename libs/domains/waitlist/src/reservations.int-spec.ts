@@ -40,6 +40,15 @@ describe('Notify & Reserve', () => {
     return waiting;
   };
 
+  it('[WAIT-1, WAIT-2] notifies a person whose address has changed since at the new one', async () => {
+    const { person, entry } = await withFreeSlot();
+    const email = `new-${person.email}`;
+    await app.database.query('update auth.users set email = $2 where id = $1', [person.id, email]);
+    expect((await lists.notify(admin, entry.id)).status).toBe(200);
+    expect(await lists.mailsTo({ ...person, email })).toEqual({ 'slot-available': 1 });
+    expect(await stateOf(entry.id)).toMatchObject({ provider_email: email });
+  });
+
   it('[WAIT-1, WAIT-2, ADM-6] goes from No Slot to Slot Available to Reserved, and reserves the slot for 72 hours', async () => {
     const { person, entry } = await lists.waiting(market);
     expect(await stateOf(entry.id)).toMatchObject({
