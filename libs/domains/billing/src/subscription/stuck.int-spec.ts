@@ -79,6 +79,20 @@ describe('a paid provider without a slot', () => {
     expect(await noRoomSince(member)).toBeNull();
   });
 
+  it('[STUCK-1] gets a slot as soon as the market has its default limit again', async () => {
+    const { member, others } = await late();
+    await app.database.query(`insert into limits (city_id, category_id, tier, cap) values ($1, $2, 'featured', 1)`, [
+      member.cityId,
+      member.categoryId,
+    ]);
+    for (const other of others.slice(1)) await release(other);
+    await untilIdle(app);
+    expect(await noRoomSince(member)).toEqual(expect.any(Date));
+    await app.database.query('delete from limits where city_id = $1', [member.cityId]);
+    await untilIdle(app);
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'vetting', holdTier: 'featured' });
+  });
+
   it('[STUCK-1] is notified immediately, with the administrators, and gets the next slot', async () => {
     const admin = await signedInPerson(app, 'admin');
     const { member, others } = await late();

@@ -77,6 +77,7 @@ import { FewerNameLookups1764300000098 } from './0098-fewer-name-lookups';
 import { NameBeginnings1764300000099 } from './0099-name-beginnings';
 import { ChangesOfAState1764300000100 } from './0100-changes-of-a-state';
 import { TakenSlots1764300000101 } from './0101-taken-slots';
+import { PlaceAfterDefaultCap1764300000102 } from './0102-place-after-default-cap';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -164,6 +165,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   NameBeginnings1764300000099,
   ChangesOfAState1764300000100,
   TakenSlots1764300000101,
+  PlaceAfterDefaultCap1764300000102,
 ];
 
 export const migrations = [...baseline, ...changes];
