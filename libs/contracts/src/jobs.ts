@@ -145,7 +145,7 @@ export const jobs = {
   'bulk.prune': job('maintenance', { repeat: { cron: '35 4 * * *' } }),
   /** Deletes the files and rows of old imports. */
   'imports.prune': job('maintenance', { repeat: { cron: '45 3 * * *' } }),
-  /** Sends the next letters to imported businesses, at the set rate. */
+  /** Sends the next invitations to imported businesses, at the set rate. */
   'invitations.send': job('newsletters', { repeat: { everyMinutes: 1 } }),
   /** Deletes links and codes that no longer work. */
   'invitations.prune': job('maintenance', { repeat: { cron: '50 4 * * *' } }),

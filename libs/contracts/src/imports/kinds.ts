@@ -15,7 +15,7 @@ export const IMPORT_KIND_WORDS: Record<ImportKind, ImportKindWords> = {
   businesses: {
     title: 'Businesses to invite',
     lead: 'They are not listed until they apply and are approved.',
-    undo: 'This deletes all businesses that the import added, disables the links in their letters, and restores those that it changed. It is not possible if one of them was claimed, has applied or was changed since.',
+    undo: 'This deletes all businesses that the import added, disables the links in their emails, and restores those that it changed. It is not possible if one of them was claimed, has applied or was changed since.',
   },
   categories: {
     title: 'Categories with keywords',

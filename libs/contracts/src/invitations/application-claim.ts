@@ -22,7 +22,7 @@ export interface FactSides {
 
 /** How an application was claimed, for vetting. */
 export interface ApplicationClaim {
-  /** By the link in a letter, or a code sent to the imported phone number. */
+  /** By the link in an email, or a code sent to the imported phone number. */
   way: 'link' | 'phone';
   /** ISO 8601. */
   claimed_at: string;

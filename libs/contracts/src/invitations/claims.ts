@@ -1,4 +1,4 @@
-/** Days a letter's link is valid. */
+/** Days that the link of an invitation is valid. */
 export const CLAIM_LINK_DAYS = 30;
 
 /** Days to apply after claiming; afterwards another account may claim the business. */
@@ -31,20 +31,20 @@ export interface ClaimedBusiness {
   business_name: string;
 }
 
-/** Answers to a letter. */
+/** Answers to an invitation. */
 export const INVITATION_ANSWERS = ['not-mine', 'never'] as const;
 export type InvitationAnswer = (typeof INVITATION_ANSWERS)[number];
 
 export const CLAIM_MESSAGES = {
   linkSpent: 'This link was used, has expired or was taken back.',
-  invalidLink: 'This link is not complete. Open it from the letter again.',
+  invalidLink: 'This link is not complete. Open it from the email again.',
   claimed: `This business has been claimed by another account. A claim without an application ends after ${CLAIM_DAYS} days.`,
   another: 'You are already applying for another business. Send that application first.',
   listed:
     'This business is listed here already, or has applied, so there is nothing to claim. If it is yours, sign in with the account that applied, or ask its owner to invite you to the team.',
   applied: (name: string) =>
     `Your account has “${name}” already. If this is the same business, change it on your dashboard. Another business needs an account of its own.`,
-  noCodes: 'Codes by phone are not available here. Use the link in our letter.',
+  noCodes: 'Codes by phone are not available here. Use the link in our email.',
   noCalls: 'Calls are not available here. Ask for a text message.',
   wrongCode: 'This code is wrong or no longer works.',
   code: 'Enter the six digits of the code.',

@@ -13,23 +13,23 @@ const NEXT: Record<CampaignStep, { from: readonly (CampaignState | null)[]; to: 
 
 /**
  * The next state of a campaign.
- * @param state null before the first letter
+ * @param state null before the first email
  * @returns null if the state does not allow the step
  */
 export const campaignAfter = (state: CampaignState | null, step: CampaignStep): CampaignState | null =>
   NEXT[step].from.includes(state) ? NEXT[step].to : null;
 
-/** Businesses that reached each step. Claims by phone skip the letter. */
+/** Businesses that reached each step. Claims by phone skip the email. */
 export interface FunnelCounts {
   imported: number;
-  /** A letter was sent. */
+  /** An email was sent. */
   invited: number;
   opened: number;
   applied: number;
   approved: number;
   /** Answered 'not my business' or 'never write again'. */
   refused: number;
-  /** Have no address, or one that is not sent letters. */
+  /** Have no address, or one that gets no emails. */
   unwritten: number;
 }
 
@@ -52,9 +52,9 @@ export interface InvitationFunnel {
   rows: FunnelRow[];
   /** Whether there are more rows. */
   is_cut: boolean;
-  /** Maximum letters per hour. */
+  /** Maximum emails per hour. */
   per_hour: number;
 }
 
-/** Days from a letter to its only reminder. */
+/** Days from an invitation to its only reminder. */
 export const REMINDER_DAYS = 7;

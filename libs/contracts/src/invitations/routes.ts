@@ -8,7 +8,7 @@ import type { CampaignState, InvitationFunnel } from './funnel';
 import { CampaignParams, FunnelQuery } from './invitations.request';
 
 export const invitationRoutes = {
-  /** By a letter's link, before sign-in. 410 `claim-link-spent`. */
+  /** By the link of an invitation, before sign-in. 410 `claim-link-spent`. */
   look: route('POST', '/api/invitations/look', {
     access: 'public',
     body: LinkRequest,

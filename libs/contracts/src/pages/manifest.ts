@@ -118,7 +118,7 @@ export const manifest = {
   stopMonthlyEmail: { ...portal, path: '/provider/monthly-email/stop', title: 'Stop the monthly email' },
   undoEdit: { ...portal, path: '/provider/undo-edit', title: 'Undo a change' },
   claimBusiness: { ...portal, path: '/provider/claim', title: 'Claim your business' },
-  refuseInvitation: { ...portal, path: '/provider/invitation/stop', title: 'Stop our letters' },
+  refuseInvitation: { ...portal, path: '/provider/invitation/stop', title: 'Stop our emails' },
   confirmContact: { ...portal, path: '/provider/confirm-contact', title: 'Confirm your contact address' },
 
   privacy: {

@@ -56,7 +56,7 @@ export const importData: PersonalData = {
     import_keys: 'Emptied when the check of a file ends.',
     invitation_letters: 'Digests of links; they go with the invitation.',
     invitation_campaigns: 'About files, not persons.',
-    invitation_refusals: 'Digests without an address, so that no letter goes out again.',
+    invitation_refusals: 'Digests without an address, so that no email goes out again.',
     business_claim_codes: 'Digests, for ten minutes; they go with the account.',
   },
   collect: async (tx, { userId, email }) => ({

@@ -33,6 +33,6 @@ export class NewsletterFrameController {
   @Header('x-robots-tag', 'noindex')
   read(@Res({ passthrough: true }) reply: FastifyReply): string {
     reply.header('content-security-policy', this.policy);
-    return '<!doctype html><title>A letter</title>';
+    return '<!doctype html><title>Newsletter</title>';
   }
 }

@@ -35,12 +35,12 @@ async function importBusiness(page: Page, { name, email, phone }: Business): Pro
   return file;
 }
 
-/** Sends the letters of an import without waiting for the minute to pass. */
-async function sendLetters(page: Page, file: string): Promise<void> {
+/** Sends the invitations of an import without waiting for the minute to pass. */
+async function sendInvitations(page: Page, file: string): Promise<void> {
   await open(page, '/admin/invitations');
   await page.getByRole('button', { name: `Start inviting: ${file}` }).click();
   const question = page.getByRole('alertdialog', { name: `Start inviting ${file}?` });
-  await expect(question).toContainText('Up to 1 letter goes out');
+  await expect(question).toContainText('Up to 1 email goes out');
   await question.getByRole('button', { name: 'Start inviting' }).click();
   await expect(page.getByRole('button', { name: `Pause inviting: ${file}` })).toBeVisible();
   await sql(`insert into outbox (queue, name, payload) values ('newsletters', 'invitations.send', '{}')`);
@@ -48,7 +48,7 @@ async function sendLetters(page: Page, file: string): Promise<void> {
 
 const businessName = (page: Page) => page.getByLabel('Business name');
 
-test('[CLAIM-1] a business claims its listing by the link of its letter, once', async ({
+test('[CLAIM-1] a business claims its listing by the link of its invitation, once', async ({
   page,
   sandbox,
   anotherPage,
@@ -57,7 +57,7 @@ test('[CLAIM-1] a business claims its listing by the link of its letter, once', 
   test.slow();
   errors.allow(/Failed to load resource.* 410/);
   const business = aBusiness();
-  await sendLetters(page, await importBusiness(page, business));
+  await sendInvitations(page, await importBusiness(page, business));
   const link = await linkFor(sandbox, business.email, '/provider/claim?token=');
 
   const theirs = await anotherPage();

@@ -6,7 +6,7 @@ import { useCampaign } from './use-invitations';
 
 interface CampaignActionsProps {
   row: FunnelRow;
-  /** Letters per hour. */
+  /** Emails per hour. */
   perHour: number;
 }
 
@@ -44,12 +44,12 @@ interface StartProps extends CampaignActionsProps {
   onStart: () => void;
 }
 
-/** Asks for confirmation, with the number and rate of letters: sent letters cannot be taken back. */
+/** Asks for confirmation, with the number and rate of emails: sent ones cannot be taken back. */
 function Start({ row, perHour, busy, onStart }: StartProps) {
   const [isAsked, setAsked] = useState(false);
   const { name, campaign, imported, invited, unwritten } = row;
   const words = campaign === 'paused' ? 'Go on inviting' : 'Start inviting';
-  const letters = Math.max(imported - invited - unwritten, 0);
+  const emails = Math.max(imported - invited - unwritten, 0);
   return (
     <>
       <Button size="small" aria-label={`${words}: ${name}`} busy={busy} onClick={() => setAsked(true)}>
@@ -59,7 +59,7 @@ function Start({ row, perHour, busy, onStart }: StartProps) {
         open={isAsked}
         onOpenChange={setAsked}
         title={`${words} ${name}?`}
-        description={`Up to ${formatCount(letters)} ${letters === 1 ? 'letter goes' : 'letters go'} out, at most ${formatCount(perHour)} an hour, and one reminder to each who does not answer. What was sent cannot be taken back.`}
+        description={`Up to ${formatCount(emails)} ${emails === 1 ? 'email goes' : 'emails go'} out, at most ${formatCount(perHour)} an hour, and one reminder to each who does not answer. What was sent cannot be taken back.`}
         confirmLabel={words}
         cancelLabel="Not now"
         onConfirm={() => {
@@ -88,7 +88,7 @@ function Stop({ name, busy, onStop }: { name: string; busy: string | false; onSt
         open={isAsked}
         onOpenChange={setAsked}
         title={`Stop inviting ${name}?`}
-        description="No letter goes out to its businesses any more, reminders included. Inviting cannot be started again. Links that were sent keep working."
+        description="Its businesses get no more emails, reminders included. Inviting cannot be started again. Links that were sent keep working."
         confirmLabel="Stop inviting"
         cancelLabel="Keep inviting"
         danger

@@ -23,7 +23,7 @@ const NOUNS = {
   category: ['category', 'categories'],
 } as const;
 
-/** Letters to imported businesses: their results, and the actions of each import. */
+/** Emails to imported businesses: their results, and the actions of each import. */
 export function Component() {
   const { by, list, funnel } = useInvitations();
   return (
@@ -65,7 +65,7 @@ function Total({ funnel }: { funnel: InvitationFunnel | undefined }) {
         ]}
       />
       <p className="text-caption text-muted">
-        {per_hour ? `At most ${formatCount(per_hour)} letters go out in an hour, reminders included.` : ' '}
+        {per_hour ? `At most ${formatCount(per_hour)} emails go out in an hour, reminders included.` : ' '}
       </p>
       {is_cut && <Notice title={`The first ${FUNNEL_ROWS} are shown`}>The figures above count all of them.</Notice>}
     </div>

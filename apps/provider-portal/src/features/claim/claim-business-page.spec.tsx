@@ -126,7 +126,7 @@ describe('claiming a business by a code to its phone', () => {
     expect(await screen.findByLabelText('Phone of the business')).toBeTruthy();
   });
 
-  it('[CLAIM-1] points to the letter if no codes are sent', async () => {
+  it('[CLAIM-1] points to the email if no codes are sent', async () => {
     open('', { [WAYS]: { channels: [] } });
     expect(await screen.findByText('No codes by phone')).toBeTruthy();
     expect(screen.queryByLabelText('Phone of the business')).toBeNull();

@@ -10,7 +10,7 @@ import { ClaimByPhone } from './claim-by-phone';
 
 const TITLE = 'Claim your business';
 
-/** Opened from a link in a letter, or by a business whose phone is at hand. */
+/** Opened from a link in an email, or by a business whose phone is at hand. */
 export function Component() {
   const token = useLinkToken();
   const { status } = useSession();

@@ -13,11 +13,11 @@ function open(query: string, answer: unknown = { success: true }) {
   return api;
 }
 
-describe('the page that stops letters to a business', () => {
+describe('the page that stops emails to a business', () => {
   it.each([
-    ['not-mine', 'This is not my business', 'The link in our letter has ended'],
-    ['never', 'Never write to me again', 'on the list of those that get no letters'],
-    ['another', 'Never write to me again', 'on the list of those that get no letters'],
+    ['not-mine', 'This is not my business', 'The link in our email has ended'],
+    ['never', 'Never write to me again', 'get no more emails from us'],
+    ['another', 'Never write to me again', 'get no more emails from us'],
   ])('[CLAIM-1] answers “%s” only on a press of its button', async (answer, button, thanks) => {
     const { calls } = open(`?token=t1&answer=${answer}`);
     const press = await screen.findByRole('button', { name: button });

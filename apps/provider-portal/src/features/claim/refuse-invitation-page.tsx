@@ -8,17 +8,17 @@ import { LinkButton } from '@townlink/web-ui';
 const ASK = {
   'not-mine': {
     title: 'Is this not your business?',
-    children: 'Then the link in our letter ends, and this address gets no more letters from us about it.',
+    children: 'Then the link in our email ends, and this address gets no more emails from us about it.',
     button: 'This is not my business',
   },
   never: {
     title: 'Never write to you again?',
-    children: 'This address and the business get no more letters from us, whatever list they are on.',
+    children: 'This address and the business get no more emails from us, whatever list they are on.',
     button: 'Never write to me again',
   },
 } as const satisfies Record<InvitationAnswer, object>;
 
-/** Opened from a letter, signed in or not. Opening alone changes nothing. */
+/** Opened from an email, signed in or not. Opening alone changes nothing. */
 export function Component() {
   const call = useCall();
   const [parameters] = useSearchParams();
@@ -30,7 +30,7 @@ export function Component() {
   );
   return (
     <EmailLinkPage
-      title="Stop our letters"
+      title="Stop our emails"
       ask={{ icon: <MailX className="size-6" />, ...ASK[answer] }}
       busy="Sending…"
       send={(token) => call(invitationRoutes.refuse, { query: {}, body: { token, answer } })}
@@ -39,14 +39,14 @@ export function Component() {
         title: 'We do not write to you again',
         children:
           answer === 'not-mine'
-            ? 'Thank you. The link in our letter has ended.'
-            : 'This address and the business are on the list of those that get no letters.',
+            ? 'Thank you. The link in our email has ended.'
+            : 'This address and the business get no more emails from us.',
         actions: toHome,
       })}
       invalid={{
         title: 'This link does not work',
-        children: 'It may have been cut off. Open it from the letter again, or write to us.',
-        actions: <WriteToSupport subject="Stop your letters">Contact support</WriteToSupport>,
+        children: 'It may have been cut off. Open it from the email again, or write to us.',
+        actions: <WriteToSupport subject="Stop your emails">Contact support</WriteToSupport>,
       }}
       failed={{ title: 'Your answer could not be saved' }}
     />

@@ -11,12 +11,12 @@ export const templates: Record<NewsletterTemplate, Omit<NewsletterDocument, 'aud
     subject: 'New in your town this month',
     preheader: 'Who passed vetting, and which offers end this week.',
     blocks: [
-      text('Here is what changed in your town since our last letter.'),
+      text('Here is what changed in your town since our last newsletter.'),
       {
         kind: 'new-listings',
         title: 'New in your town',
         days: '30',
-        without: 'Choose your towns in your email preferences, and this letter names who is new there.',
+        without: 'Choose your towns in your email preferences, and this newsletter names who is new there.',
       },
       { kind: 'ending-offers', title: 'Offers that end this week', without: '' },
       { kind: 'divider' },

@@ -41,7 +41,7 @@ describe('the claim of an application', () => {
     const facts = claimed.facts.filter(({ differs }) => !differs);
     open({ claim: { ...claimed, way: 'link', row: null, facts, address: null, license: null } });
     expect(await screen.findByText('The application says the same')).toBeTruthy();
-    expect(screen.getByText(/By the link in our letter on .* from plumbers.csv/)).toBeTruthy();
+    expect(screen.getByText(/By the link in our email on .* from plumbers.csv/)).toBeTruthy();
     expect(screen.queryByText(/Only the import/)).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { useCall } from '@townlink/web-federation';
 import { Badge, classes, Notice, When } from '@townlink/web-ui';
 
 const WAYS: Record<ApplicationClaim['way'], string> = {
-  link: 'By the link in our letter',
+  link: 'By the link in our email',
   phone: 'By a code to the phone of the import',
 };
 
