@@ -46,9 +46,9 @@ export class HealthController {
   async ready(@Req() request: FastifyRequest): Promise<Partial<Readiness>> {
     const readiness = await this.report.read();
     const { status, checks } = readiness;
-    const isTold = await this.isAdministrator(request);
-    if (status === 'not-ready') throw notReady(checks, isTold);
-    return isTold ? readiness : { status };
+    const isAdministrator = await this.isAdministrator(request);
+    if (status === 'not-ready') throw notReady(checks, isAdministrator);
+    return isAdministrator ? readiness : { status };
   }
 
   /** False if the caller cannot be authenticated, including while authentication is down. */
@@ -69,10 +69,12 @@ const PASSING: Record<string, string> = {
   schema: 'The database has not been migrated for this release yet.',
 };
 
-function notReady(checks: Readiness['checks'], isTold: boolean): Problem {
+function notReady(checks: Readiness['checks'], isAdministrator: boolean): Problem {
   const down = Object.keys(checks).filter((name) => checks[name] === 'down');
   const passing = down.map((name) => PASSING[name]).find(Boolean);
   const errors = down.map((field) => ({ field, message: PASSING[field] ?? `The ${field} is down.` }));
-  const detail = isTold ? errors.map(({ message }) => message).join(' ') : (passing ?? 'Nothing can be served now.');
-  return new Problem(503, 'not-ready', detail, isTold ? errors : undefined, { 'retry-after': '5' });
+  const detail = isAdministrator
+    ? errors.map(({ message }) => message).join(' ')
+    : (passing ?? 'Nothing can be served now.');
+  return new Problem(503, 'not-ready', detail, isAdministrator ? errors : undefined, { 'retry-after': '5' });
 }

@@ -9,7 +9,7 @@ describe('what an import says about a person', () => {
 
   afterEach(() => stage.app.clock.reset());
 
-  const lettersTo = async (email: string) => (await stage.letters(email)).length;
+  const invitationsTo = async (email: string) => (await stage.invitations(email)).length;
 
   it('[CLAIM-1, PRIV-1] gets no invitation when the address was erased before its email was due', async () => {
     const business = await stage.lone();
@@ -17,7 +17,7 @@ describe('what an import says about a person', () => {
     await stage.app.connection.as(systemActor, (tx) => importData.erase(tx, person));
     const again = await stage.lone({ email: business.email });
     await stage.invite(again.importId);
-    expect(await lettersTo(business.email)).toBe(0);
+    expect(await invitationsTo(business.email)).toBe(0);
   });
 
   it('[CLAIM-1, PRIV-1] is exported and erased with the address, which gets no more email', async () => {
@@ -30,16 +30,16 @@ describe('what an import says about a person', () => {
     await connection.as(systemActor, (tx) => importData.erase(tx, person));
     const rows = await stage.app.database.query('select from business_invitations where email = $1', [business.email]);
     expect(rows).toEqual([]);
-    expect((await stage.refuse(business.letter.refuse)).status).toBe(200);
+    expect((await stage.refuse(business.invitation.refuse)).status).toBe(200);
     const again = await stage.lone({ email: business.email });
     await stage.invite(again.importId);
-    expect(await lettersTo(business.email)).toBe(1);
+    expect(await invitationsTo(business.email)).toBe(1);
   });
 
   it('[CLAIM-1, PRIV-1] is exported and erased with the account that claimed the business, which gets no more email', async () => {
     const business = await stage.invited();
     const claimant = await stage.person();
-    await stage.byLink(claimant, business.letter.claim);
+    await stage.byLink(claimant, business.invitation.claim);
     await stage.app.database.query(
       `insert into import_rows (import_id, number, outcome, cells, subject_id) values ($1, 2, 'new', '{}', $2)`,
       [business.importId, business.id],
@@ -64,6 +64,6 @@ describe('what an import says about a person', () => {
     await stage.minute();
     const again = await stage.lone({ email: business.email });
     await stage.invite(again.importId);
-    expect(await lettersTo(business.email)).toBe(1);
+    expect(await invitationsTo(business.email)).toBe(1);
   });
 });

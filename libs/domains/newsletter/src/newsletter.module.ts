@@ -15,7 +15,7 @@ import { NewsletterController } from './newsletter.controller';
 import { NewsletterSettings } from './newsletter.config';
 import { SendingSettings } from './sending/sending.config';
 import { NewslettersService } from './sending/newsletters.service';
-import { ConfirmationLetters } from './subscription/confirmation-letters';
+import { ConfirmationEmails } from './subscription/confirmation-emails';
 import { SubscriptionLinks } from './subscription/links';
 import { PreferencesService } from './subscription/preferences.service';
 import { SubscribeService } from './subscription/subscribe.service';
@@ -27,7 +27,7 @@ import { SubscribeService } from './subscription/subscribe.service';
     settingsProvider(NewsletterSettings),
     settingsProvider(SendingSettings),
     DemandService,
-    ConfirmationLetters,
+    ConfirmationEmails,
     SubscriptionLinks,
     PreferencesService,
     SubscribeService,

@@ -6,7 +6,7 @@ import { AnnounceListingHandler } from './announce-listing.handler';
 import { PruneDeliveriesHandler } from './sending/prune-deliveries.handler';
 import { SendingSettings } from './sending/sending.config';
 import { SendNewsletterHandler } from './sending/send-newsletter.handler';
-import { ConfirmationLetters } from './subscription/confirmation-letters';
+import { ConfirmationEmails } from './subscription/confirmation-emails';
 import { ConfirmImportedHandler } from './subscription/confirm-imported.handler';
 import { SubscriptionLinks } from './subscription/links';
 import { NotifyWatcherHandler } from './notify-watcher.handler';
@@ -16,7 +16,7 @@ import { NotifyWatcherHandler } from './notify-watcher.handler';
   providers: [
     settingsProvider(SendingSettings),
     SubscriptionLinks,
-    ConfirmationLetters,
+    ConfirmationEmails,
     ConfirmImportedHandler,
     AnnounceListingHandler,
     NotifyWatcherHandler,

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import pg from 'pg';
 import { RightsStage } from './testing/rights-stage';
-import { outcomeOf, outcomeOfNobody, RIGHTS_CASES, viewFollowsTable } from './testing/rights-table';
+import { outcomeOf, outcomeOfLoginRole, RIGHTS_CASES, viewFollowsTable } from './testing/rights-table';
 import { rightsOf } from './testing/rights';
 
 describe('database rights', () => {
@@ -29,7 +29,7 @@ describe('database rights', () => {
 
   it.each(RIGHTS_CASES)('[PROF-4] give each role its own rows and no others: $title', async (one) => {
     expect(await outcomeOf(stage, one)).toEqual(one.rows);
-    expect(await outcomeOfNobody(stage, one)).toBe(-1);
+    expect(await outcomeOfLoginRole(stage, one)).toBe(-1);
   });
 
   it('show nothing to an unknown member', async () => {

@@ -1,4 +1,4 @@
-import type { AskedList } from './asked-pages';
+import type { RequestedList } from './requested-lists';
 import type { ConsoleServer } from './console-server';
 
 /** Requests for a page after the first that are not counted, to warm up connections and caches. */
@@ -20,7 +20,7 @@ export interface Measured {
 /** A list of one business. */
 export interface Asked {
   server: ConsoleServer;
-  list: AskedList;
+  list: RequestedList;
 }
 
 /** A page of one of the compared lists, with the index of that list. */

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { loadSettings } from '@townlink/server-config';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
 import { logDuration } from '../log-duration';
-import { askedLists } from './asked-pages';
+import { requestedLists } from './requested-lists';
 import { ConsoleBenchSettings } from './console.config';
 import { type ConsoleServer, startConsole } from './console-server';
 import { fillConsole } from './fill-console';
@@ -33,7 +33,7 @@ async function measure(scratches: readonly ScratchDatabase[]): Promise<Map<strin
   const slowest = new Map<string, Measured[]>();
   try {
     for (const scratch of scratches) servers.push(await startConsole(scratch, bundle, files));
-    const [lists, ...others] = await Promise.all(servers.map((server) => askedLists(server.get, isAsked)));
+    const [lists, ...others] = await Promise.all(servers.map((server) => requestedLists(server.get, isAsked)));
     for (const [place, { name }] of lists!.entries()) {
       const compared = [lists!, ...others].map((of, index) => ({ server: servers[index]!, list: of[place]! }));
       slowest.set(name, await logDuration(name, () => timesOf(compared, settings.BENCH_ASKED)));

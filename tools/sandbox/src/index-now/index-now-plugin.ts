@@ -8,7 +8,7 @@ const ADDRESSES_MAX = 10_000;
 /** Maximum number of stored calls. */
 const CALLS_MAX = 100;
 
-interface Told {
+interface Submission {
   host?: unknown;
   key?: unknown;
   keyLocation?: unknown;
@@ -20,7 +20,7 @@ export function indexNowPlugin() {
   return async (app: FastifyInstance): Promise<void> => {
     const calls: string[][] = [];
     app.post('/indexnow', (request, reply) => {
-      const { host, key, keyLocation, urlList } = (request.body ?? {}) as Told;
+      const { host, key, keyLocation, urlList } = (request.body ?? {}) as Submission;
       const isOfHost = (address: unknown): address is string =>
         typeof address === 'string' && URL.canParse(address) && new URL(address).host === host;
       if (!Array.isArray(urlList) || urlList.length === 0 || urlList.length > ADDRESSES_MAX)

@@ -7,7 +7,7 @@ import { Button, Card, EmptyState, ErrorState, Page, PageHeader, Skeleton, TextL
 import { May, NotYours } from '../rights/may';
 import { ContactFields, type FieldsProps, PartsFields, ReasonField, ServiceFields } from './edit-fields';
 import { useEditForm, useListing } from './use-edit-form';
-import { WhatIsTold } from './what-is-told';
+import { OwnerEmailPreview } from './owner-email-preview';
 
 /** The page before and after the edit. */
 const deskOf = (id: string): string => `${PAGES.adminSupport}?case=${id}`;
@@ -64,7 +64,7 @@ function EditForm({ listing }: { listing: OwnProvider }) {
         <Fields form={form} listing={listing} />
         <Card className="grid gap-5 xl:sticky xl:top-24">
           <ReasonField form={form} />
-          <WhatIsTold form={form} base={base} />
+          <OwnerEmailPreview form={form} base={base} />
           <Button type="submit" className="justify-self-start" busy={form.formState.isSubmitting && 'Saving…'}>
             Change the listing
           </Button>

@@ -23,7 +23,7 @@ import { Pager } from '../shared/list/pager';
 import { useHistory, useResume, useStop, useUnknown } from './use-newsletters';
 import { May } from '../rights/may';
 import { AUDIENCE_NAMES } from './audience';
-import { PastLetter } from './past-letter';
+import { PastNewsletter } from './past-newsletter';
 
 const STATES: Record<NewsletterSend['state'], { label: string; tone: BadgeTone }> = {
   scheduled: { label: 'Scheduled', tone: 'accent' },
@@ -101,7 +101,7 @@ function Send({ send, onStop }: SendProps) {
           </Notice>
         )}
         <Complaints send={send} />
-        <PastLetter send={send} />
+        <PastNewsletter send={send} />
         {send.unknown_count > 0 && <Unknown id={send.id} count={send.unknown_count} />}
       </section>
     </Card>

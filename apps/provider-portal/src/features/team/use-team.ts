@@ -20,7 +20,7 @@ export function useTeam() {
 
 export type CallRoutes = ReturnType<typeof useCall>;
 
-interface Told {
+interface Reports {
   /** Without it, the caller reports the success. */
   done?: string;
   failed: string;
@@ -34,7 +34,7 @@ interface Told {
  */
 export function useTeamChange<Input = void>(
   send: (call: CallRoutes, input: Input) => Promise<Team>,
-  { done, failed, showsFailure = true, isShownByCaller }: Told,
+  { done, failed, showsFailure = true, isShownByCaller }: Reports,
 ) {
   const call = useCall();
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StateCode } from '@townlink/contracts';
-import { chooseTown, isMeant, type Town } from './choose-town';
+import { chooseTown, townCertainty, type Town } from './choose-town';
 import type { PlaceReading } from './place-readings';
 
 const town = (slug: string, population: number, more: Partial<Town> = {}): Town => ({
@@ -34,7 +34,7 @@ describe('chooseTown', () => {
   });
 });
 
-describe('isMeant', () => {
+describe('townCertainty', () => {
   const reading = (place: string, rest: string, sign: PlaceReading['sign'], isLast = true): PlaceReading => ({
     place,
     rest,
@@ -66,6 +66,6 @@ describe('isMeant', () => {
     // A state's name more likely means the state.
     [reading('Washington', 'plumber', 'preposition'), 601_000, { whole: 0.8, rest: 1 }, 'maybe'],
   ])('[FIND-5] rates %j with %d people and %j as %s', (given, population, scores, verdict) => {
-    expect(isMeant(given, [town('x-ut', population)], scores, words)).toBe(verdict);
+    expect(townCertainty(given, [town('x-ut', population)], scores, words)).toBe(verdict);
   });
 });

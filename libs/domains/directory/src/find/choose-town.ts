@@ -70,7 +70,7 @@ const STATE_NAMES = new Set(Object.values(US_STATES).map((name) => name.toLowerC
 export const isStateName = (text: string): boolean => STATE_NAMES.has(text.toLowerCase());
 
 /** Whether the place words of a reading do, might or do not name the town. */
-export function isMeant(
+export function townCertainty(
   reading: PlaceReading,
   towns: readonly Town[],
   scores: ServiceScores,
@@ -88,7 +88,7 @@ export function isMeant(
   if (sign === 'state') return 'yes';
   if (isStateName(place) && !isAlias) return 'maybe';
   if (rest === '') return 'yes';
-  if (sign === 'none') return isBareTown({ reading, scores, isKnown, isServiceWord, isAlias });
+  if (sign === 'none') return bareTownCertainty({ reading, scores, isKnown, isServiceWord, isAlias });
   if (scores.whole >= 0.95 && scores.rest < 0.95) return 'no';
   if (isServiceWord) return largest >= LARGE_TOWN ? (scores.whole < 0.95 ? 'yes' : 'maybe') : 'no';
   if (!reading.isLast && !isKnown) return 'no';
@@ -107,7 +107,7 @@ interface BareTown {
  * A town without any sign of a place, next to other words: only if the rest is certainly a service and the whole text
  * is not.
  */
-function isBareTown({ reading, scores, isKnown, isServiceWord, isAlias }: BareTown): 'yes' | 'maybe' | 'no' {
+function bareTownCertainty({ reading, scores, isKnown, isServiceWord, isAlias }: BareTown): 'yes' | 'maybe' | 'no' {
   const isArticle = isAlias && reading.place === 'la' && !reading.isLast;
   if (!isKnown || isArticle || scores.rest < SURE_SERVICE || scores.whole >= scores.rest) return 'no';
   return isServiceWord ? 'maybe' : 'yes';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CategoryMatch, StateCode } from '@townlink/contracts';
 import { Categories } from '../lookup/categories';
-import { chooseTown, isMeant, isOrdinaryWord, isStateName, type Town } from './choose-town';
+import { chooseTown, townCertainty, isOrdinaryWord, isStateName, type Town } from './choose-town';
 import { KnownTowns, type TownsByReading } from './known-towns';
 import { type PlaceReading, placeReadings } from './place-readings';
 import { ServiceWords } from './service-words';
@@ -114,7 +114,7 @@ export class Meanings {
       .filter(({ towns }) => towns.length > 0);
     for (const { reading, towns } of known.slice(0, TRIED_MAX)) {
       const rest = reading.rest === '' ? 1 : await this.likeness(reading.rest);
-      const verdict = isMeant(reading, towns, { whole, rest }, serviceWords);
+      const verdict = townCertainty(reading, towns, { whole, rest }, serviceWords);
       if (verdict === 'yes') return { meaning: await this.meaningOf(reading, towns, near), maybe };
       if (verdict === 'maybe') maybe.push(...towns.map(({ slug }) => slug));
     }

@@ -21,7 +21,7 @@ describe('vetting’s view of a claim', () => {
     if (way === 'phone') await stage.byCode(person, business.phone, await stage.code(person, business.phone));
     else {
       await stage.invite(business.importId);
-      await stage.byLink(person, (await stage.letters(business.email))[0]!.claim);
+      await stage.byLink(person, (await stage.invitations(business.email))[0]!.claim);
     }
     return { business, place, providerId: await stage.apply(person, place) };
   };
@@ -73,18 +73,18 @@ describe('vetting’s view of a claim', () => {
     const business = await stage.business(await stage.import(), place);
     const [person, owner] = [await stage.person(), await stage.person()];
     await stage.invite(business.importId);
-    const [letter] = await stage.letters(business.email);
+    const [invitation] = await stage.invitations(business.email);
     const providerId = await stage.apply(owner, place);
     const rename = (name: string) =>
       stage.app.database.query('update providers set business_name = $2 where id = $1', [providerId, name]);
     await rename(business.name);
-    const answer = await stage.byLink(person, letter!.claim);
+    const answer = await stage.byLink(person, invitation!.claim);
     expect([answer.slug, answer.body.detail]).toEqual([
       'business-listed',
       expect.stringContaining('listed here already'),
     ]);
     expect(await stage.draft(person)).toBeUndefined();
-    const own = await stage.byLink(owner, letter!.claim);
+    const own = await stage.byLink(owner, invitation!.claim);
     expect([own.slug, own.body.detail]).toEqual([
       'applied-already',
       expect.stringContaining(`has “${business.name}” already`),

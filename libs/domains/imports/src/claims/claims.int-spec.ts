@@ -13,14 +13,14 @@ describe('claiming an imported business', () => {
     const place = await stage.imports.place();
     const business = await stage.business(await stage.import(), place);
     await stage.invite(business.importId);
-    const [letter] = await stage.letters(business.email);
-    expect((await stage.look(letter!.claim)).body).toMatchObject({
+    const [invitation] = await stage.invitations(business.email);
+    expect((await stage.look(invitation!.claim)).body).toMatchObject({
       business_name: business.name,
       category_name: place.category,
       town: `${place.city}, UT`,
     });
     const person = await stage.person();
-    expect((await stage.byLink(person, letter!.claim)).body).toEqual({ business_name: business.name });
+    expect((await stage.byLink(person, invitation!.claim)).body).toEqual({ business_name: business.name });
     expect(await stage.draft(person)).toMatchObject({
       city_text: `${place.city}, UT`,
       application: {
@@ -43,7 +43,7 @@ describe('claiming an imported business', () => {
       `insert into onboarding_drafts (user_id, step, city_text, application) values ($1, 2, '', $2)`,
       [person.id, { businessName: 'As I write it', phone: '' }],
     );
-    await stage.byLink(person, business.letter.claim);
+    await stage.byLink(person, business.invitation.claim);
     expect((await stage.draft(person))?.application).toMatchObject({
       businessName: 'As I write it',
       phone: business.phone,
@@ -107,9 +107,9 @@ describe('claiming an imported business', () => {
   it('[CLAIM-1] is valid for another week when the account claims again after it expired', async () => {
     const business = await stage.invited();
     const [person, other] = [await stage.person(), await stage.person()];
-    await stage.byLink(person, business.letter.claim);
+    await stage.byLink(person, business.invitation.claim);
     stage.app.clock.travelDays(8);
-    expect((await stage.byLink(person, business.letter.claim)).status).toBe(200);
+    expect((await stage.byLink(person, business.invitation.claim)).status).toBe(200);
     await stage.sendCode(other, business.phone);
     expect(await stage.texts(business.phone)).toEqual([]);
   });
@@ -132,10 +132,10 @@ describe('claiming an imported business', () => {
   it('[CLAIM-1] replaces the draft of an expired claim with that of the next business', async () => {
     const [first, second] = [await stage.invited(), await stage.invited()];
     const person = await stage.person();
-    await stage.byLink(person, first.letter.claim);
-    expect((await stage.byLink(person, second.letter.claim)).slug).toBe('claim-open');
+    await stage.byLink(person, first.invitation.claim);
+    expect((await stage.byLink(person, second.invitation.claim)).slug).toBe('claim-open');
     stage.app.clock.travelDays(8);
-    expect((await stage.byLink(person, second.letter.claim)).status).toBe(200);
+    expect((await stage.byLink(person, second.invitation.claim)).status).toBe(200);
     expect((await stage.draft(person))?.application.businessName).toBe(second.name);
   });
 
@@ -145,13 +145,13 @@ describe('claiming an imported business', () => {
     await stage.code(person, business.phone);
     stage.app.clock.travelDays(31);
     await stage.run('invitations.prune');
-    const left = await stage.app.database.query<{ letters: number; codes: number }>(
+    const left = await stage.app.database.query<{ invitations: number; codes: number }>(
       `select (select count(*)::int from invitation_letters l join business_invitations i on i.id = l.invitation_id
-                where i.business_id = $1) as letters,
+                where i.business_id = $1) as invitations,
               (select count(*)::int from business_claim_codes where business_id = $1) as codes`,
       [business.id],
     );
-    expect(left).toEqual([{ letters: 0, codes: 0 }]);
+    expect(left).toEqual([{ invitations: 0, codes: 0 }]);
   });
 
   it('[CLAIM-1] counts as applied and approved once the application is', async () => {

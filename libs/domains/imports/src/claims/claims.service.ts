@@ -7,7 +7,7 @@ import { conflict } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { IS_TAKEN } from '../invitations/business-expressions';
 import { linkSpent } from '../invitations/invitations.service';
-import { findLetter } from '../invitations/next-letters.query';
+import { findInvitation } from '../invitations/due-emails.query';
 import { Prefill } from './prefill';
 
 /**
@@ -57,13 +57,13 @@ export class ClaimsService {
   byLink(userId: string, token: string): Promise<ClaimedBusiness> {
     return this.claiming(async (tx) => {
       const now = this.clock.now();
-      const letter = await findLetter(tx, token, now);
-      if (!letter) throw linkSpent();
-      if (letter.used_at && !(await isOwn(tx, userId, letter.business_id))) throw linkSpent();
-      const claimed = await this.claim(tx, userId, letter.business_id, 'link');
+      const invitation = await findInvitation(tx, token, now);
+      if (!invitation) throw linkSpent();
+      if (invitation.used_at && !(await isOwn(tx, userId, invitation.business_id))) throw linkSpent();
+      const claimed = await this.claim(tx, userId, invitation.business_id, 'link');
       // Includes the reminder's link.
       await tx.query('update invitation_letters set used_at = coalesce(used_at, $2) where invitation_id = $1', [
-        letter.invitation_id,
+        invitation.invitation_id,
         now,
       ]);
       return claimed;

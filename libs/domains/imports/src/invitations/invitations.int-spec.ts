@@ -10,12 +10,12 @@ describe('emails to imported businesses', () => {
 
   afterEach(() => stage.app.clock.reset());
 
-  const lettersTo = async (email: string) => (await stage.letters(email)).length;
+  const invitationsTo = async (email: string) => (await stage.invitations(email)).length;
 
   it('[CLAIM-1] are sent once an import is started, and say who writes, why, and how to stop it', async () => {
     const business = await stage.lone();
     await stage.minute();
-    expect(await lettersTo(business.email)).toBe(0);
+    expect(await invitationsTo(business.email)).toBe(0);
     await stage.invite(business.importId);
     const [message] = await stage.app.sandbox.control.messages({ to: business.email });
     expect(message!.subject).toContain(business.name);
@@ -32,25 +32,25 @@ describe('emails to imported businesses', () => {
     const kept = await stage.app.database.query<{ row: string }>(
       'select to_jsonb(l)::text as row from invitation_letters l',
     );
-    const [letter] = await stage.letters(business.email);
-    expect(kept.some(({ row }) => row.includes(letter!.claim))).toBe(false);
+    const [invitation] = await stage.invitations(business.email);
+    expect(kept.some(({ row }) => row.includes(invitation!.claim))).toBe(false);
   });
 
   it('[CLAIM-1] reach a business once, with one reminder after a week, and none later', async () => {
     const { email, importId } = await stage.invited();
     await stage.minute();
-    expect(await lettersTo(email)).toBe(1);
+    expect(await invitationsTo(email)).toBe(1);
     stage.app.clock.travelDays(8);
     await stage.minute();
     await stage.minute();
-    const letters = await stage.letters(email);
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const invitations = await stage.invitations(email);
+    expect(invitations.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Is .* yours\?/),
       expect.stringMatching(/^An invitation for/),
     ]);
     stage.app.clock.travelDays(40);
     await stage.minute();
-    expect(await lettersTo(email)).toBe(2);
+    expect(await invitationsTo(email)).toBe(2);
     stage.app.clock.reset();
     expect(await stage.funnelOf(importId)).toMatchObject({ imported: 1, invited: 1 });
   });
@@ -61,7 +61,7 @@ describe('emails to imported businesses', () => {
     const second = await stage.lone({ email: email.replace('@', '+Shop@').toUpperCase() });
     await stage.invite(first.importId);
     await stage.invite(second.importId);
-    expect([await lettersTo(email), await lettersTo(second.email)]).toEqual([1, 0]);
+    expect([await invitationsTo(email), await invitationsTo(second.email)]).toEqual([1, 0]);
     expect(await stage.funnelOf(second.importId)).toMatchObject({ imported: 1, invited: 0, unwritten: 1 });
   });
 
@@ -71,12 +71,12 @@ describe('emails to imported businesses', () => {
       stage.app.database.query('insert into email_suppressions (email, reason) values ($1, $2)', [email, reason]);
     await suppress(business.email);
     await stage.invite(business.importId);
-    expect(await lettersTo(business.email)).toBe(0);
+    expect(await invitationsTo(business.email)).toBe(0);
     const invited = await stage.invited();
     await suppress(invited.email);
     stage.app.clock.travelDays(8);
     await stage.minute();
-    expect(await lettersTo(invited.email)).toBe(1);
+    expect(await invitationsTo(invited.email)).toBe(1);
   });
 
   it.each(['phone', 'name and town'])(
@@ -100,7 +100,7 @@ describe('emails to imported businesses', () => {
             },
       );
       await stage.invite(business.importId);
-      expect(await lettersTo(business.email)).toBe(0);
+      expect(await invitationsTo(business.email)).toBe(0);
     },
   );
 
@@ -117,25 +117,26 @@ describe('emails to imported businesses', () => {
     ],
   ])('[CLAIM-1] end for the address and the business by %s, even twice, and for later imports', async (_by, refuse) => {
     const business = await stage.invited();
-    expect([(await refuse(business.letter.refuse)).status, (await refuse(business.letter.refuse)).status]).toEqual([
-      200, 200,
-    ]);
-    expect((await stage.look(business.letter.claim)).slug).toBe('claim-link-spent');
+    expect([
+      (await refuse(business.invitation.refuse)).status,
+      (await refuse(business.invitation.refuse)).status,
+    ]).toEqual([200, 200]);
+    expect((await stage.look(business.invitation.claim)).slug).toBe('claim-link-spent');
     stage.app.clock.travelDays(8);
     await stage.minute();
-    expect(await lettersTo(business.email)).toBe(1);
+    expect(await invitationsTo(business.email)).toBe(1);
     // Another product's file: another ID and address, the same phone.
     await stage.app.database.query('delete from imported_businesses where id = $1', [business.id]);
     const again = await stage.lone({ phone: business.phone });
     const other = await stage.lone({ email: business.email });
     await stage.invite(again.importId);
     await stage.invite(other.importId);
-    expect([await lettersTo(again.email), await lettersTo(business.email)]).toEqual([0, 1]);
+    expect([await invitationsTo(again.email), await invitationsTo(business.email)]).toEqual([0, 1]);
   });
 
   it('[CLAIM-1] are not answered by opening a link: a mail scanner ends and claims nothing', async () => {
-    const { letter } = await stage.invited();
-    const opened = await fetch(`${stage.app.origin}/api/invitations/refuse?token=${letter.refuse}`, {
+    const { invitation } = await stage.invited();
+    const opened = await fetch(`${stage.app.origin}/api/invitations/refuse?token=${invitation.refuse}`, {
       redirect: 'manual',
     });
     expect([opened.status, opened.headers.get('location')]).toEqual([
@@ -144,7 +145,7 @@ describe('emails to imported businesses', () => {
     ]);
     const look = await stage.app.http.call('GET', '/api/invitations/look', {});
     expect([404, 405]).toContain(look.status);
-    expect((await stage.look(letter.claim)).status).toBe(200);
+    expect((await stage.look(invitation.claim)).status).toBe(200);
   });
 
   it('[CLAIM-1] wait while an import is paused, and end when it is stopped', async () => {
@@ -154,13 +155,13 @@ describe('emails to imported businesses', () => {
       steps.push((await stage.campaign(business.importId, step)).status);
     expect(steps).toEqual([409, 200, 409, 200]);
     await stage.minute();
-    expect(await lettersTo(business.email)).toBe(0);
+    expect(await invitationsTo(business.email)).toBe(0);
     await stage.invite(business.importId);
-    expect(await lettersTo(business.email)).toBe(1);
+    expect(await invitationsTo(business.email)).toBe(1);
     expect((await stage.campaign(business.importId, 'stop')).body).toEqual({ state: 'stopped' });
     stage.app.clock.travelDays(8);
     await stage.minute();
-    expect(await lettersTo(business.email)).toBe(1);
+    expect(await invitationsTo(business.email)).toBe(1);
     expect((await stage.campaign(business.importId, 'start')).slug).toBe('campaign-over');
   });
 
@@ -180,14 +181,14 @@ describe('emails to imported businesses', () => {
     const file = csv(['ID', 'Company', 'Email', 'City', 'State', 'Trade'], [row]);
     const { id } = await stage.imports.imported('businesses', file);
     await stage.invite(id);
-    const [letter] = await stage.letters(row[2]!);
-    expect((await stage.look(letter!.claim)).status).toBe(200);
+    const [invitation] = await stage.invitations(row[2]!);
+    expect((await stage.look(invitation!.claim)).status).toBe(200);
     expect(await stage.imports.undone(id)).toMatchObject({ state: 'undone' });
-    expect((await stage.look(letter!.claim)).slug).toBe('claim-link-spent');
-    expect((await stage.refuse(letter!.refuse, 'never')).status).toBe(200);
+    expect((await stage.look(invitation!.claim)).slug).toBe('claim-link-spent');
+    expect((await stage.refuse(invitation!.refuse, 'never')).status).toBe(200);
     const { id: again } = await stage.imports.imported('businesses', file);
     await stage.invite(again);
-    expect(await lettersTo(row[2]!)).toBe(1);
+    expect(await invitationsTo(row[2]!)).toBe(1);
   });
 
   it('[CLAIM-1] prevent undoing an import once a business was claimed', async () => {
@@ -197,7 +198,7 @@ describe('emails to imported businesses', () => {
     const file = csv(['ID', 'Company', 'Email', 'City', 'State', 'Trade'], [row]);
     const { id } = await stage.imports.imported('businesses', file);
     await stage.invite(id);
-    await stage.byLink(await stage.person(), (await stage.letters(row[2]!))[0]!.claim);
+    await stage.byLink(await stage.person(), (await stage.invitations(row[2]!))[0]!.claim);
     expect(await stage.imports.undone(id)).toMatchObject({
       state: 'imported',
       error: expect.stringContaining('1 business'),
@@ -214,7 +215,7 @@ describe('emails to imported businesses', () => {
     ]);
     stage.app.clock.travelDays(1);
     await stage.minute();
-    expect(await lettersTo(business.email)).toBe(1);
+    expect(await invitationsTo(business.email)).toBe(1);
   });
 
   it('[CLAIM-1] are counted by import, town and category', async () => {
@@ -224,8 +225,8 @@ describe('emails to imported businesses', () => {
     const refused = await stage.business(importId, place);
     await stage.business(importId, place, { email: null as never });
     await stage.invite(importId);
-    await stage.look((await stage.letters(opened.email))[0]!.claim);
-    await stage.refuse((await stage.letters(refused.email))[0]!.refuse, 'not-mine');
+    await stage.look((await stage.invitations(opened.email))[0]!.claim);
+    await stage.refuse((await stage.invitations(refused.email))[0]!.refuse, 'not-mine');
     const counts = { imported: 3, invited: 2, opened: 1, applied: 0, approved: 0, refused: 1, unwritten: 1 };
     expect(await stage.funnelOf(importId)).toMatchObject({ ...counts, campaign: 'running' });
     expect(await stage.funnelOf(importId, 'town')).toMatchObject({
@@ -248,8 +249,8 @@ describe('the rate of invitation emails', () => {
     for (let count = 0; count < 4; count++) businesses.push(await stage.business(importId, place));
     await stage.campaign(importId, 'start');
     const sent = async () => {
-      const letters = await Promise.all(businesses.map(({ email }) => stage.letters(email)));
-      return letters.flat().length;
+      const invitations = await Promise.all(businesses.map(({ email }) => stage.invitations(email)));
+      return invitations.flat().length;
     };
     const counts: number[] = [];
     for (let minute = 0; minute < 3; minute++) {

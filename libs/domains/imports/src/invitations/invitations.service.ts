@@ -6,7 +6,7 @@ import { Problem } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { InvitationLinks } from './invitation-links';
-import { findLetter } from './next-letters.query';
+import { findInvitation } from './due-emails.query';
 import { townNameOf } from './business-expressions';
 
 /** For an expired, used, ended or invalid link; does not reveal which. */
@@ -42,14 +42,14 @@ export class InvitationsService {
   look(token: string): Promise<InvitationContent> {
     return this.database.as(systemActor, async (tx) => {
       const now = this.clock.now();
-      const letter = await findLetter(tx, token, now);
-      if (!letter) throw linkSpent();
+      const invitation = await findInvitation(tx, token, now);
+      if (!invitation) throw linkSpent();
       await tx.query('update business_invitations set opened_at = coalesce(opened_at, $2) where id = $1', [
-        letter.invitation_id,
+        invitation.invitation_id,
         now,
       ]);
-      const [business] = await tx.query<[Omit<InvitationContent, 'expires_at'>]>(CONTENT, [letter.business_id]);
-      return { ...business, expires_at: letter.expires_at.toISOString() };
+      const [business] = await tx.query<[Omit<InvitationContent, 'expires_at'>]>(CONTENT, [invitation.business_id]);
+      return { ...business, expires_at: invitation.expires_at.toISOString() };
     });
   }
 

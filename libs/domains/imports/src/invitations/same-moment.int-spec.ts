@@ -53,6 +53,6 @@ describe('concurrent emails and claims', () => {
       return { running };
     });
     await minute.running;
-    expect(await stage.letters(business.email)).toHaveLength(1);
+    expect(await stage.invitations(business.email)).toHaveLength(1);
   });
 });

@@ -10,16 +10,16 @@ import { InvitationLinks } from './invitation-links';
 import { InvitationSettings } from './invitations.config';
 import { businessInvitationEmail } from './mail/business-invitation.email';
 import { businessReminderEmail } from './mail/business-reminder.email';
-import type { Letter } from './mail/letter';
+import type { InvitationData } from './mail/invitation-data';
 import {
   type DueBusiness,
   type DueReminder,
   dueReminders,
   isRefused,
-  lettersNow,
-  lettersOfHour,
+  emailsNow,
+  emailsOfHour,
   nextBusinesses,
-} from './next-letters.query';
+} from './due-emails.query';
 import { type BusinessKeys, businessKeys } from '../kinds/business-record';
 
 /** Businesses to examine per run, since those that get no email take time too. */
@@ -65,39 +65,39 @@ export class SendInvitationsHandler {
     await this.database.as(systemActor, async (tx) => {
       await tx.query(LOCK);
       const now = this.clock.now();
-      const letters = lettersNow(this.settings.INVITATIONS_PER_HOUR, await lettersOfHour(tx, now));
-      const reminded = await this.remind(tx, now, letters);
-      await this.invite(tx, now, letters - reminded);
+      const emails = emailsNow(this.settings.INVITATIONS_PER_HOUR, await emailsOfHour(tx, now));
+      const reminded = await this.remind(tx, now, emails);
+      await this.invite(tx, now, emails - reminded);
       await run.complete(tx);
     });
   }
 
-  private async remind(tx: EntityManager, now: Date, letters: number): Promise<number> {
+  private async remind(tx: EntityManager, now: Date, emails: number): Promise<number> {
     let sent = 0;
-    for (const due of letters > 0 ? await dueReminders(tx, now, letters) : []) {
+    for (const due of emails > 0 ? await dueReminders(tx, now, emails) : []) {
       // A business that gets no reminder now never will: it counts as reminded, so that it is not examined again.
       const [noted] = await tx.query<[object[], number]>(NOTE_REMINDED, [due.invitation_id, now]);
       if (noted.length === 0 || (await this.reminderSkip(tx, due))) continue;
-      const letter = await this.letter(tx, due.invitation_id, due, now);
+      const data = await this.recordedEmail(tx, due.invitation_id, due, now);
       const key = `business-reminder:${due.invitation_id}`;
-      await this.mailer.send(tx, businessReminderEmail, { key, to: due.email, data: letter });
+      await this.mailer.send(tx, businessReminderEmail, { key, to: due.email, data });
       sent += 1;
     }
     return sent;
   }
 
-  private async invite(tx: EntityManager, now: Date, letters: number): Promise<void> {
-    if (letters <= 0) return;
-    let left = letters;
+  private async invite(tx: EntityManager, now: Date, emails: number): Promise<void> {
+    if (emails <= 0) return;
+    let left = emails;
     for (const due of await nextBusinesses(tx, now, LOOKED_AT)) {
       if (left === 0) return;
       const skip = await this.skipOf(tx, due);
       const values = [due.id, due.email, mailboxKey(due.email), businessDigests(due), skip, now];
       const [{ id }] = await tx.query<[{ id: string }]>(INVITE, values);
       if (skip) continue;
-      const letter = await this.letter(tx, id, due, now);
+      const data = await this.recordedEmail(tx, id, due, now);
       const key = `business-invitation:${id}`;
-      await this.mailer.send(tx, businessInvitationEmail, { key, to: due.email, data: letter });
+      await this.mailer.send(tx, businessInvitationEmail, { key, to: due.email, data });
       left -= 1;
     }
   }
@@ -125,8 +125,13 @@ export class SendInvitationsHandler {
     );
   }
 
-  /** Records an email with the digest of its link. */
-  private async letter(tx: EntityManager, invitationId: string, due: DueBusiness, now: Date): Promise<Letter> {
+  /** The data of an email, recorded with the digest of its link. */
+  private async recordedEmail(
+    tx: EntityManager,
+    invitationId: string,
+    due: DueBusiness,
+    now: Date,
+  ): Promise<InvitationData> {
     const token = randomBytes(32).toString('base64url');
     await tx.query(
       'insert into invitation_letters (token_digest, invitation_id, sent_at, expires_at) values ($1, $2, $3, $4)',

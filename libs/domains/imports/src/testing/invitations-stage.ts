@@ -36,8 +36,8 @@ export interface Business {
 
 type Answer<Body> = Promise<{ status: number; body: Body & ProblemDetails; slug: string | undefined }>;
 
-/** Links of a letter. */
-export interface ReceivedLetter {
+/** Links of an invitation. */
+export interface ReceivedInvitation {
   subject: string;
   headers: Record<string, string>;
   claim: string;
@@ -148,7 +148,7 @@ export class InvitationsStage {
     await this.minute();
   }
 
-  async letters(email: string): Promise<ReceivedLetter[]> {
+  async invitations(email: string): Promise<ReceivedInvitation[]> {
     const messages = await this.app.sandbox.control.messages({ to: email });
     return messages.map(({ subject, text, headers }) => ({
       subject,
@@ -160,11 +160,11 @@ export class InvitationsStage {
   }
 
   /** An invited business with the email that it received. */
-  async invited(changes: Partial<Business> = {}): Promise<Business & { letter: ReceivedLetter }> {
+  async invited(changes: Partial<Business> = {}): Promise<Business & { invitation: ReceivedInvitation }> {
     const business = await this.lone(changes);
     await this.invite(business.importId);
-    const [letter] = await this.letters(business.email);
-    return { ...business, letter: letter! };
+    const [invitation] = await this.invitations(business.email);
+    return { ...business, invitation: invitation! };
   }
 
   look(token: string): Answer<{ business_name: string }> {

@@ -23,13 +23,13 @@ type Ways = Record<string, (attempt: Attempt) => Promise<Outcome>>;
 
 /** Links that do not work: 410. */
 const BY_LINK: Ways = {
-  'guessing the token of a letter': async ({ stage, thief }) => {
+  'guessing the token of an invitation': async ({ stage, thief }) => {
     const business = await stage.invited();
     return { business, answer: await stage.byLink(thief, randomUUID().replaceAll('-', '').repeat(2).slice(0, 43)) };
   },
   'changing the last sign of a token': async ({ stage, thief }) => {
     const business = await stage.invited();
-    const token = business.letter.claim;
+    const token = business.invitation.claim;
     return { business, answer: await stage.byLink(thief, token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')) };
   },
   'using the digest that the database has as the token': async ({ stage, thief }) => {
@@ -43,7 +43,7 @@ const BY_LINK: Ways = {
   },
   'claiming by the link that refuses': async ({ stage, thief }) => {
     const business = await stage.invited();
-    return { business, answer: await stage.byLink(thief, business.letter.refuse) };
+    return { business, answer: await stage.byLink(thief, business.invitation.refuse) };
   },
   'claiming by the id of the business': async ({ stage, thief }) => {
     const business = await stage.invited();
@@ -51,42 +51,42 @@ const BY_LINK: Ways = {
   },
   'a link that the owner has used': async ({ stage, thief, owner }) => {
     const business = await stage.invited();
-    await stage.byLink(owner, business.letter.claim);
-    return { business, answer: await stage.byLink(thief, business.letter.claim), by: owner };
+    await stage.byLink(owner, business.invitation.claim);
+    return { business, answer: await stage.byLink(thief, business.invitation.claim), by: owner };
   },
   'the link of the reminder, after the first one was used': async ({ stage, thief, owner }) => {
     const business = await stage.invited();
     stage.app.clock.travelDays(8);
     await stage.minute();
-    const [reminder] = await stage.letters(business.email);
-    await stage.byLink(owner, business.letter.claim);
+    const [reminder] = await stage.invitations(business.email);
+    await stage.byLink(owner, business.invitation.claim);
     return { business, answer: await stage.byLink(thief, reminder!.claim), by: owner };
   },
   'a link after its 30 days': async ({ stage }) => {
     const business = await stage.invited();
     stage.app.clock.travelDays(31);
     // The first account's session has expired as well.
-    return { business, answer: await stage.byLink(await stage.person(), business.letter.claim) };
+    return { business, answer: await stage.byLink(await stage.person(), business.invitation.claim) };
   },
   'a forwarded link after ‘not my business’': async ({ stage, thief }) => {
     const business = await stage.invited();
-    await stage.refuse(business.letter.refuse, 'not-mine');
-    return { business, answer: await stage.byLink(thief, business.letter.claim) };
+    await stage.refuse(business.invitation.refuse, 'not-mine');
+    return { business, answer: await stage.byLink(thief, business.invitation.claim) };
   },
   'a forwarded link after ‘never write again’': async ({ stage, thief }) => {
     const business = await stage.invited();
-    await stage.refuse(business.letter.refuse, 'never');
-    return { business, answer: await stage.byLink(thief, business.letter.claim) };
+    await stage.refuse(business.invitation.refuse, 'never');
+    return { business, answer: await stage.byLink(thief, business.invitation.claim) };
   },
   'a forwarded link, before the address says ‘not my business’': async ({ stage, thief }) => {
     const business = await stage.invited();
-    const answer = await stage.byLink(thief, business.letter.claim);
-    await stage.refuse(business.letter.refuse, 'not-mine');
-    return { business, answer: { ...answer, status: (await stage.byLink(thief, business.letter.claim)).status } };
+    const answer = await stage.byLink(thief, business.invitation.claim);
+    await stage.refuse(business.invitation.refuse, 'not-mine');
+    return { business, answer: { ...answer, status: (await stage.byLink(thief, business.invitation.claim)).status } };
   },
   'racing the owner with a copy of the link': async ({ stage, thief, owner }) => {
     const business = await stage.invited();
-    const answers = await Promise.all([owner, thief].map((one) => stage.byLink(one, business.letter.claim)));
+    const answers = await Promise.all([owner, thief].map((one) => stage.byLink(one, business.invitation.claim)));
     const winner = answers[0]!.status === 200 ? owner : thief;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
     return { business, answer: answers.find(({ status }) => status !== 200)!, by: winner };
@@ -163,7 +163,7 @@ const BY_CODE: Ways = {
   'naming another account in the body of a claim': async ({ stage, thief, owner }) => {
     const business = await stage.invited();
     const more = { user_id: thief.id, userId: thief.id, business_id: business.id };
-    const answer = await stage.byLink(owner, business.letter.claim, more);
+    const answer = await stage.byLink(owner, business.invitation.claim, more);
     return { business, answer };
   },
   'the code of another business, with the id of this one in the body': async ({ stage, thief }) => {
@@ -179,17 +179,17 @@ const BY_STATE: Ways = {
   'a code for a business that another account has claimed since': async ({ stage, thief, owner }) => {
     const business = await stage.invited();
     const code = await stage.code(thief, business.phone);
-    await stage.byLink(owner, business.letter.claim);
+    await stage.byLink(owner, business.invitation.claim);
     return { business, answer: await stage.byCode(thief, business.phone, code), by: owner };
   },
   'a second business beside the one that the account claims': async ({ stage, thief }) => {
     const [own, business] = [await stage.invited(), await stage.invited()];
-    await stage.byLink(thief, own.letter.claim);
-    return { business, answer: await stage.byLink(thief, business.letter.claim) };
+    await stage.byLink(thief, own.invitation.claim);
+    return { business, answer: await stage.byLink(thief, business.invitation.claim) };
   },
   'two businesses at once': async ({ stage, thief }) => {
     const both = [await stage.invited(), await stage.invited()];
-    const answers = await Promise.all(both.map(({ letter }) => stage.byLink(thief, letter.claim)));
+    const answers = await Promise.all(both.map(({ invitation }) => stage.byLink(thief, invitation.claim)));
     const lost = answers.findIndex(({ status }) => status !== 200);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     return { business: both[lost]!, answer: answers[lost]! };
@@ -197,7 +197,7 @@ const BY_STATE: Ways = {
   'an account that has a listing': async ({ stage, thief }) => {
     const business = await stage.invited();
     await stage.apply(thief, await stage.imports.place());
-    return { business, answer: await stage.byLink(thief, business.letter.claim) };
+    return { business, answer: await stage.byLink(thief, business.invitation.claim) };
   },
   'a business that has applied without a claim': async ({ stage, thief, owner }) => {
     const place = await stage.imports.place();
@@ -208,8 +208,8 @@ const BY_STATE: Ways = {
       providerId,
       business.name,
     ]);
-    const [letter] = await stage.letters(business.email);
-    return { business, answer: await stage.byLink(thief, letter!.claim) };
+    const [invitation] = await stage.invitations(business.email);
+    return { business, answer: await stage.byLink(thief, invitation!.claim) };
   },
 };
 
@@ -217,7 +217,7 @@ const BY_STATE: Ways = {
 const SIGNED_OUT: Ways = {
   'a link without a sign-in': async ({ stage }) => {
     const business = await stage.invited();
-    return { business, answer: await stage.byLink(null, business.letter.claim) };
+    return { business, answer: await stage.byLink(null, business.invitation.claim) };
   },
 };
 

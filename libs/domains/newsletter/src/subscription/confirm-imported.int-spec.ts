@@ -6,7 +6,7 @@ import { eventually, startTestApp, suiteFixture } from '@townlink/server-testing
 import { randomUUID } from 'node:crypto';
 import { newsletterEmails } from '../emails';
 import { NewsletterModule, NewsletterWorkerModule } from '../index';
-import { LETTERS_A_MINUTE } from './confirm-imported.handler';
+import { EMAILS_A_MINUTE } from './confirm-imported.handler';
 
 describe('imported subscribers without a documented confirmation', () => {
   const app = suiteFixture(() =>
@@ -66,7 +66,7 @@ describe('imported subscribers without a documented confirmation', () => {
   });
 
   it('[IMPORT-1] are asked in a limited number per minute, so that other email does not wait', async () => {
-    await due(LETTERS_A_MINUTE + 30);
+    await due(EMAILS_A_MINUTE + 30);
     await run();
     await eventually(async () => expect(await isDue()).toBe(30));
     await run();

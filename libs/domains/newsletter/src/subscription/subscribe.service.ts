@@ -14,7 +14,7 @@ import { MailboxQuota } from '@townlink/server-mail/mailbox-quota';
 import { isEmail } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { domainToASCII } from 'node:url';
-import { CONFIRM_DAYS, ConfirmationLetters } from './confirmation-letters';
+import { CONFIRM_DAYS, ConfirmationEmails } from './confirmation-emails';
 import { SubscriptionLinks } from './links';
 import { changeConsent, lockSubscription, noteConsent } from './subscriptions';
 
@@ -72,7 +72,7 @@ export class SubscribeService {
   constructor(
     private readonly database: Database,
     private readonly cities: CityCatalog,
-    private readonly letters: ConfirmationLetters,
+    private readonly confirmations: ConfirmationEmails,
     private readonly links: SubscriptionLinks,
     private readonly mailboxes: MailboxQuota,
     private readonly clock: Clock,
@@ -97,7 +97,7 @@ export class SubscribeService {
       if (asked.isConsent) await noteConsent(tx, asked.id, 'requested', 'site');
       const isBack = subscription.status === 'unsubscribed';
       if (isBack) await changeConsent(tx, subscription.id, 'requested', 'site');
-      if (isBack || asked.isEmailDue) await this.letters.write(tx, subscription);
+      if (isBack || asked.isEmailDue) await this.confirmations.send(tx, subscription);
     });
   }
 

@@ -1,7 +1,7 @@
 import type { CappedTier } from '@townlink/contracts';
 import { makeMarket } from '@townlink/server-testing/markets';
 import { noPlace, type PlaceInLine } from './waitlist-driver';
-import { type LineState, occupiedIn, TIERS_OF_MODEL } from './line-model';
+import { type WaitlistState, occupiedIn, TIERS_OF_MODEL } from './waitlist-model';
 import { FILLERS, PEOPLE } from './random-steps';
 
 export interface Rows {
@@ -89,7 +89,7 @@ export class MarketOfRun {
   }
 
   /** A difference from the model, or null. */
-  async difference(state: LineState): Promise<string | null> {
+  async difference(state: WaitlistState): Promise<string | null> {
     const places = await this.places();
     const [slots] = await this.rows.query<Record<CappedTier, number>>(
       `select app.occupied($1, $2, 'featured')::int as featured, app.occupied($1, $2, 'standard')::int as standard`,
@@ -100,7 +100,7 @@ export class MarketOfRun {
         places.filter((one) => one.tier === tier && one.reserved === reserved).map(({ person }) => person);
       const differences = [
         differ('occupied', slots![tier], occupiedIn(state, tier)),
-        differ('the line', of(false), state.lines[tier]),
+        differ('the waitlist', of(false), state.waitlists[tier]),
         differ('reserved', of(true).sort(), [...state.reserved[tier].keys()].sort()),
       ].filter(Boolean);
       if (differences.length > 0) return `${tier}: ${differences.join('; ')}`;
@@ -110,7 +110,7 @@ export class MarketOfRun {
   }
 
   /** Compares the number of emails with the model's. */
-  async mailDifference({ mails }: LineState): Promise<string | null> {
+  async mailDifference({ mails }: WaitlistState): Promise<string | null> {
     const rows = await this.rows.query<{ template: string; count: number }>(
       `select template, count(*)::int as count from messages where recipient = any($1) group by template`,
       [this.people.map(({ user }) => user.email)],

@@ -15,7 +15,7 @@ import { ReservationsService } from '../reservations.service';
 import { WaitlistService } from '../waitlist.service';
 import { WaitlistWorkerModule } from '../waitlist.worker-module';
 import { WaitlistDriver } from './waitlist-driver';
-import { emptyLines, isIdle, type Step, steps } from './line-model';
+import { emptyWaitlists, isIdle, type Step, steps } from './waitlist-model';
 import { MarketOfRun, type Rows } from './market-of-run';
 import { type Action, beginning, nextAction } from './random-steps';
 
@@ -63,7 +63,7 @@ export class ModelRuns {
   async run(seed: number, length: number): Promise<string | null> {
     const market = await MarketOfRun.make(this.rows);
     const random = randomFrom(seed);
-    let state = emptyLines();
+    let state = emptyWaitlists();
     const done: string[] = [];
     const first = beginning(random);
     for (let count = 0; count < length; count++) {

@@ -1,5 +1,5 @@
 import type { CappedTier } from '@townlink/contracts';
-import { type LineState, TIERS_OF_MODEL } from './line-model';
+import { type WaitlistState, TIERS_OF_MODEL } from './waitlist-model';
 
 export const PEOPLE = 6;
 export const FILLERS = 5;
@@ -42,13 +42,13 @@ export const beginning = (random: () => number): Action[] => [
 ];
 
 /** Favors people with an open offer. */
-export function nextAction(state: LineState, random: () => number): Action {
+export function nextAction(state: WaitlistState, random: () => number): Action {
   const below = (count: number): number => Math.floor(random() * count);
   const tier: CappedTier = random() < 0.75 ? 'featured' : 'standard';
   const offered = [...state.reserved[tier].keys()];
   const person = below(PEOPLE);
   const chosen = offered.length > 0 && random() < 0.6 ? offered[below(offered.length)]! : person;
-  const waiting = state.lines[tier];
+  const waiting = state.waitlists[tier];
   switch (choose(random())) {
     case 'list':
       return { do: 'list', filler: below(FILLERS), tier };

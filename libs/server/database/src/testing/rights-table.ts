@@ -71,7 +71,7 @@ export async function outcomeOf(stage: RightsStage, { statement }: RightsCase): 
 }
 
 /** Rows for the login role before it takes a role. */
-export const outcomeOfNobody = (stage: RightsStage, { statement }: RightsCase): Promise<number> =>
+export const outcomeOfLoginRole = (stage: RightsStage, { statement }: RightsCase): Promise<number> =>
   stage.count('townlink_app', '', statement);
 
 /**

@@ -23,12 +23,12 @@ export function Notices() {
   useDocumentLinks(isOnline);
   useInstallPrompt(); // Must listen from the first script on.
   if (isOnline && isDismissed) setDismissed(false); // The next loss of the connection shows the notice again.
-  const isTold = !isOnline && !isDismissed;
+  const isShown = !isOnline && !isDismissed;
   return (
     // Below the header, and visible while scrolling.
     <div role="status" className="sticky top-16 z-20 mt-16 [@media(max-height:25rem)]:static print:mt-0">
       {view && <ViewBanner view={view} />}
-      {isTold && (
+      {isShown && (
         <Banner variant="warning" onDismiss={() => setDismissed(true)}>
           <strong>You’re offline.</strong> Pages that you have seen lately still open.
         </Banner>

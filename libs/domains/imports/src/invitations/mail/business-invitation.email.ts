@@ -1,27 +1,34 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, paragraph } from '@townlink/server-mail';
-import { aboutBusiness, aboutLink, endOf, type Letter, letterPlaceholders, letterSample } from './letter';
+import {
+  aboutBusiness,
+  aboutLink,
+  endOf,
+  type InvitationData,
+  invitationPlaceholders,
+  invitationSample,
+} from './invitation-data';
 
 /** To an address that has not asked for anything, only once. */
 export const businessInvitationEmail = {
-  ...defineEmail<Letter>(
+  ...defineEmail<InvitationData>(
     'business-invitation',
-    (letter) => ({
-      subject: `An invitation for ${letter.businessName}: be found on ${brand.name}`,
+    (invitation) => ({
+      subject: `An invitation for ${invitation.businessName}: be found on ${brand.name}`,
       preheader: `${brand.name} is a directory of licensed, vetted local services.`,
       blocks: [
         paragraph('Hello,'),
         paragraph(
-          `${brand.name} is a directory of licensed, vetted local services. People in ${letter.town} look here for a business like yours, so we invite you to apply for a listing.`,
+          `${brand.name} is a directory of licensed, vetted local services. People in ${invitation.town} look here for a business like yours, so we invite you to apply for a listing.`,
         ),
-        aboutBusiness(letter),
-        button('Claim this business', letter.claimUrl),
+        aboutBusiness(invitation),
+        button('Claim this business', invitation.claimUrl),
         aboutLink,
       ],
-      ...endOf(letter),
+      ...endOf(invitation),
     }),
-    { usual: letterSample },
-    { title: 'Invitation of a business', placeholders: letterPlaceholders },
+    { usual: invitationSample },
+    { title: 'Invitation of a business', placeholders: invitationPlaceholders },
   ),
   isSentOnce: true as const,
   stoppedBy: 'suppression' as const,

@@ -1,27 +1,34 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, paragraph } from '@townlink/server-mail';
-import { aboutBusiness, aboutLink, endOf, type Letter, letterPlaceholders, letterSample } from './letter';
+import {
+  aboutBusiness,
+  aboutLink,
+  endOf,
+  type InvitationData,
+  invitationPlaceholders,
+  invitationSample,
+} from './invitation-data';
 
 /** Sent a week after the invitation, or later if inviting was paused, unless it was answered. */
 export const businessReminderEmail = {
-  ...defineEmail<Letter>(
+  ...defineEmail<InvitationData>(
     'business-reminder',
-    (letter) => ({
-      subject: `Is ${letter.businessName} yours? Your invitation to ${brand.name}`,
+    (invitation) => ({
+      subject: `Is ${invitation.businessName} yours? Your invitation to ${brand.name}`,
       preheader: 'This is our only reminder. We do not write again.',
       blocks: [
         paragraph('Hello,'),
         paragraph(
-          `We have invited ${letter.businessName} to ${brand.name}, a directory of licensed, vetted local services. This is our only reminder. If you do nothing, we do not write again.`,
+          `We have invited ${invitation.businessName} to ${brand.name}, a directory of licensed, vetted local services. This is our only reminder. If you do nothing, we do not write again.`,
         ),
-        aboutBusiness(letter),
-        button('Claim this business', letter.claimUrl),
+        aboutBusiness(invitation),
+        button('Claim this business', invitation.claimUrl),
         aboutLink,
       ],
-      ...endOf(letter),
+      ...endOf(invitation),
     }),
-    { usual: letterSample },
-    { title: 'Reminder of an invitation', placeholders: letterPlaceholders },
+    { usual: invitationSample },
+    { title: 'Reminder of an invitation', placeholders: invitationPlaceholders },
   ),
   isSentOnce: true as const,
   stoppedBy: 'suppression' as const,

@@ -19,7 +19,7 @@ const NOTE_EMAIL = `
 
 /** Emails that ask an address to confirm its subscription. */
 @Injectable()
-export class ConfirmationLetters {
+export class ConfirmationEmails {
   constructor(
     private readonly mailer: Mailer,
     private readonly links: SubscriptionLinks,
@@ -27,7 +27,7 @@ export class ConfirmationLetters {
   ) {}
 
   /** Tells an already confirmed address so. Skips addresses with a bounce or spam complaint. */
-  async write(tx: EntityManager, { id, email, status, subject }: Subscription): Promise<void> {
+  async send(tx: EntityManager, { id, email, status, subject }: Subscription): Promise<void> {
     const [{ requested_at: requestedAt }] = await tx.query<[{ requested_at: Date }]>(
       `with subscription as (update newsletter_subscriptions ${NOTE_EMAIL}), request as (update requested_categories ${NOTE_EMAIL})
        select requested_at from subscription union all select requested_at from request`,

@@ -4,14 +4,14 @@ export const TIERS_OF_MODEL: readonly CappedTier[] = ['featured', 'standard'];
 const RESERVED_FOR = 72;
 
 /** The rules of one market in their simplest form, without a database, locks or jobs. */
-export interface LineState {
+export interface WaitlistState {
   caps: Record<CappedTier, number>;
   /** Listed providers, by number. */
   listed: Map<number, CappedTier>;
   /** Own holds of providers, by number. */
   holds: Map<number, CappedTier>;
   /** Longest wait first. */
-  lines: Record<CappedTier, number[]>;
+  waitlists: Record<CappedTier, number[]>;
   /** Remaining hours of reservations, by person. Zero or less means expired, though possibly not processed yet. */
   reserved: Record<CappedTier, Map<number, number>>;
   /** People who used their offer's link. */
@@ -21,26 +21,26 @@ export interface LineState {
   mails: { joined: number; offered: number; ranOut: number };
 }
 
-export const emptyLines = (): LineState => ({
+export const emptyWaitlists = (): WaitlistState => ({
   caps: { featured: 3, standard: 3 },
   listed: new Map(),
   holds: new Map(),
-  lines: { featured: [], standard: [] },
+  waitlists: { featured: [], standard: [] },
   reserved: { featured: new Map(), standard: new Map() },
   used: { featured: new Set(), standard: new Set() },
   automatic: false,
   mails: { joined: 0, offered: 0, ranOut: 0 },
 });
 
-export const freeIn = (state: LineState, tier: CappedTier): number =>
+export const freeIn = (state: WaitlistState, tier: CappedTier): number =>
   Math.max(0, state.caps[tier] - occupiedIn(state, tier));
 
-export function occupiedIn({ listed, holds, reserved }: LineState, tier: CappedTier): number {
+export function occupiedIn({ listed, holds, reserved }: WaitlistState, tier: CappedTier): number {
   const of = (slots: Map<number, CappedTier>) => [...slots.values()].filter((one) => one === tier).length;
   return of(listed) + of(holds) + [...reserved[tier].values()].filter((hours) => hours > 0).length;
 }
 
-function endExpired(state: LineState): void {
+function endExpired(state: WaitlistState): void {
   for (const tier of TIERS_OF_MODEL) {
     for (const [person, hours] of state.reserved[tier]) {
       if (hours > 0) continue;
@@ -51,17 +51,17 @@ function endExpired(state: LineState): void {
   }
 }
 
-function offer(state: LineState, tier: CappedTier, person: number): void {
-  state.lines[tier] = state.lines[tier].filter((one) => one !== person);
+function offer(state: WaitlistState, tier: CappedTier, person: number): void {
+  state.waitlists[tier] = state.waitlists[tier].filter((one) => one !== person);
   state.reserved[tier].set(person, RESERVED_FOR);
   state.mails.offered++;
 }
 
 /** One action. @returns whether it is allowed; if not, nothing has changed */
-export type Step = (state: LineState) => boolean;
+export type Step = (state: WaitlistState) => boolean;
 
-const isIn = (state: LineState, tier: CappedTier, person: number): boolean =>
-  state.lines[tier].includes(person) || state.reserved[tier].has(person);
+const isIn = (state: WaitlistState, tier: CappedTier, person: number): boolean =>
+  state.waitlists[tier].includes(person) || state.reserved[tier].has(person);
 
 export const steps = {
   list:
@@ -84,7 +84,7 @@ export const steps = {
       endExpired(state);
       if (isIn(state, tier, person)) return true;
       if (freeIn(state, tier) > 0) return false;
-      state.lines[tier].push(person);
+      state.waitlists[tier].push(person);
       state.mails.joined++;
       return true;
     },
@@ -92,7 +92,7 @@ export const steps = {
     (person: number, tier: CappedTier): Step =>
     (state) => {
       if (!isIn(state, tier, person)) return false;
-      state.lines[tier] = state.lines[tier].filter((one) => one !== person);
+      state.waitlists[tier] = state.waitlists[tier].filter((one) => one !== person);
       state.reserved[tier].delete(person);
       state.used[tier].delete(person);
       return true;
@@ -102,7 +102,7 @@ export const steps = {
     (state) => {
       if (!isIn(state, tier, person)) return false;
       endExpired(state);
-      if (!state.lines[tier].includes(person) || freeIn(state, tier) < 1) return false;
+      if (!state.waitlists[tier].includes(person) || freeIn(state, tier) < 1) return false;
       offer(state, tier, person);
       return true;
     },
@@ -159,11 +159,11 @@ export const steps = {
     endExpired(state);
     if (!state.automatic) return true;
     for (const tier of TIERS_OF_MODEL)
-      while (freeIn(state, tier) > 0 && state.lines[tier].length > 0) offer(state, tier, state.lines[tier][0]!);
+      while (freeIn(state, tier) > 0 && state.waitlists[tier].length > 0) offer(state, tier, state.waitlists[tier][0]!);
     return true;
   },
 };
 
 /** Whether a slot stays unused despite a waitlist and automatic offers. */
-export const isIdle = (state: LineState): boolean =>
-  state.automatic && TIERS_OF_MODEL.some((tier) => freeIn(state, tier) > 0 && state.lines[tier].length > 0);
+export const isIdle = (state: WaitlistState): boolean =>
+  state.automatic && TIERS_OF_MODEL.some((tier) => freeIn(state, tier) > 0 && state.waitlists[tier].length > 0);

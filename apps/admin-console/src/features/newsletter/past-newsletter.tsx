@@ -7,7 +7,7 @@ import { MailPreview } from '../shared/preview/mail-preview';
 import { useBegin, usePast } from './use-drafts';
 
 /** The text of an earlier newsletter, and a button to reuse its blocks. */
-export function PastLetter({ send: { id, subject, audience, has_blocks } }: { send: NewsletterSend }) {
+export function PastNewsletter({ send: { id, subject, audience, has_blocks } }: { send: NewsletterSend }) {
   const [isOpen, setOpen] = useState(false);
   const { data, isError, refetch } = usePast(id, isOpen);
   const begin = useBegin();

@@ -53,7 +53,7 @@ export const dueReminders = (tx: EntityManager, now: Date, limit: number) =>
   tx.query<DueReminder[]>(REMINDERS, [now, limit]);
 
 /** Emails sent in the last hour. */
-export async function lettersOfHour(tx: EntityManager, now: Date): Promise<number> {
+export async function emailsOfHour(tx: EntityManager, now: Date): Promise<number> {
   const [{ count }] = await tx.query<[{ count: number }]>(SENT, [now]);
   return count;
 }
@@ -64,7 +64,7 @@ const RUNS_PER_HOUR = 60;
  * How many emails a run, which is every minute, may write: a minute's share, limited by what the hour has left.
  * @param sent emails of the last sixty minutes
  */
-export const lettersNow = (perHour: number, sent: number): number =>
+export const emailsNow = (perHour: number, sent: number): number =>
   Math.max(0, Math.min(Math.ceil(perHour / RUNS_PER_HOUR), perHour - sent));
 
 /** Whether one of these inboxes or businesses must never receive email. */
@@ -74,7 +74,7 @@ export async function isRefused(tx: EntityManager, digests: readonly string[]): 
 }
 
 /** An invitation found by the token of one of its emails, with the business, locked until the transaction ends. */
-export interface OpenLetter {
+export interface OpenInvitation {
   invitation_id: string;
   business_id: string;
   expires_at: Date;
@@ -88,7 +88,7 @@ const BY_TOKEN = `
      for update of i, l`;
 
 /** Undefined for a link that does not exist, has expired, or was withdrawn. */
-export async function findLetter(tx: EntityManager, token: string, now: Date): Promise<OpenLetter | undefined> {
-  const [letter] = await tx.query<OpenLetter[]>(BY_TOKEN, [linkHash(token), now]);
-  return letter;
+export async function findInvitation(tx: EntityManager, token: string, now: Date): Promise<OpenInvitation | undefined> {
+  const [invitation] = await tx.query<OpenInvitation[]>(BY_TOKEN, [linkHash(token), now]);
+  return invitation;
 }

@@ -3,12 +3,12 @@ import { type UseFormReturn, useWatch } from '@townlink/web-forms';
 import { type EditValues, fieldsChanged } from './edit-values';
 
 /** A preview of the email to the owner. */
-export function WhatIsTold({ form, base }: { form: UseFormReturn<EditValues>; base: EditValues }) {
+export function OwnerEmailPreview({ form, base }: { form: UseFormReturn<EditValues>; base: EditValues }) {
   const values = useWatch({ control: form.control }) as EditValues;
   const fields = fieldsChanged(base, values);
   return (
-    <section aria-labelledby="what-is-told" className="grid gap-2 text-body">
-      <h2 id="what-is-told" className="font-semibold">
+    <section aria-labelledby="owner-email" className="grid gap-2 text-body">
+      <h2 id="owner-email" className="font-semibold">
         What the owner is told
       </h2>
       {fields.length === 0 ? (

@@ -2,7 +2,7 @@ import { brand, CLAIM_LINK_DAYS } from '@townlink/contracts';
 import { type DeclaredWords, example, facts, small } from '@townlink/server-mail';
 
 /** The content of an email to an imported business. */
-export interface Letter {
+export interface InvitationData {
   businessName: string;
   categoryName: string;
   /** Town and state, such as 'Lehi, UT'. */
@@ -13,7 +13,7 @@ export interface Letter {
   oneClickUrl: string;
 }
 
-export const letterSample: Letter = {
+export const invitationSample: InvitationData = {
   businessName: example.provider.businessName,
   categoryName: 'Plumber',
   town: 'Riverton, UT',
@@ -24,14 +24,14 @@ export const letterSample: Letter = {
 };
 
 /** The footer's reason and links are part of every such email and cannot be edited. */
-export const letterPlaceholders: DeclaredWords<Letter>['placeholders'] = {
+export const invitationPlaceholders: DeclaredWords<InvitationData>['placeholders'] = {
   businessName: 'name',
   categoryName: 'text',
   town: 'text',
   claimUrl: 'link',
 };
 
-export const aboutBusiness = ({ businessName, categoryName, town }: Letter) =>
+export const aboutBusiness = ({ businessName, categoryName, town }: InvitationData) =>
   facts(['Business', businessName], ['Service', categoryName], ['Town', town]);
 
 export const aboutLink = small(
@@ -39,7 +39,7 @@ export const aboutLink = small(
 );
 
 /** Why it was sent, and the two ways to stop it. */
-export const endOf = ({ businessName, notMineUrl, neverUrl, oneClickUrl }: Letter) => ({
+export const endOf = ({ businessName, notMineUrl, neverUrl, oneClickUrl }: InvitationData) => ({
   reason: `You get this because this address stands for ${businessName} in a list of local businesses that ${brand.name} invites. The business is not shown on ${brand.name}.`,
   links: [
     ['This is not my business', notMineUrl],

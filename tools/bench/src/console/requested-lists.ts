@@ -1,5 +1,5 @@
 /** A list of the console with the requested addresses. */
-export interface AskedList {
+export interface RequestedList {
   name: string;
   paths: string[];
   /** A statement to run before each timed request; not measured. */
@@ -40,16 +40,16 @@ const AN_HOUR_AGO = `update console_figures set computed_at = now() - interval '
  * Every list of the console that can grow, from the API document (not categories, whose number is fixed): each order in
  * both directions, each choice of each filter, words combined with each of these, and page 10,000.
  */
-export async function askedLists(
+export async function requestedLists(
   get: <Answer>(path: string) => Promise<Answer>,
   isAsked: (name: string) => boolean,
-): Promise<AskedList[]> {
+): Promise<RequestedList[]> {
   const { paths } = await get<ApiDocument>('/api/openapi.json');
   const lists = Object.entries(paths).filter(
     ([path, { get: read }]) => isOfConsole(path) && read?.parameters?.some(({ name }) => name === 'size'),
   );
   const overview = { name: 'overview', paths: ['/api/admin/overview'] };
-  const asked: AskedList[] = [
+  const asked: RequestedList[] = [
     overview,
     { ...overview, name: 'overview, an hour old', before: AN_HOUR_AGO },
     { ...overview, name: 'overview, recomputed', before: 'delete from console_figures' },

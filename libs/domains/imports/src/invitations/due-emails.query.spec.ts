@@ -1,4 +1,4 @@
-import { lettersNow } from './next-letters.query';
+import { emailsNow } from './due-emails.query';
 
 describe('the rate of invitations', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('the rate of invitations', () => {
     [90, 89, 1],
     [3_600, 0, 60],
   ])('[CLAIM-1] of %i per hour, after %i in the last one, is %i now', (perHour, sent, now) => {
-    expect(lettersNow(perHour, sent)).toBe(now);
+    expect(emailsNow(perHour, sent)).toBe(now);
   });
 });
