@@ -41,6 +41,9 @@ export function Component() {
           <Start siteUrl={siteUrl} />
           <DocumentSection id="try" title="Try it" code={<TryIt />}>
             <p>Sends a real request from this page. It counts toward your limit.</p>
+            <noscript>
+              <p>Try it needs JavaScript.</p>
+            </noscript>
           </DocumentSection>
           {calls.map((call) => (
             <CallReference key={call.path} call={call} />

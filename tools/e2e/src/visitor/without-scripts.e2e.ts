@@ -120,6 +120,15 @@ test.describe('Before the scripts have loaded, and without them', () => {
     await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' })).toBeHidden();
   });
 
+  test('[DEV-1] Try it says that it needs JavaScript', async ({ anotherPage }) => {
+    const page = await anotherPage({ javaScriptEnabled: false });
+    await page.goto('/developers');
+    const section = page.getByRole('region', { name: 'Try it' });
+    await expect(section.locator('noscript p')).toHaveText('Try it needs JavaScript.');
+    await expect(section.locator('noscript p')).toBeVisible();
+    await expect(section.getByRole('button', { name: 'Loading…' })).toBeHidden();
+  });
+
   for (const path of ['/auth/sign-in', '/provider/onboarding', '/admin']) {
     test(`[SHELL-1] ${path} has the frame and says what it requires`, async ({ anotherPage }) => {
       const page = await anotherPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
