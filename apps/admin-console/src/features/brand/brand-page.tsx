@@ -1,6 +1,7 @@
 import { BRAND_MESSAGES, type BrandState, type SaveBrandRequest } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { Controller, type UseFormReturn } from '@townlink/web-forms';
+import { KeptNotice } from '@townlink/web-forms/kept-text';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import {
   Button,
@@ -17,7 +18,6 @@ import {
 } from '@townlink/web-ui';
 import { useEffect, useRef, useState } from 'react';
 import { May, NotYours, useMay } from '../rights/may';
-import { KeptNotice } from '../shared/editor/kept-notice';
 import { BrandHistory } from './brand-history';
 import { BrandPreview } from './brand-preview';
 import { useChosenLogos } from './chosen-logos';

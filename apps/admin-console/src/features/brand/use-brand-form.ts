@@ -1,8 +1,8 @@
 import { type BrandState, COLOR_FIELDS, LOGO_KINDS, SaveBrandRequest } from '@townlink/contracts';
 import { showProblem, useContractForm, type UseFormReturn, useWatch } from '@townlink/web-forms';
 import { type EditBase, type EditedField, saveEdits, useEditConflict } from '@townlink/web-forms/edits';
+import { useKeptText } from '@townlink/web-forms/kept-text';
 import { toast } from '@townlink/web-ui/toast';
-import { useKeptText } from '../shared/editor/use-kept-text';
 import { COLOR_LABELS, LOGO_LABELS } from './brand-labels';
 import { useSaveBrand, useTakeBrand } from './use-brand';
 

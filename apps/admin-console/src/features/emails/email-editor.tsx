@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { type EditedEmail, emailKinds, emailProblems, type EmailWords, missingRight, PAGES } from '@townlink/contracts';
 import { useParams } from '@townlink/web-federation';
+import { KeptNotice } from '@townlink/web-forms/kept-text';
 import { Field, Input, Notice, Section } from '@townlink/web-ui';
 import { useConsoleRole, useMay } from '../rights/may';
 import { BlockList } from '../shared/editor/block-list';
 import { emailBlocks } from '../shared/editor/block-sets';
 import { Conflict } from '../shared/editor/conflict';
 import { EditorPage } from '../shared/editor/editor-page';
-import { KeptNotice } from '../shared/editor/kept-notice';
 import { OpenedPage } from '../shared/editor/opened-page';
 import { blockLabels } from '../shared/editor/place-of';
 import { ProblemsNotice } from '../shared/editor/problems-notice';

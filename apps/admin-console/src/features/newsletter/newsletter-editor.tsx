@@ -8,12 +8,12 @@ import {
   problemsOfNewsletter,
 } from '@townlink/contracts';
 import { useParams } from '@townlink/web-federation';
+import { KeptNotice } from '@townlink/web-forms/kept-text';
 import { Notice, Section } from '@townlink/web-ui';
 import { BlockList } from '../shared/editor/block-list';
 import { contentBlocks } from '../shared/editor/block-sets';
 import { Conflict } from '../shared/editor/conflict';
 import { EditorPage } from '../shared/editor/editor-page';
-import { KeptNotice } from '../shared/editor/kept-notice';
 import { TextHelp } from '../shared/editor/text-help';
 import { OpenedPage } from '../shared/editor/opened-page';
 import { blockLabels } from '../shared/editor/place-of';

@@ -10,11 +10,11 @@ import {
   problemsOf,
 } from '@townlink/contracts';
 import { useParams } from '@townlink/web-federation';
+import { KeptNotice } from '@townlink/web-forms/kept-text';
 import { Badge, Notice, Section } from '@townlink/web-ui';
 import { BlockList } from '../shared/editor/block-list';
 import { contentBlocks } from '../shared/editor/block-sets';
 import { EditorPage } from '../shared/editor/editor-page';
-import { KeptNotice } from '../shared/editor/kept-notice';
 import { HeadForm } from './head-form';
 import { LegalForm } from './legal-form';
 import { TextHelp } from '../shared/editor/text-help';

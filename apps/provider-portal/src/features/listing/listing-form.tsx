@@ -15,6 +15,7 @@ import { AreaStep } from '../onboarding/steps/area-step';
 import { BusinessStep } from '../onboarding/steps/business-step';
 import { ownListing } from '../shared/own-listing';
 import { FillFromGoogle } from './google/fill-from-google';
+import { KeptChanges } from './kept-changes';
 import type { ListingValues } from './listing-values';
 import { PreviewAbout } from './preview-about';
 import { ServiceFields } from './service-fields';
@@ -23,12 +24,13 @@ import { useWantedField } from './use-wanted-field';
 
 /** All editable fields of a listing, with a preview of the card. */
 export function ListingForm({ provider }: { provider: OwnProvider }) {
-  const { form, steps, city, save, discard, conflict, isUnsaved } = useListingForm(provider);
+  const { form, steps, city, base, save, discard, conflict, isUnsaved } = useListingForm(provider);
   const isPending = provider.vetting_status === 'pending';
   const fields = useRef<HTMLFormElement>(null);
   useWantedField(fields);
   return (
-    <div className="@container">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-6">
+      <KeptChanges provider={provider} form={form} city={city} base={base} />
       <div className="grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:items-start @4xl:gap-8">
         <form
           ref={fields}
@@ -56,10 +58,7 @@ export function ListingForm({ provider }: { provider: OwnProvider }) {
             <OfferFields form={steps} />
           </Card>
           <div className="flex flex-wrap justify-end gap-3">
-            {isPending && <RenewLicense>Replace the license</RenewLicense>}
-            {isPending && mayOnTeam(provider.team_role, 'listing:act') && (
-              <WithdrawApplication provider={provider} onWithdrawn={discard} />
-            )}
+            {isPending && <ApplicationActions provider={provider} onWithdrawn={discard} />}
             <Button type="submit" size="large" busy={form.formState.isSubmitting && 'Saving…'}>
               Save changes
             </Button>
@@ -125,14 +124,23 @@ function NameNotice({ provider: { vetting_status, revision, business_name } }: {
   );
 }
 
-interface WithdrawApplicationProps {
+interface ApplicationActionsProps {
   provider: OwnProvider;
   /** Called before the page is left. */
   onWithdrawn: () => void;
 }
 
+const ApplicationActions = ({ provider, onWithdrawn }: ApplicationActionsProps) => (
+  <>
+    <RenewLicense>Replace the license</RenewLicense>
+    {mayOnTeam(provider.team_role, 'listing:act') && (
+      <WithdrawApplication provider={provider} onWithdrawn={onWithdrawn} />
+    )}
+  </>
+);
+
 /** Withdraws an application after a confirmation. */
-function WithdrawApplication({ provider, onWithdrawn }: WithdrawApplicationProps) {
+function WithdrawApplication({ provider, onWithdrawn }: ApplicationActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const call = useCall();
   const client = useQueryClient();

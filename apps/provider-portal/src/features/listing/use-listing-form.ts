@@ -12,9 +12,9 @@ import { changesOf, listingValues, type ListingValues } from './listing-values';
 /** The contract transforms the form's texts into the request while validating. */
 const contract = UpdateProviderRequest as unknown as new () => ListingValues;
 
-type Edited = WithCityText<ListingValues>;
+export type EditedListing = WithCityText<ListingValues>;
 
-const baseOf = (provider: OwnProvider): EditBase<Edited> => ({
+const baseOf = (provider: OwnProvider): EditBase<EditedListing> => ({
   values: { ...listingValues(provider), cityText: `${provider.city_name}, ${provider.city_state}` },
   version: provider.version,
 });
@@ -60,7 +60,8 @@ export function useListingForm(provider: OwnProvider) {
 
   /** Drops unsaved changes, so that the page can be left. */
   const discard = () => form.reset(listingValues(provider));
-  return { form, steps, city, save, discard, conflict, isUnsaved: () => isChanged(base.values, form.getValues()) };
+  const isUnsaved = () => isChanged(base.values, form.getValues());
+  return { form, steps, city, base, save, discard, conflict, isUnsaved };
 }
 
 /** Explains which saved changes visitors do not see until they are vetted. */

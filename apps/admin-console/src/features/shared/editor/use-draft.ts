@@ -1,9 +1,9 @@
 import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Versioned } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
+import { useKeptText } from '@townlink/web-forms/kept-text';
 import { toast } from '@townlink/web-ui/toast';
 import { type Edit, edited } from './edit-document';
-import { useKeptText } from './use-kept-text';
 
 /** Milliseconds without typing until the draft is saved automatically. */
 const AUTOSAVE_AFTER = 5_000;

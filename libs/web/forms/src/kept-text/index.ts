@@ -1,0 +1,2 @@
+export { KeptNotice } from './kept-notice';
+export { useKeptText } from './use-kept-text';
