@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 import type { SortDirection } from '../http/list';
 import { ListQuery } from '../http/route-inputs';
-import { MaxLength } from '../text/max-length';
+import { MaxLength, tooLong } from '../text/max-length';
 import { EmptyIsAbsent, NoLinesIsAbsent } from '../text/transforms';
 import { CHECK_LIMITS as LIMITS, CHECK_MESSAGES, type CheckFacts } from './check-facts';
 
@@ -26,13 +26,13 @@ export class ChecksQuery extends ListQuery {
 /** `checkErrors` decides which of them a kind needs and which dates are valid. */
 class CheckFactsInput implements CheckFacts {
   @IsOptional()
-  @MaxLength(LIMITS.number)
+  @MaxLength(LIMITS.number, tooLong(LIMITS.number))
   @IsString()
   @EmptyIsAbsent()
   number?: string;
 
   @IsOptional()
-  @MaxLength(LIMITS.issuer)
+  @MaxLength(LIMITS.issuer, tooLong(LIMITS.issuer))
   @IsString()
   @EmptyIsAbsent()
   issuer?: string;
@@ -73,7 +73,7 @@ export class DecideCheckRequest {
 
   /** Reason for a refusal or withdrawal, sent to the provider. */
   @IsOptional()
-  @MaxLength(LIMITS.notes)
+  @MaxLength(LIMITS.notes, tooLong(LIMITS.notes))
   @IsString()
   @NoLinesIsAbsent()
   notes?: string;

@@ -3,10 +3,10 @@ import type { StateCode } from '../directory/us-states';
 import { LICENSE_LIMITS } from '../license/license';
 import { ONBOARDING_LIMITS as LIMITS } from '../onboarding/limits';
 import { IsCallablePhone, IsWebsite } from '../onboarding/rules';
-import { MaxLength } from '../text/max-length';
+import { MaxLength, tooLong } from '../text/max-length';
 import { mainDigits } from '../text/phone';
 import { EmailText, PhoneText, WebsiteText } from '../text/transforms';
-import { CategoryText, changed, IMPORT_ROW_MESSAGES, State, Texts, tooLong, TownRow } from './row-rules';
+import { CategoryText, changed, IMPORT_ROW_MESSAGES, State, Texts, TownRow } from './row-rules';
 
 /** Area code 900, and exchange 976 in any area: premium-rate numbers. Source: FCC, '900 Number' rules. */
 const PREMIUM = /^1?(?:900\d{7}|\d{3}976\d{4})$/;

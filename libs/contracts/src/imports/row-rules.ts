@@ -3,7 +3,7 @@ import { IsIn, IsString } from 'class-validator';
 import { type StateCode, STATE_CODES, US_STATES } from '../directory/us-states';
 import { CAP_MAX } from '../membership/limits';
 import { ONBOARDING_LIMITS as LIMITS } from '../onboarding/limits';
-import { MaxLength } from '../text/max-length';
+import { MaxLength, tooLong } from '../text/max-length';
 import { oneLine } from '../text/one-line';
 import { noteText } from '../text/text-fields';
 import { OneLine } from '../text/transforms';
@@ -23,8 +23,6 @@ export const IMPORT_ROW_MESSAGES = {
   noSource: 'Where the person agreed is required.',
   noWords: 'The words that the person agreed to are required.',
 } as const;
-
-export const tooLong = (most: number) => ({ message: `Must be at most ${most} characters` });
 
 /** One line, with a maximum length in characters. */
 export const Texts =

@@ -1,6 +1,6 @@
 import { plainToInstance, Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MinLength, ValidateNested, validateSync } from 'class-validator';
-import { MaxLength } from '../text/max-length';
+import { MaxLength, tooLong } from '../text/max-length';
 import { type StateCode, STATE_CODES } from '../directory/us-states';
 import type { SortDirection } from '../http/list';
 import { ListQuery } from '../http/route-inputs';
@@ -8,8 +8,6 @@ import { IsDateNotPast } from '../onboarding/rules';
 import { NoLinesIsAbsent, OneLine } from '../text/transforms';
 import { LICENSE_LIMITS as LIMITS } from './license';
 import { REVISION_NOTES_MAX } from './revision';
-
-const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
 
 /** Longest wait first by default. */
 export class WaitingRevisionsQuery extends ListQuery {
@@ -61,7 +59,7 @@ export class DecideRevisionRequest {
 
   /** Reason for a refusal, sent to the provider. */
   @IsOptional()
-  @MaxLength(REVISION_NOTES_MAX)
+  @MaxLength(REVISION_NOTES_MAX, tooLong(REVISION_NOTES_MAX))
   @IsString()
   @NoLinesIsAbsent()
   notes?: string;

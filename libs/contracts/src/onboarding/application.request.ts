@@ -16,7 +16,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { MaxLength } from '../text/max-length';
+import { MaxLength, tooLong } from '../text/max-length';
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
 import { ONBOARDING_LIMITS as LIMITS } from './limits';
 import { IsPlaceLink } from './place-link';
@@ -35,8 +35,6 @@ import {
   EmailText,
   WebsiteOrAbsent,
 } from '../text/transforms';
-
-const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
 
 /** A customer's quote. */
 export class TestimonialInput {

@@ -14,7 +14,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { MaxLength } from '../text/max-length';
+import { MaxLength, tooLong } from '../text/max-length';
 import { OfferInput, TestimonialInput } from './application.request';
 import { ONBOARDING_LIMITS as LIMITS } from './limits';
 import { RadiusMiles } from './radius-miles';
@@ -28,8 +28,6 @@ import { NoLinesIsAbsent, NumberOrAbsent, OneLine, PhoneText, EmailText, Website
 
 /** Validated if present. Null counts as present and is refused: these fields cannot be removed. */
 const IfGiven = (): PropertyDecorator => ValidateIf((_: object, value: unknown) => value !== undefined);
-
-const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
 
 /** @param errorOf null for a valid value */
 const HasNoError = (errorOf: (value: unknown) => string | null) => (target: object, propertyName: string) =>
@@ -109,7 +107,7 @@ export class UpdateProviderRequest {
   businessName?: string;
 
   @IfGiven()
-  @MaxLength(LIMITS.contactName)
+  @MaxLength(LIMITS.contactName, tooLong(LIMITS.contactName))
   @MinLength(1, { message: 'Contact name is required' })
   @IsString({ message: 'Contact name is required' })
   @OneLine()
@@ -122,7 +120,7 @@ export class UpdateProviderRequest {
   email?: string;
 
   @IfGiven()
-  @MaxLength(LIMITS.phone)
+  @MaxLength(LIMITS.phone, tooLong(LIMITS.phone))
   @IsCallablePhone()
   @PhoneText()
   phone?: string;
@@ -132,7 +130,7 @@ export class UpdateProviderRequest {
   phoneDisplayOptIn?: boolean;
 
   @ValidateIf((change: UpdateProviderRequest) => change.websiteUrl !== undefined && change.websiteUrl !== '')
-  @MaxLength(LIMITS.url)
+  @MaxLength(LIMITS.url, tooLong(LIMITS.url))
   @IsWebsite({ message: 'Please enter a valid website URL (e.g., example.com or https://example.com)' })
   @WebsiteText()
   websiteUrl?: string;

@@ -6,7 +6,7 @@ import { ListQuery } from '../http/route-inputs';
 import { LICENSE_LIMITS } from '../license/license';
 import { LicenseFactsInput } from '../license/license.request';
 import { ONBOARDING_LIMITS } from '../onboarding/limits';
-import { MaxLength } from '../text/max-length';
+import { MaxLength, tooLong } from '../text/max-length';
 import { EmptyIsAbsent, NoLinesIsAbsent, OneLine } from '../text/transforms';
 import { REGISTER_MESSAGES } from './register';
 import { REGISTER_DECISIONS, REGISTER_REASON_MAX, type RegisterDecision } from './task';
@@ -56,7 +56,7 @@ export class DecideRegisterTask {
 
   /** Only for administrators; a dismissal needs one. */
   @ValidateIf(({ outcome, reason }: DecideRegisterTask) => outcome === 'dismissed' || reason !== undefined)
-  @MaxLength(REGISTER_REASON_MAX)
+  @MaxLength(REGISTER_REASON_MAX, tooLong(REGISTER_REASON_MAX))
   @MinLength(1, { message: REGISTER_MESSAGES.reason })
   @IsString({ message: REGISTER_MESSAGES.reason })
   @NoLinesIsAbsent()

@@ -34,3 +34,6 @@ export const Length =
     MinLength(least, options)(target, property as string);
     MaxLength(most, options)(target, property);
   };
+
+/** The message of a form's field. */
+export const tooLong = (most: number): { message: string } => ({ message: `Must be at most ${most} characters` });

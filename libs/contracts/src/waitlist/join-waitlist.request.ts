@@ -1,5 +1,5 @@
 import { IsIn, IsNotEmpty, IsString, IsUUID } from 'class-validator';
-import { MaxLength } from '../text/max-length';
+import { MaxLength, tooLong } from '../text/max-length';
 import { CAPPED_TIERS, type CappedTier } from '../membership/tier';
 import { ONBOARDING_LIMITS } from '../onboarding/limits';
 import { OneLine } from '../text/transforms';
@@ -19,6 +19,6 @@ export class JoinWaitlistRequest {
   @OneLine()
   @IsString()
   @IsNotEmpty({ message: 'Business name is required' })
-  @MaxLength(ONBOARDING_LIMITS.businessName)
+  @MaxLength(ONBOARDING_LIMITS.businessName, tooLong(ONBOARDING_LIMITS.businessName))
   business_name: string;
 }

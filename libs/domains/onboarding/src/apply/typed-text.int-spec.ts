@@ -133,4 +133,16 @@ describe('typed text in an application', () => {
       select id, '水道屋', 'synonym' from categories where slug = 'plumber'`);
     expect((await named()).body.provider.category_slug).toBe('plumber');
   });
+
+  it('[ONB-2] that is too long is refused in the same words when submitted and when changed', async () => {
+    const person = await signedInPerson(app);
+    const long = { contactName: 'x'.repeat(101), websiteUrl: `https://ace.example/${'x'.repeat(2100)}` };
+    const errors = Object.entries({ contactName: 100, websiteUrl: 2048 }).map(([field, most]) => ({
+      field,
+      message: `Must be at most ${most} characters`,
+    }));
+    expect((await apply(app, person, application(cityId, long))).body.errors).toEqual(errors);
+    await apply(app, person, application(cityId));
+    expect((await change(person, long)).body.errors).toEqual(errors);
+  });
 });
