@@ -50,7 +50,7 @@ export interface paths {
     };
     /**
      * List changes
-     * @description Listed providers that were added, changed or removed, for keeping a copy up to date. Without a cursor, the list starts with all listed providers, so the same calls also create the copy. Store `next_cursor` and continue from there. A provider that moves to another state is removed from the old one and added to the new one. Offers and checks that end on their date are not changes: see `ends_on` and `valid_until`.
+     * @description Listed providers that were added, changed or removed, for keeping a copy up to date. Without a cursor, the list starts with all listed providers, so the same calls also create the copy. Store `next_cursor` and continue from there. A provider that moves to another state is removed from the old one and added to the new one. Offers and checks that end on their date are not changes: see `ends_on` and `valid_until`. Neither are new names of cities and categories: look them up by slug in their lists.
      */
     get: operations['PublicApiV1Controller_changes'];
     put?: never;
