@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { IconButton } from '../actions/button';
 
-/** Darkens the page behind a dialog. */
+/** Darkens the page behind a dialog, or the dialog behind a question: of the same layer, the later one is on top. */
 export function Scrim() {
-  return <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear" />;
+  return <Primitive.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=open]:animate-appear" />;
 }
 
 export function CloseButton() {
