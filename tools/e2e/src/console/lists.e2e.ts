@@ -123,3 +123,16 @@ test('[ADM-5, CONSOLE-1] categories keep filter and order in the URL, and show t
   await expect(page.getByRole('columnheader', { name: 'Changed' })).toHaveAttribute('aria-sort', 'descending');
   await inspect(page);
 });
+
+test('[CONSOLE-1] cards offer all rows for selection, and no sort buttons that cannot be seen', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signInAs(page, administrator);
+  await open(page, '/admin/providers');
+  const all = page.getByText('Select all on this page');
+  await expect(all).toBeVisible();
+  expect((await all.boundingBox())!.width).toBeGreaterThan(100);
+  await all.click();
+  await expect(page.getByRole('group', { name: 'What is selected' })).toBeVisible();
+  await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0);
+  await inspect(page);
+});

@@ -53,7 +53,7 @@ function AnyListTable<Row>({ caption, list, rows, idOf, ...look }: ListTableProp
         isTall={isVirtual}
         aria-rowcount={isVirtual ? rows.length + 1 : undefined}
       >
-        <thead className="@max-[60rem]:sr-only">
+        <thead className={selection ? undefined : card.head}>
           <Heads {...look} list={list} rows={rows} />
         </thead>
         <tbody>
@@ -86,25 +86,33 @@ const Space = ({ height, width }: { height: number; width: number }) =>
 
 type HeadsProps<Row> = Pick<ListTableProps<Row>, 'columns' | 'rows' | 'list' | 'selection' | 'actions'>;
 
+/** Above cards, only the selection is visible: their order has a field of its own. */
+const card = {
+  head: '@max-[60rem]:sr-only',
+  selection: '@max-[60rem]:block @min-[60rem]:w-px @min-[60rem]:pr-0!',
+  sort: '@max-[60rem]:invisible',
+};
+
 function Heads<Row>({ columns, rows, list, selection, actions }: HeadsProps<Row>) {
   return (
-    <tr>
+    // Roles keep the semantics when CSS lays them out as a block.
+    <tr role="row" className="@max-[60rem]:block">
       {selection && (
-        <HeadCell className="w-px pr-0!">
+        <HeadCell role="columnheader" className={card.selection}>
           <SelectAll selection={selection} rows={rows} />
         </HeadCell>
       )}
       {columns.map((column) => (
         <HeadCell
           key={column.id}
-          className={classes(DENSE, column.isName && 'w-1/3')}
+          className={classes(DENSE, column.isName && 'w-1/3', card.head)}
           aria-sort={ARIA[list.isSortedBy(column.sort ?? '') ?? 'not']}
         >
           {column.sort ? <SortButton column={column} list={list} /> : column.title}
         </HeadCell>
       ))}
       {actions && (
-        <HeadCell className={DENSE}>
+        <HeadCell className={classes(DENSE, card.head)}>
           <span className="sr-only">Actions</span>
         </HeadCell>
       )}
@@ -116,7 +124,7 @@ function SelectAll<Row>({ selection, rows }: { selection: Selection<Row>; rows: 
   return (
     <Checkbox
       className="min-w-11"
-      label={<span className="sr-only">Select all on this page</span>}
+      label={<span className="@min-[60rem]:sr-only">Select all on this page</span>}
       checked={useIsSelected(selection, rows)}
       onChange={(event) => selection.toggle(rows, event.target.checked)}
     />
@@ -131,7 +139,7 @@ function SortButton<Row>({ column, list }: { column: Column<Row>; list: List<Row
   return (
     <button
       type="button"
-      className="-my-3 inline-flex min-h-11 min-w-11 items-center gap-1.5 hover:text-ink"
+      className={classes('-my-3 inline-flex min-h-11 min-w-11 items-center gap-1.5 hover:text-ink', card.sort)}
       onClick={() => list.sortBy(column.sort!, column.first ?? 'asc')}
     >
       {column.title}
