@@ -1,4 +1,5 @@
-import { type SearchedCity, type StateCode, US_STATES } from '@townlink/contracts';
+import type { SearchedCity, StateCode } from '@townlink/contracts';
+import { isStateName } from '../lookup/states';
 import type { PlaceReading } from './place-readings';
 
 /** A town that words name. */
@@ -64,10 +65,6 @@ const ORDINARY_WORDS = new Set(
 
 /** Whether the name of a town is an ordinary word. */
 export const isOrdinaryWord = (place: string): boolean => ORDINARY_WORDS.has(place.toLowerCase());
-
-const STATE_NAMES = new Set(Object.values(US_STATES).map((name) => name.toLowerCase()));
-
-export const isStateName = (text: string): boolean => STATE_NAMES.has(text.toLowerCase());
 
 /** Whether the place words of a reading do, might or do not name the town. */
 export function townCertainty(

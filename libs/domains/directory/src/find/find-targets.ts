@@ -12,7 +12,7 @@ import {
 import { isFiller } from '@townlink/server-search';
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
-import { stateOf } from '../lookup/split-state';
+import { stateOf } from '../lookup/states';
 import { askedAbout } from './asked-about';
 import { businessKey } from './business-names';
 import { Businesses, type NamedBusiness } from './businesses';

@@ -3,7 +3,7 @@ import { citySlug, STATE_CODES, type StateCode, US_STATES } from '@townlink/cont
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { editDistance } from '@townlink/server-search';
 import { DirectoryCache } from '../cache/directory-cache';
-import { stateOf } from '../lookup/split-state';
+import { stateOf } from '../lookup/states';
 import { spellingsOfName } from '../lookup/spellings';
 import type { Town } from './choose-town';
 import type { PlaceReading } from './place-readings';

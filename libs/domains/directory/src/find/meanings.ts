@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CategoryMatch, StateCode } from '@townlink/contracts';
 import { Categories } from '../lookup/categories';
-import { chooseTown, townCertainty, isOrdinaryWord, isStateName, type Town } from './choose-town';
+import { chooseTown, townCertainty, isOrdinaryWord, type Town } from './choose-town';
+import { isStateName } from '../lookup/states';
 import { KnownTowns, type TownsByReading } from './known-towns';
 import { type PlaceReading, placeReadings } from './place-readings';
 import { ServiceWords } from './service-words';

@@ -1,5 +1,5 @@
 import { cleanSearchText, type StateCode } from '@townlink/contracts';
-import { STATE_NAMES_TYPED, WORDS_LIKE_STATES } from './state-names';
+import { STATE_NAMES_TYPED, WORDS_LIKE_STATES } from '../lookup/states';
 
 /**
  * What marks words as a place: its state, a ZIP code, a preposition before it, a comma next to it, or nothing but its

@@ -13,9 +13,8 @@ import {
 } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { DirectoryCache, stateTags } from '../cache/directory-cache';
-import { slugByAlias } from './place-aliases';
 import { spellingsOf } from './spellings';
-import { splitState } from './split-state';
+import { splitState } from './states';
 
 /** A city by slug; also a gazetteer place that is not a city yet (its id is null). $1 slugs, best first. */
 const CITY_BY_SLUGS: Statement = {
@@ -87,6 +86,19 @@ const SUGGESTIONS_BY_SLUG: Statement = {
     select city_name, state_code, place_id, lat, lng, slug
       from unnest($1::text[]) with ordinality as wanted (slug, place) join gazetteer_places using (slug)
      order by wanted.place`,
+};
+
+/** A ZIP code, optionally with its four-digit extension. */
+const ZIP = /^(\d{5})(?:-\d{4})?$/;
+
+/** Towns by alias, in the order of $1; those of the state $2, or of any. */
+const TOWNS_BY_ALIAS: Statement = {
+  name: 'directory.towns-by-alias',
+  text: `
+    select a.slug from unnest($1::text[]) with ordinality as wanted (alias, place)
+      join place_aliases a using (alias)
+     where $2::text is null or right(a.slug, 3) = '-' || lower($2)
+     order by wanted.place limit 1`,
 };
 
 /** Shorter texts resemble everything. */
@@ -177,4 +189,13 @@ export class Cities {
   private beginningWith(beginning: string, limit: number): Promise<CitySuggestion[]> {
     return this.reader.query<CitySuggestion>(SUGGESTIONS_BY_BEGINNING, [spellingsOf(beginning), limit]);
   }
+}
+
+/** The town of a ZIP code or an alias: '84065', 'SLC', 'slc, ut', 'NYC'. */
+async function slugByAlias(reader: PublicReader, text: string): Promise<string | undefined> {
+  const zip = ZIP.exec(text.trim())?.[1];
+  const { name, state } = splitState(text);
+  const aliases = zip ? [zip] : [citySlug(text, ''), citySlug(name, '')];
+  const [town] = await reader.query<{ slug: string }>(TOWNS_BY_ALIAS, [aliases, state]);
+  return town?.slug;
 }

@@ -21,7 +21,7 @@ import { searchedCity } from '../find/choose-town';
 import { Meanings } from '../find/meanings';
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
-import { stateOf } from '../lookup/split-state';
+import { stateOf } from '../lookup/states';
 import { type NamedCategory, resultOf, type SearchTarget } from './search-result';
 
 /** Number of suggestions for an unknown city. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { splitState } from './split-state';
+import { splitState } from './states';
 
 describe('splitState', () => {
   it.each([
