@@ -1,7 +1,6 @@
-import { IsIn, IsOptional, IsString } from 'class-validator';
+import { IsIn } from 'class-validator';
+import { FilterText } from '../http/route-inputs';
 import { bulkRoutes, ChosenRows, StartWithReasonRequest } from '../bulk';
-import { MaxLength } from '../text/max-length';
-import { EmptyIsAbsent } from '../text/transforms';
 
 export const JOB_ACTIONS = ['retry', 'discard'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
@@ -11,10 +10,7 @@ export class PrepareJobsRequest extends ChosenRows {
   @IsIn(JOB_ACTIONS)
   action: JobAction;
 
-  @IsOptional()
-  @MaxLength(100)
-  @IsString()
-  @EmptyIsAbsent()
+  @FilterText()
   q?: string;
 }
 

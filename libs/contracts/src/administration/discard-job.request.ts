@@ -1,8 +1,8 @@
-import { IsIn, IsOptional, IsString } from 'class-validator';
-import { Length, MaxLength } from '../text/max-length';
-import { ListQuery } from '../http/route-inputs';
+import { IsIn, IsString } from 'class-validator';
+import { Length } from '../text/max-length';
+import { FilterText, ListQuery } from '../http/route-inputs';
 import { DISCARD_REASON } from './failed-jobs';
-import { EmptyIsAbsent, SeveralLines } from '../text/transforms';
+import { SeveralLines } from '../text/transforms';
 
 /** Sorted by when a job failed permanently. */
 export class FailedJobsQuery extends ListQuery {
@@ -10,10 +10,7 @@ export class FailedJobsQuery extends ListQuery {
   sort = 'failed' as const;
 
   /** Part of the job's name; also of its error, for administrators who may see contact data. */
-  @IsOptional()
-  @MaxLength(100)
-  @IsString()
-  @EmptyIsAbsent()
+  @FilterText()
   q?: string;
 }
 

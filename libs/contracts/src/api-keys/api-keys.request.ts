@@ -2,7 +2,7 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, 
 import { EmailField } from '../auth/account-fields';
 import { accountMessages } from '../auth/credentials.messages';
 import { Nullable } from '../http/described';
-import { ListQuery } from '../http/route-inputs';
+import { FilterText, ListQuery } from '../http/route-inputs';
 import { Length, MaxLength } from '../text/max-length';
 import { EmptyIsAbsent, OneLine, Opaque } from '../text/transforms';
 import {
@@ -137,10 +137,7 @@ export class ManagedApiKeysQuery extends ListQuery {
   sort = 'created' as const;
 
   /** Part of a name, a partner or an address, or the visible start of a key. */
-  @IsOptional()
-  @MaxLength(100)
-  @IsString()
-  @EmptyIsAbsent()
+  @FilterText()
   q?: string;
 
   @IsOptional()

@@ -1,6 +1,6 @@
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
 import { MaxLength } from '../text/max-length';
-import { DecimalNumber } from '../text/transforms';
+import { DecimalNumber, EmptyIsAbsent } from '../text/transforms';
 import { LIST_SIZES, type ListSize, SORT_DIRECTIONS, type SortDirection } from './list';
 
 export class IdParams {
@@ -22,6 +22,14 @@ export class PageQuery {
   @DecimalNumber()
   page = 1;
 }
+
+/** Text that filters a list of the console. */
+export const FilterText = (): PropertyDecorator => (target, property) => {
+  EmptyIsAbsent()(target, property);
+  IsString()(target, property);
+  MaxLength(100)(target, property);
+  IsOptional()(target, property);
+};
 
 /** Sort direction and page; each list declares its sort keys as `sort`. */
 export class ListQuery {

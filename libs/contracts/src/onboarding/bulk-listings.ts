@@ -1,7 +1,8 @@
-import { IsIn, IsOptional, IsString } from 'class-validator';
+import { IsIn, IsString } from 'class-validator';
+import { FilterText } from '../http/route-inputs';
 import { bulkRoutes, bulkUndoRoute, ChosenRows } from '../bulk';
-import { Length, MaxLength } from '../text/max-length';
-import { EmptyIsAbsent, SeveralLines } from '../text/transforms';
+import { Length } from '../text/max-length';
+import { SeveralLines } from '../text/transforms';
 import {
   PAUSE_REASON_MAX,
   PROVIDER_STATUS_FILTERS,
@@ -24,10 +25,7 @@ export class PrepareListingsRequest extends ChosenRows {
   @IsIn(PROVIDER_TIER_FILTERS)
   tier: ProviderTierFilter = 'all';
 
-  @IsOptional()
-  @MaxLength(100)
-  @IsString()
-  @EmptyIsAbsent()
+  @FilterText()
   q?: string;
 }
 

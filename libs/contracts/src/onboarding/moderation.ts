@@ -3,10 +3,10 @@ import { MaxLength } from '../text/max-length';
 import type { PhotoKind } from '../gallery/gallery';
 import type { ListPage, SentFile } from '../http/list';
 import { json, route } from '../http/route';
-import { IdParams, ListQuery } from '../http/route-inputs';
+import { FilterText, IdParams, ListQuery } from '../http/route-inputs';
 import { MEMBERSHIP_TIERS, type MembershipFacts, type MembershipTier } from '../membership';
 import type { LinkedPlace } from './google-place';
-import { EmptyIsAbsent, NoLinesIsAbsent } from '../text/transforms';
+import { NoLinesIsAbsent } from '../text/transforms';
 
 export interface ModeratedPhoto {
   id: string;
@@ -138,10 +138,7 @@ export class ProvidersQuery extends ListQuery {
   @IsIn(PROVIDER_TIER_FILTERS)
   tier: ProviderTierFilter = 'all';
 
-  @IsOptional()
-  @MaxLength(100)
-  @IsString()
-  @EmptyIsAbsent()
+  @FilterText()
   q?: string;
 }
 

@@ -11,7 +11,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { IsInstant } from '../http/instant';
-import { ListQuery } from '../http/route-inputs';
+import { FilterText, ListQuery } from '../http/route-inputs';
 import { Length, MaxLength } from '../text/max-length';
 import { EmptyIsAbsent, OneLine } from '../text/transforms';
 import { type WebhookEvent, webhookEventNames } from './events';
@@ -110,10 +110,7 @@ export class ManagedWebhooksQuery extends ListQuery {
   sort = 'created' as const;
 
   /** Part of a host, of a key's or partner's name, or of an email address. */
-  @IsOptional()
-  @MaxLength(100)
-  @IsString()
-  @EmptyIsAbsent()
+  @FilterText()
   q?: string;
 
   @IsOptional()
