@@ -1,4 +1,4 @@
-import type { FindResult, SearchSuggestions } from '@townlink/contracts';
+import type { CategoryMatch, FindResult, SearchSuggestions } from '@townlink/contracts';
 import { eventually } from '@townlink/server-testing';
 import type { TestMarket } from '@townlink/server-testing/markets';
 import type { TestApp } from '@townlink/server-testing/app';
@@ -71,13 +71,17 @@ describe('businesses by name', () => {
   });
 
   it('[FIND-5] suggests no service that merely resembles the name of a business', async () => {
-    await directory.database.query(
-      `insert into category_terms (category_id, term, kind) values ($1, 'twin tooth reviews', 'keyword')`,
+    const { database, http } = directory;
+    await database.query(
+      `insert into category_terms (category_id, term, kind) values ($1, 'quiet tooth reviews', 'keyword')`,
       [dentists.categoryId],
     );
-    const servicesFor = async (q: string) => (await find(q)).category_choices.map(({ slug }) => slug);
-    await eventually(async () => expect(await servicesFor('twin pecks')).toEqual(['dentist']));
-    expect(await servicesFor('twin peaks')).toEqual([]);
+    await listings.provider(dentists, { business_name: 'Quiet Creek Brothers' });
+    const resembling = async () => (await http.get<CategoryMatch[]>('/api/categories/resolve?q=quiet+creek')).body;
+    await eventually(async () => expect(await resembling()).toMatchObject([{ slug: 'dentist', match_type: 'fuzzy' }]));
+    const { businesses, category, category_choices } = await find('quiet creek');
+    expect(names({ businesses })).toEqual(['Quiet Creek Brothers']);
+    expect([category, category_choices]).toEqual([null, []]);
   });
 
   it('[FIND-5] offers a business next to the place and service that it is named for', async () => {

@@ -39,7 +39,7 @@ interface Chosen {
 /** Minimum similarity for a service to explain all of the words. */
 const EXPLAINED = 0.95;
 
-/** Minimum score of a business name to compete with a town that is named only by the form of the words. */
+/** Minimum score of a business name to compete with a town or a service that the words merely resemble. */
 const RIVAL_NAME = 0.75;
 
 /**
@@ -126,8 +126,9 @@ export class FindTargets {
     const category = best && resolvesByItself(best) ? await this.categories.bySlug(best.slug) : null;
     const exact = named.filter(({ isExact }) => isExact);
     const isService = (best?.similarity_score ?? 0) >= EXPLAINED;
-    // Services that merely resemble the text of a business name are not meant.
-    const choices = exact.length > 0 && !category ? [] : didYouMean(matches);
+    // A service that merely resembles the name of a business is not meant.
+    const isName = named.some(({ score }) => score >= RIVAL_NAME);
+    const choices = isName && !category ? [] : didYouMean(matches);
     const isKnown = category !== null || choices.length > 0 || named.length > 0;
     const isPlace = words === '' && (town !== null || towns.length > 0);
     return {
