@@ -25,8 +25,12 @@ export const RETENTION: readonly Retention[] = [
   { tables: ['newsletter_sends', 'newsletter_pace'], kept: 'permanently; one row per newsletter' },
   { tables: ['newsletter_drafts'], kept: 'until the newsletter is sent or the draft is discarded; at most 100' },
   {
-    tables: ['newsletter_subscriptions', 'newsletter_consents', 'email_suppressions'],
-    kept: 'permanently, as the proof of consent and of its end; without the address once the person is erased',
+    tables: ['newsletter_subscriptions', 'newsletter_consents'],
+    kept: 'permanently, as the proof of consent and of its end, or until the person is erased',
+  },
+  {
+    tables: ['email_suppressions'],
+    kept: 'permanently, so that the address gets no more email, even after the person was erased',
   },
   {
     tables: ['confirmations_due'],
