@@ -7,12 +7,17 @@ import { Component as Listing } from './listing-page';
 
 function open(changes: Partial<OwnProvider> = {}, saved = providerOf(changes)) {
   const api = answering({ 'GET /api/provider': providerOf(changes), 'PATCH /api/provider': saved });
-  renderPage(<Listing />, {
-    path: '/provider/listing',
-    http: api.http,
-    api: { plans: () => Promise.resolve(plans) },
-    session: { state: signedIn },
-  });
+  renderPage(
+    <main id="main" tabIndex={-1}>
+      <Listing />
+    </main>,
+    {
+      path: '/provider/listing',
+      http: api.http,
+      api: { plans: () => Promise.resolve(plans) },
+      session: { state: signedIn },
+    },
+  );
   return api;
 }
 
@@ -36,6 +41,7 @@ describe('changes of a listing that were not saved', () => {
     expect(await screen.findByText(/Another version was saved since/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Restore them' }));
     expect(screen.queryByText(notice)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(valueOf(/About your service/)).toBe('Leaks, found without opening walls');
     expect([valueOf('Phone'), valueOf(/^Website \(/)]).toEqual(['(801) 555-0777', 'mine.example']);
     await save();

@@ -23,10 +23,10 @@ export function KeptNotice({ kept, version, hint }: KeptNoticeProps) {
       title="You have changes that were not saved"
       actions={
         <>
-          <Button size="small" onClick={kept.use}>
+          <Button size="small" onClick={() => keepFocus(kept.use)}>
             Restore them
           </Button>
-          <Button size="small" variant="secondary" onClick={kept.drop}>
+          <Button size="small" variant="secondary" onClick={() => keepFocus(kept.drop)}>
             Delete them
           </Button>
         </>
@@ -35,4 +35,10 @@ export function KeptNotice({ kept, version, hint }: KeptNoticeProps) {
       {isOlder ? 'They were kept in this tab. Another version was saved since.' : 'They were kept in this tab.'} {hint}
     </Notice>
   );
+}
+
+/** The pressed button is removed with the notice; Tab continues at the beginning of the page's content. */
+function keepFocus(action: () => void): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+  action();
 }
