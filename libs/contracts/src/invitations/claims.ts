@@ -36,7 +36,7 @@ export const INVITATION_ANSWERS = ['not-mine', 'never'] as const;
 export type InvitationAnswer = (typeof INVITATION_ANSWERS)[number];
 
 export const CLAIM_MESSAGES = {
-  linkSpent: 'This link was used, has expired or was taken back.',
+  linkSpent: 'This link was used, has expired or was withdrawn.',
   invalidLink: 'This link is not complete. Open it from the email again.',
   claimed: `This business has been claimed by another account. A claim without an application ends after ${CLAIM_DAYS} days.`,
   another: 'You are already applying for another business. Send that application first.',

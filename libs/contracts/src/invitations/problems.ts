@@ -4,7 +4,7 @@ export const INVITATION_PROBLEMS = {
   'claim-link-spent': {
     status: 410,
     title: 'Link is spent',
-    cause: 'The link of the email was used, has expired or was taken back, or the business is no longer invited.',
+    cause: 'The link of the email was used, has expired or was withdrawn, or the business is no longer invited.',
     remedy: 'Claim the business by a code to its phone, or apply without a claim.',
   },
   'business-claimed': {

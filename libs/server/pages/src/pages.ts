@@ -86,7 +86,7 @@ export class Pages {
     const ready = this.source.disconnected ? undefined : this.cache.peek(keyOf(variant, path));
     if (ready) return { ...ready, origin: 'kept' };
     if (beforeRender) await beforeRender();
-    return this.answerAnew(path, variant, signal);
+    return this.answerUncached(path, variant, signal);
   }
 
   /** A page in a draft's brand, for the administrator who has the address. */
@@ -100,7 +100,7 @@ export class Pages {
     return { ...page, tags: undefined, origin: 'made' };
   }
 
-  private async answerAnew(path: string, variant: PageVariant, signal: AbortSignal): Promise<AnsweredPage> {
+  private async answerUncached(path: string, variant: PageVariant, signal: AbortSignal): Promise<AnsweredPage> {
     const market = marketOf(path);
     const sharedNotFound = market && (await this.sharedNotFoundPath(market));
     const address = sharedNotFound ?? path;

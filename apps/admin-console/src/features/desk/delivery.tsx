@@ -48,7 +48,7 @@ function WhatFailed({ opened: { suppressions, failed_jobs } }: { opened: Support
         </Notice>
       ))}
       {failed_jobs.map(({ id, name, last_error, failed_at }) => (
-        <Notice key={id} kind="danger" title={`The job ${name} was given up`}>
+        <Notice key={id} kind="danger" title={`The job ${name} failed`}>
           <When withTime at={failed_at} />
           {last_error && <span className="block wrap-anywhere">{last_error}</span>}
         </Notice>

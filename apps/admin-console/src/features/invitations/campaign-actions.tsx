@@ -48,7 +48,7 @@ interface StartProps extends CampaignActionsProps {
 function Start({ row, perHour, busy, onStart }: StartProps) {
   const [isAsked, setAsked] = useState(false);
   const { name, campaign, imported, invited, unwritten } = row;
-  const words = campaign === 'paused' ? 'Go on inviting' : 'Start inviting';
+  const words = campaign === 'paused' ? 'Resume inviting' : 'Start inviting';
   const emails = Math.max(imported - invited - unwritten, 0);
   return (
     <>

@@ -48,5 +48,5 @@ export const funnelColumns: readonly Column<FunnelRow>[] = [
   figure('applied', 'Applied', 'applied'),
   figure('approved', 'Approved', 'approved'),
   figure('refused', 'Refused', 'refused', false),
-  figure('unwritten', 'Not written to', 'not written to', false),
+  figure('unwritten', 'Not emailed', 'not emailed', false),
 ];

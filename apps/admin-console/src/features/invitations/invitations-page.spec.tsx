@@ -32,7 +32,7 @@ describe('invitations in the console', () => {
   it('[CLAIM-1] show the progress of an import’s businesses, and start inviting them', async () => {
     const { countOf } = open(row());
     expect((await screen.findByRole('row', { name: /list\.csv/ })).textContent).toMatch(
-      /40 imported.*30 invited.*20 opened.*10 applied.*5 approved.*2 refused.*3 not written to/,
+      /40 imported.*30 invited.*20 opened.*10 applied.*5 approved.*2 refused.*3 not emailed/,
     );
     expect(screen.getByText('At most 60 emails go out in an hour, reminders included.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pause inviting: list.csv' })).toBeNull();

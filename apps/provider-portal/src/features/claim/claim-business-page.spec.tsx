@@ -18,7 +18,7 @@ const content: InvitationContent = {
   town: 'Lehi, UT',
   expires_at: '2026-12-20T10:00:00Z',
 };
-const spent = new ApiProblem(410, { detail: 'This link was used, has expired or was taken back.' });
+const spent = new ApiProblem(410, { detail: 'This link was used, has expired or was withdrawn.' });
 
 function open(query: string, answers: Parameters<typeof answering>[0], session = signedIn) {
   const api = answering({ [LOOK]: content, [WAYS]: { channels: ['text', 'call'] }, ...answers });
