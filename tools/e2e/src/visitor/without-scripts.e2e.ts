@@ -120,6 +120,13 @@ test.describe('Before the scripts have loaded, and without them', () => {
     await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' })).toBeHidden();
   });
 
+  test('[SEARCH-4] phone numbers have no button to copy them', async ({ anotherPage }) => {
+    const page = await anotherPage({ javaScriptEnabled: false });
+    await page.goto('/ut/riverton-ut/plumber');
+    await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Copy the phone number/ })).toHaveCount(0);
+  });
+
   test('[DEV-1] Try it says that it needs JavaScript', async ({ anotherPage }) => {
     const page = await anotherPage({ javaScriptEnabled: false });
     await page.goto('/developers');

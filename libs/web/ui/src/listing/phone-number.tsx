@@ -29,7 +29,7 @@ export function PhoneNumber({ phone, of, size = 'medium', className }: PhoneNumb
       </span>
       <IconButton
         label={`Copy the phone number of ${of}`}
-        className="text-muted! print:hidden"
+        className="text-muted! noscript:hidden! print:hidden"
         onClick={() => void copy()}
       >
         <Copy aria-hidden="true" className="size-4.5" />
