@@ -150,7 +150,7 @@ function Cost({ preview }: { preview: PlanPreview }) {
           <span className="text-title font-semibold tabular-nums">{money(due_today_cents)}</span>
         </Fact>
         {!ends_at && (
-          <Fact label={starts_at ? 'From then on' : 'Each month after that'}>
+          <Fact label={starts_at ? 'Each month from then on' : 'Each month after that'}>
             <span className="text-title font-semibold tabular-nums">{money(monthly_cents)}</span>
           </Fact>
         )}

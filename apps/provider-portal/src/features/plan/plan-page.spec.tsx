@@ -137,6 +137,7 @@ describe('the plan page', () => {
     );
     await choose(/^Basic/);
     expect(await screen.findByText('$0')).toBeTruthy();
+    expect(screen.getByText('Each month from then on').parentElement?.textContent).toBe('Each month from then on$9');
     await userEvent.click(await screen.findByRole('button', { name: 'Change to Basic at the end of the month' }));
     await waitFor(() => expect(toastTexts()).toContain('Your change is planned'));
   });
