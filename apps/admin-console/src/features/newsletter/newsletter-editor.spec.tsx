@@ -83,7 +83,7 @@ describe('a newsletter in the console', () => {
     expect(screen.getByText(/was changed since this preview/)).toBeTruthy();
     await press('Send');
     await waitFor(() => expect(api.countOf(`POST ${PATH}/preview`)).toBe(2));
-    expect(api.countOf(`PUT ${PATH}`)).toBe(1);
+    expect(bodies(api, `PUT ${PATH}`).at(-1)).toMatchObject({ document: { subject: 'Spring news for you!' } });
     expect(api.countOf(`POST ${PATH}/send`)).toBe(0);
   });
 
@@ -183,6 +183,18 @@ describe('a newsletter in the console', () => {
     const saves = calls.filter(({ route }) => route.startsWith('PUT'));
     expect(saves.every(({ version }) => version === stored.version)).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Spring news for you');
+  });
+
+  it('[CONTENT-3] is neither sent nor tested after another editor saved a different text', async () => {
+    const other = { ...stored, drafted_by: 'ben@x.example', version: 'v9' };
+    const { countOf } = open({ [`PUT ${PATH}`]: () => Promise.reject(outdated(other)) });
+    await ready();
+    await press('Send');
+    expect(await screen.findByText('ben@x.example changed this newsletter while you were editing')).toBeTruthy();
+    await press('Send me a test');
+    await screen.findByRole('button', { name: 'Not saved' });
+    expect([countOf(`POST ${PATH}/preview`), countOf(`POST ${PATH}/test`)]).toEqual([0, 0]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('[ADM-8, CONTENT-3] is scheduled in the time zone of the device', async () => {

@@ -125,11 +125,11 @@ function Text({ draft: { document, dispatch }, problems, isLocked }: TextProps) 
 }
 
 /** The preview, and whether it matches the current text, as required for sending. */
-function usePreviewed({ document, save }: NewsletterDraft, preview: DraftActions['preview']) {
+function usePreviewed({ document, confirm }: NewsletterDraft, preview: DraftActions['preview']) {
   const [town, setTown] = useState(NO_TOWN);
   const city = town.slug || undefined;
   const show = async () => {
-    if (!(await save())) return false;
+    if (!(await confirm())) return false;
     return preview.mutateAsync({ city, document }).then(
       () => true,
       () => false, // Its failure was reported.

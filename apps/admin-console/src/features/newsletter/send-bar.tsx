@@ -91,7 +91,7 @@ interface FurtherButtonsProps extends SendBarProps {
 function FurtherButtons({ draft, actions, counts, isComplete, town, onAsk, onDiscard }: FurtherButtonsProps) {
   const test = async () => {
     if (!isComplete()) tellMissing();
-    else if (await draft.save()) actions.test.mutate(town);
+    else if (await draft.confirm()) actions.test.mutate(town);
   };
   return (
     <>

@@ -220,14 +220,17 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
       return undefined;
     }
   };
-  /** @returns the stored page; undefined if it could not be saved */
-  const save = (version?: string): Promise<Stored | undefined> => {
-    const saving = queue.current.then(() => send(version));
-    queue.current = saving;
-    return saving;
+  const enqueue = (saving: () => Promise<Stored | undefined>): Promise<Stored | undefined> => {
+    const done = queue.current.then(saving);
+    queue.current = done;
+    return done;
   };
+  /** @returns the stored page; undefined if it could not be saved */
+  const save = (version?: string) => enqueue(() => send(version));
+  /** Saves the text even if it is unchanged: the server refuses it if another editor has saved a different one. */
+  const confirm = () => enqueue(() => send(latest.current.base.version));
   const shown: SaveState = isUnsaved && state === 'saved' ? 'unsaved' : state;
-  return { base, isUnsaved, state: shown, other, reason, save, open };
+  return { base, isUnsaved, state: shown, other, reason, save, confirm, open };
 }
 
 /** Saves a draft automatically once typing has paused, but never over another editor's version. */
