@@ -6,11 +6,11 @@ import {
   type EmailState,
   type EmailWords,
 } from '@townlink/contracts';
-import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import type { BadgeTone } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { OPENED_ONCE } from '../shared/editor/opened-page';
+import { reportFailure } from '../shared/editor/report-failure';
 import type { Draft } from '../shared/editor/use-draft';
 import { useListAddress } from '../shared/list/use-list';
 import { useWholeList } from '../shared/list/whole-list';
@@ -84,11 +84,9 @@ export function useSaveEmail() {
     call(routes.save, { params: { email: name }, body: { document }, version });
 }
 
-const onError = (error: unknown) =>
-  toast.error('That did not work', { description: isApiProblem(error) ? error.message : undefined });
-
 /** One change of an email, with its messages. */
 function useChange<Given>(
+  onReplace: EmailDraft['replace'],
   title: string,
   mutationFn: (given: Given) => Promise<EditedEmail>,
   onChange: (changed: EditedEmail) => void,
@@ -99,7 +97,7 @@ function useChange<Given>(
     onChange(changed);
     void client.invalidateQueries({ queryKey: EMAILS, exact: true });
   };
-  return useMutation({ mutationFn, onSuccess, onError });
+  return useMutation({ mutationFn, onSuccess, onError: (error) => reportFailure(error, onReplace) });
 }
 
 /** All changes of an email except to its texts. */
@@ -113,10 +111,11 @@ export function useEmailActions(
     return (version: string) => call(route, { params, version });
   };
   return {
-    publish: useChange('Email published', byVersion(routes.publish), onChange),
-    discard: useChange('Draft discarded', byVersion(routes.discard), onChange),
-    followRelease: useChange('The original is sent again', byVersion(routes.followRelease), onChange),
+    publish: useChange(onReplace, 'Email published', byVersion(routes.publish), onChange),
+    discard: useChange(onReplace, 'Draft discarded', byVersion(routes.discard), onChange),
+    followRelease: useChange(onReplace, 'The original is sent again', byVersion(routes.followRelease), onChange),
     restore: useChange(
+      onReplace,
       'The earlier version is the draft now',
       ({ number, version }: { number: number; version: string }) =>
         call(routes.restore, { params: { email, number: String(number) }, version }),
@@ -125,7 +124,7 @@ export function useEmailActions(
     test: useMutation({
       mutationFn: () => call(routes.test, { params }),
       onSuccess: ({ sent_to }) => toast.success(`A test is on its way to ${sent_to}`),
-      onError,
+      onError: (error) => reportFailure(error, onReplace),
     }),
   };
 }

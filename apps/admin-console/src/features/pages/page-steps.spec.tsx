@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EditedContent } from '@townlink/contracts';
-import { outdated } from '@townlink/web-testing';
+import { type Call, outdated, toastTexts } from '@townlink/web-testing';
 import { currentToasts } from '@townlink/web-ui/toast';
 import { block, blockNames, open, press, stored } from './testing/opened-editor';
 
@@ -110,5 +110,27 @@ describe('the editing history', () => {
     await waitFor(async () => expect((await text()).matches(':disabled')).toBe(false));
     await press('Undo');
     expect((await text()).value).toBe('First!');
+  });
+
+  it('[CONTENT-1] shows what another editor saved when an action fails by it, one Undo away from the own text', async () => {
+    const theirs = { ...stored.document, blocks: [{ kind: 'text' as const, text: 'Theirs' }] };
+    const { calls } = open({
+      'GET /api/admin/pages/pricing': { ...stored, has_draft: true },
+      'POST /api/admin/pages/pricing/versions/1/restore': ({ version }: Call) =>
+        version === 'v1'
+          ? Promise.reject(outdated({ ...stored, document: theirs, version: 'v9' }))
+          : Promise.resolve({ ...stored, version: 'v10' }),
+    });
+    const restore = async () => {
+      await press('Restore version 1');
+      await press('Replace it');
+    };
+    await restore();
+    expect(await screen.findByDisplayValue('Theirs')).toBeTruthy();
+    expect(toastTexts().join()).toContain('It was changed elsewhere');
+    await press('Undo');
+    expect(screen.getByDisplayValue('First')).toBeTruthy();
+    await restore();
+    await waitFor(() => expect(calls.at(-1)!.version).toBe('v9'));
   });
 });

@@ -7,10 +7,10 @@ import {
   type EditedContent,
   PAGES as ADDRESSES,
 } from '@townlink/contracts';
-import { isApiProblem } from '@townlink/web-api';
 import { useCall, useNavigate } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { OPENED_ONCE } from '../shared/editor/opened-page';
+import { reportFailure } from '../shared/editor/report-failure';
 import { useListAddress } from '../shared/list/use-list';
 import { useWholeList } from '../shared/list/whole-list';
 import type { Draft } from '../shared/editor/use-draft';
@@ -77,13 +77,11 @@ export function useVersion(page: string, number: number | undefined) {
   });
 }
 
-const onError = (error: unknown) =>
-  toast.error('That did not work', {
-    description: isApiProblem(error) ? (error.errors[0]?.message ?? error.message) : undefined,
-  });
+type OnReplace = PageDraft['replace'];
 
 /** One change of a page, with its messages. */
 function useChange<Given>(
+  onReplace: OnReplace,
   title: string,
   mutationFn: (given: Given) => Promise<EditedContent>,
   onChange: (changed: EditedContent) => void,
@@ -94,7 +92,7 @@ function useChange<Given>(
     onChange(changed);
     void client.invalidateQueries({ queryKey: PAGES, exact: true });
   };
-  return useMutation({ mutationFn, onSuccess, onError });
+  return useMutation({ mutationFn, onSuccess, onError: (error) => reportFailure(error, onReplace) });
 }
 
 /** All changes of a page except to its text. @param onReplace replaces the current text, with Undo */
@@ -109,30 +107,40 @@ export function usePageActions(
     (version: string) =>
       call(route, { params, version });
   return {
-    publish: useChange('Page published', byVersion(routes.publish), onChange),
+    publish: useChange(onReplace, 'Page published', byVersion(routes.publish), onChange),
     schedule: useChange(
+      onReplace,
       'Page scheduled',
       ({ at, version }: { at: string; version: string }) => call(routes.schedule, { params, body: { at }, version }),
       onChange,
     ),
-    unschedule: useChange('Schedule canceled', () => call(routes.unschedule, { params }), onReplace),
-    discard: useChange('Draft discarded', byVersion(routes.discard), onChange),
-    followRelease: useChange('The page shows the original text again', byVersion(routes.followRelease), onChange),
-    unpublish: useChange('Page taken off the site', byVersion(routes.unpublish), onChange),
+    unschedule: useChange(onReplace, 'Schedule canceled', () => call(routes.unschedule, { params }), onReplace),
+    discard: useChange(onReplace, 'Draft discarded', byVersion(routes.discard), onChange),
+    followRelease: useChange(
+      onReplace,
+      'The page shows the original text again',
+      byVersion(routes.followRelease),
+      onChange,
+    ),
+    unpublish: useChange(onReplace, 'Page taken off the site', byVersion(routes.unpublish), onChange),
     restore: useChange(
+      onReplace,
       'The earlier version is the draft now',
       ({ number, version }: { number: number; version: string }) =>
         call(routes.restore, { params: { page, number: String(number) }, version }),
       onReplace,
     ),
-    remove: useRemoval(page),
+    remove: useRemoval(page, onReplace),
     /** @param _document the saved and displayed text */
-    preview: useMutation({ mutationFn: (_document: ContentDocument) => call(routes.preview, { params }), onError }),
+    preview: useMutation({
+      mutationFn: (_document: ContentDocument) => call(routes.preview, { params }),
+      onError: (error) => reportFailure(error, onReplace),
+    }),
   };
 }
 
 /** Deletes a page, and returns to the list. */
-function useRemoval(page: string) {
+function useRemoval(page: string, onReplace: OnReplace) {
   const call = useCall();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -143,7 +151,7 @@ function useRemoval(page: string) {
       void client.invalidateQueries({ queryKey: PAGES, exact: true });
       return navigate(ADDRESSES.adminPages);
     },
-    onError,
+    onError: (error) => reportFailure(error, onReplace),
   });
 }
 
