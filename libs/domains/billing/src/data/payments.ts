@@ -56,6 +56,15 @@ export async function findPaidWhileWaiting(tx: EntityManager, id: string): Promi
   return row ?? null;
 }
 
+/** Whether a part of a payment was refunded, as far as its events have arrived. */
+export async function isRefunded(tx: EntityManager, paymentIntentId: string): Promise<boolean> {
+  const rows = await tx.query<object[]>(
+    `select from payments where stripe_payment_intent_id = $1 and refunded_cents > 0`,
+    [paymentIntentId],
+  );
+  return rows.length > 0;
+}
+
 /** Stores the current owner with each payment, which decides about a referral reward. @returns ids of new payments */
 export async function savePayments(
   tx: EntityManager,

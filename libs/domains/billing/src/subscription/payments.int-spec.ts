@@ -78,6 +78,17 @@ describe('payments of a membership', () => {
     expect(await paymentsOf(subscriptionId)).toMatchObject([{ refunded_cents: 0 }]);
   });
 
+  it('[STUCK-1] are refunded once when the job is repeated after the payment provider has forgotten its key', async () => {
+    const { subscriptionId, second } = await paidTwice();
+    // Without the job's key, as it would be a day after the job's first attempt.
+    expect((await refund(await chargeOf(second), 900)).status).toBe(200);
+    await untilIdle(app);
+    const paymentIntentId = second.stripe_payment_intent_id;
+    await app.worker.get(WaitingPaymentsHandler).refund({ paymentIntentId, subscriptionId, cents: 900 });
+    await untilIdle(app);
+    expect((await paymentsOf(subscriptionId)).at(-1)).toMatchObject({ refunded_cents: 900 });
+  });
+
   it('[BILL-2] are recorded and announced once for repeated events', async () => {
     await app.sandbox.control.sendCopies(3);
     const { payments } = await paidTwice();

@@ -3,7 +3,7 @@ import { BILLING_MESSAGES, type EventPayloads, type JobPayloads } from '@townlin
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles, On, Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { findPaidWhileWaiting, noteRefundReason } from '../data/payments';
+import { findPaidWhileWaiting, isRefunded, noteRefundReason } from '../data/payments';
 import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from './sync-subscription.service';
 
@@ -40,9 +40,12 @@ export class WaitingPaymentsHandler {
     );
   }
 
+  /** A failed job may be repeated after a day, when the payment provider has forgotten the key of its refund. */
   @Handles('billing.refund-waiting')
   async refund({ paymentIntentId, subscriptionId, cents }: JobPayloads['billing.refund-waiting']): Promise<void> {
-    await (cents === null ? this.stripe.refund(paymentIntentId) : this.stripe.refundPart(paymentIntentId, cents));
+    if (!(await this.database.as(systemActor, (tx) => isRefunded(tx, paymentIntentId)))) {
+      await (cents === null ? this.stripe.refund(paymentIntentId) : this.stripe.refundPart(paymentIntentId, cents));
+    }
     await this.subscriptions.sync(subscriptionId, { payments: true });
   }
 }
