@@ -68,6 +68,19 @@ for (const path of PAGES) {
     await expect(filters.getByLabel('Phone number')).toBeFocused();
     expect(await violationsOn(page)).toEqual([]);
   });
+
+  test(`[FIND-6] ${path} scrolls each filter of a phone's row into view when it gets the focus`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, path);
+    const filters = page.getByRole('form', { name: 'Filters' });
+    await expect(filters.getByLabel('Way to pay')).toBeAttached();
+    await filters.getByRole('checkbox').last().focus();
+    for (const list of await filters.getByRole('combobox').all()) {
+      await page.keyboard.press('Tab');
+      await expect(list).toBeFocused();
+      await expect(list).toBeInViewport({ ratio: 1 });
+    }
+  });
 }
 
 test('[FIND-6] a city’s list is filtered without scripts', async ({ anotherPage }) => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import {
   type FilterChoice,
   formatCount,
@@ -76,6 +76,12 @@ export function FilterBar({ view, addressOf, market }: FilterBarProps) {
   );
 }
 
+/** Scrolls a control that Tab has reached: browsers leave it where it is when a part of it is in sight. */
+function showWhole({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key !== 'Tab') return;
+  (currentTarget.closest('label') ?? currentTarget).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** Counts of this market, or of the previous one while loading. */
 function useCounts(market: MarketSlugs | undefined, view: ListView): MarketFilters | undefined {
   const [known, setKnown] = useState(market);
@@ -118,6 +124,7 @@ function Switch({ filter, label, count, chosen, choose }: SwitchProps) {
         value="1"
         className="size-4 shrink-0 accent-accent outline-0!"
         checked={chosen[filter]}
+        onKeyUp={showWhole}
         onChange={({ target }) => choose({ [filter]: target.checked })}
       />
       <span>
@@ -147,6 +154,7 @@ function List({ filter, label, none, counts = [], chosen, choose }: ListProps) {
         name={filter}
         className={classes(selectPill, value !== null && '[&_select]:border-accent [&_select]:bg-accent-soft')}
         value={value ?? ''}
+        onKeyUp={showWhole}
         onChange={({ target }) => choose({ [filter]: chosenValue(filter, target.value) })}
       >
         <option value="">{none}</option>
@@ -172,6 +180,7 @@ function Order({ chosen, choose }: ListChoices) {
         className={selectPill}
         name="sort"
         value={chosen.sort}
+        onKeyUp={showWhole}
         onChange={({ target }) => choose({ sort: target.value as ListView['sort'] })}
       >
         {PROVIDER_SORTS.map((order) => (
