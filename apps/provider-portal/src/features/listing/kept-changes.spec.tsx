@@ -37,13 +37,15 @@ describe('changes of a listing that were not saved', () => {
     await typeInto(/^Website \(/, 'mine.example');
     await typeInto(/About your service/, 'Leaks, found without opening walls');
     cleanup();
-    const page = open({ phone: '(801) 555-0777', version: 'theirs' });
+    const service = { ...providerOf().service, radius_miles: 40 };
+    const page = open({ phone: '(801) 555-0777', service, version: 'theirs' });
     expect(await screen.findByText(/Another version was saved since/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Restore them' }));
     expect(screen.queryByText(notice)).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(valueOf(/About your service/)).toBe('Leaks, found without opening walls');
     expect([valueOf('Phone'), valueOf(/^Website \(/)]).toEqual(['(801) 555-0777', 'mine.example']);
+    expect(valueOf(/^Service radius/)).toBe('40');
     await save();
     await waitFor(() => expect(page.countOf('PATCH /api/provider')).toBe(1));
     expect(Object.keys(page.calls.at(-1)!.json as object)).toEqual(['websiteUrl', 'service']);
