@@ -55,6 +55,7 @@ export function ScheduleDialog({
   return (
     <Dialog
       open={isOpen}
+      dismissal="always" // The time is kept.
       onOpenChange={(open) => !open && onClose()}
       returnFocus={returnFocus}
       title={title}

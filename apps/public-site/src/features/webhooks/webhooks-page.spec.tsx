@@ -74,6 +74,16 @@ describe('the page of webhooks', () => {
     await waitFor(() => expect(toastTexts().join()).toContain(failed));
   });
 
+  it('[HOOK-1] keeps the choice for the old secret when its question is closed by Escape', async () => {
+    open({});
+    await press('New secret for hooks.example.com');
+    await userEvent.selectOptions(screen.getByLabelText('The secret in use'), 'ends_now');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await press('New secret for hooks.example.com');
+    expect(screen.getByLabelText<HTMLSelectElement>('The secret in use').value).toBe('ends_now');
+  });
+
   it('[HOOK-1] reports an invalid changed address at its field, and keeps the input', async () => {
     const refused = new ApiProblem(400, { errors: [{ field: 'url', message: 'This port is not allowed.' }] });
     open({ [CHANGE]: () => Promise.reject(refused) });

@@ -34,6 +34,7 @@ export function ReplaySince({ webhook }: { webhook: Webhook }) {
       </Button>
       <ConfirmDialog
         open={isAsking}
+        dismissal="always" // The choice is kept.
         onOpenChange={setAsking}
         title="Send messages again?"
         description="Each keeps its id, so that your program can tell what it has had."

@@ -42,6 +42,7 @@ export function RotateSecret({ webhook, host, onSecret }: RotateSecretProps) {
       </Button>
       <ConfirmDialog
         open={isAsking}
+        dismissal="always" // The choice is kept.
         onOpenChange={setAsking}
         title={`Make a new secret for ${host}?`}
         description="It is shown once. Enter it in your program."
