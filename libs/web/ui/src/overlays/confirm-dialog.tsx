@@ -6,8 +6,9 @@ import { Scrim, useReturnFocus } from './overlay';
 interface Dismissible {
   onOpenChange: (open: boolean) => void;
   /**
-   * What Escape and a press beside a dialog do once a field was edited: the press nothing, since it is usually a slip, and
-   * Escape asks; both close it, for a search or for input that is kept; or, edited or not, nothing, for what is shown only once.
+   * How Escape and a press beside a dialog close it. 'unless-edited': once a field was edited, Escape asks first, and a press
+   * does nothing, since it is usually a slip. 'always': both close it, for a search or for input that is kept. 'never': neither
+   * closes it, for what is shown only once.
    */
   dismissal?: 'unless-edited' | 'always' | 'never';
   /** Whether its fields hold unsaved input; by default, whether one was edited since it opened. */
@@ -61,7 +62,7 @@ export function useDiscardQuestion({ onOpenChange, dismissal = 'unless-edited', 
         danger
         onOpenChange={() => setAsking(false)}
         title="Discard what you entered?"
-        description="It is neither saved nor sent."
+        description="What you have not saved or sent yet is lost."
         confirmLabel="Discard it"
         cancelLabel="Keep editing"
         onConfirm={() => onOpenChange(false)}
