@@ -94,7 +94,7 @@ export class NewsletterDrafts {
   }
 
   /**
-   * Saves a draft, complete or not.
+   * Saves a draft, complete or not. The same text changes nothing, so that its preview or test disturbs no other editor.
    * @throws 400 when it is too large, 404, 412 when another draft was saved since
    */
   save(actorId: string, id: string, given: unknown, ifMatch?: string): Promise<EditedNewsletter> {
@@ -105,7 +105,9 @@ export class NewsletterDrafts {
     if (Buffer.byteLength(text) > CONTENT_LIMITS.storedBytes)
       throw invalidField('document', CONTENT_PAGE_MESSAGES.document);
     return this.database.as(systemActor, async (tx) => {
-      requireVersion(ifMatch, await readDraft(tx, id, true));
+      const draft = await readDraft(tx, id, true);
+      requireVersion(ifMatch, draft);
+      if (JSON.stringify(draft.document) === text) return draft;
       await tx.query(SAVE, [id, text, actorId]);
       await this.record(tx, actorId, 'newsletter.draft-save', id, document);
       return readDraft(tx, id);
