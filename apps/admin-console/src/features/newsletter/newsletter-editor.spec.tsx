@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type EditedNewsletter, NEWSLETTER_FRAME_PATH, readNewsletter } from '@townlink/contracts';
-import { answering, outdated, renderPage, toastTexts } from '@townlink/web-testing';
+import { answering, type Call, outdated, renderPage, toastTexts } from '@townlink/web-testing';
 import { Component as NewsletterEditor } from './newsletter-editor';
 
 const PATH = '/api/admin/newsletter/drafts/d1';
@@ -195,6 +195,25 @@ describe('a newsletter in the console', () => {
     await screen.findByRole('button', { name: 'Not saved' });
     expect([countOf(`POST ${PATH}/preview`), countOf(`POST ${PATH}/test`)]).toEqual([0, 0]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('[CONTENT-3] is shown as another editor saved it when discarding it fails for that reason', async () => {
+    const theirs = { ...stored, document: { ...stored.document, subject: 'Theirs' }, version: 'v9' };
+    const { calls } = open({
+      [`DELETE ${PATH}`]: ({ version }: Call) =>
+        version === 'v9' ? Promise.resolve(undefined) : Promise.reject(outdated(theirs)),
+    });
+    const discard = async () => {
+      await press('Discard');
+      await press('Discard it');
+    };
+    await ready();
+    await discard();
+    expect(await screen.findByDisplayValue('Theirs')).toBeTruthy();
+    expect(toastTexts().join()).toContain('It was changed elsewhere');
+    await discard();
+    expect(await screen.findByText('All of them')).toBeTruthy();
+    expect(calls.filter(({ route }) => route.startsWith('DELETE'))).toHaveLength(2);
   });
 
   it('[ADM-8, CONTENT-3] is scheduled in the time zone of the device', async () => {

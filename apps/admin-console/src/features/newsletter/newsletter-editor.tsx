@@ -44,7 +44,7 @@ export function Component() {
 function Editor({ opened }: { opened: EditedNewsletter }) {
   const draft = useDraft<NewsletterDocument, EditedNewsletter>(`newsletters/${opened.id}`, opened, useSaveDraft());
   const { document } = draft;
-  const actions = useDraftActions(opened.id);
+  const actions = useDraftActions(opened.id, draft.replace);
   const { data: stats } = useStats();
   const { problems, isComplete } = useProblems(document, problemsOfNewsletter);
   const preview = usePreviewed(draft, actions.preview);

@@ -10,6 +10,7 @@ import {
 import { useCall, useNavigate } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { OPENED_ONCE } from '../shared/editor/opened-page';
+import { reportFailure } from '../shared/editor/report-failure';
 import type { Draft } from '../shared/editor/use-draft';
 
 const NEWSLETTERS = ['admin', 'newsletters'] as const;
@@ -51,8 +52,8 @@ export function useSaveDraft() {
     call(routes.save, { params: { id }, body: { document }, version });
 }
 
-/** Actions for a draft, except changes of its text. */
-export function useDraftActions(id: string) {
+/** Actions for a draft, except changes of its text. @param onReplace replaces the current text, with Undo */
+export function useDraftActions(id: string, onReplace: NewsletterDraft['replace']) {
   const call = useCall();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -90,7 +91,7 @@ export function useDraftActions(id: string) {
         toast.success('Draft discarded');
         await leave();
       },
-      onError: (error) => toast.error('The draft could not be discarded', { description: error.message }),
+      onError: (error) => reportFailure(error, onReplace, 'The draft could not be discarded'),
     }),
   };
 }

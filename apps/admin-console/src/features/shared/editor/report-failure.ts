@@ -8,10 +8,14 @@ const CHANGED = 'It was changed elsewhere, and is now shown as it was saved ther
  * otherwise the action would fail until the page is reloaded.
  * @param onReplace replaces the current text, with Undo
  */
-export function reportFailure<Stored>(error: unknown, onReplace: (current: Stored) => void): void {
+export function reportFailure<Stored>(
+  error: unknown,
+  onReplace: (current: Stored) => void,
+  title = 'That did not work',
+): void {
   const problem = isApiProblem(error) ? error : undefined;
   const current = problem?.status === 412 ? problem.current : undefined;
   if (current) onReplace(current as Stored);
   const reason = current ? CHANGED : (problem?.errors[0]?.message ?? problem?.message);
-  toast.error('That did not work', { description: reason });
+  toast.error(title, { description: reason });
 }
