@@ -91,6 +91,17 @@ export async function makeProvider(
   });
 }
 
+/** SQL that adds approved providers of one market. The temporary table `listings` has the number and ID of each. */
+export const manyProviders = (count: number): string => `
+  insert into cities (name, slug, state) values ('Riverton', 'riverton-ut', 'UT');
+  insert into categories (name, slug) values ('Carver', 'carver');
+  create temporary table people as select n, uuidv7() as id from generate_series(1, ${count}) n;
+  insert into auth.users (id, email) select id, 'p' || n || '@x.example' from people;
+  insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, vetting_status, membership_tier)
+  select p.id, 'p' || n, 'Provider ' || n, 'Pat', '801-555-0100', 'p' || n || '@x.example', c.id, k.id, 'approved', 'basic'
+    from people p, cities c, categories k where c.slug = 'riverton-ut' and k.slug = 'carver';
+  create temporary table listings as select n, v.id from people p join providers v on v.user_id = p.id`;
+
 async function insert(database: Rows, table: string, row: object): Promise<string> {
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`);
