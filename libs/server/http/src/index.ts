@@ -39,6 +39,7 @@ export {
   notOnTeam,
   notSetUp,
   outsideServiceFailed,
+  requireNoProblems,
   tooManyRequests,
   unavailable,
 } from './problem/problems';

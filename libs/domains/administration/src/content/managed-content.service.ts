@@ -19,7 +19,7 @@ import {
 } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { AuditLog, Database, datesAsText, systemActor } from '@townlink/server-database';
-import { invalidField, invalidFields, notFound, requireVersion } from '@townlink/server-http';
+import { invalidField, notFound, requireNoProblems, requireVersion } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { previewHash } from './content-pages.service';
@@ -230,8 +230,7 @@ function requireOwn(name: string): void {
 
 function requirePublishable({ has_draft, problems }: EditedContent): void {
   if (!has_draft) throw invalidField('', MESSAGES.noDraft);
-  if (problems.length > 0)
-    throw invalidFields(problems.map(({ field, message }) => ({ field: `document.${field}`, message })));
+  requireNoProblems(problems);
 }
 
 function toListed(name: string, row: ListedRow | undefined): ContentPageRow {

@@ -10,7 +10,7 @@ import {
   readEmailWords,
 } from '@townlink/contracts';
 import { AuditLog, Database, datesAsText, systemActor } from '@townlink/server-database';
-import { invalidField, invalidFields, notFound, requireVersion } from '@townlink/server-http';
+import { invalidField, notFound, requireNoProblems, requireVersion } from '@townlink/server-http';
 import { type EditableEmail, EmailCatalog } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { auditedOf, editableEmail, readManaged } from './managed-email';
@@ -124,8 +124,7 @@ async function readVersion(tx: EntityManager, email: EditableEmail, number: numb
 
 function requirePublishable({ has_draft, problems }: EditedEmail): void {
   if (!has_draft) throw invalidField('', MESSAGES.noDraft);
-  if (problems.length > 0)
-    throw invalidFields(problems.map(({ field, message }) => ({ field: `document.${field}`, message })));
+  requireNoProblems(problems);
 }
 
 const toListed = ({ name, title, words }: EditableEmail, row: ListedRow | undefined): EmailRow => ({

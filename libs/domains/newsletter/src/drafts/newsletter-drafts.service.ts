@@ -26,9 +26,9 @@ import { AuditLog, Database, queryAsJson, systemActor } from '@townlink/server-d
 import {
   type CurrentUser,
   invalidField,
-  invalidFields,
   notFound,
   Problem,
+  requireNoProblems,
   requireVersion,
   versionOf,
 } from '@townlink/server-http';
@@ -170,9 +170,9 @@ export class NewsletterDrafts {
       if (found.toString('hex') !== hash)
         throw new Problem(412, 'newsletter-changed', 'The draft was changed after this preview. Nothing was sent.');
       await this.requireComplete(tx, draft);
-      const letter = storedForm(await this.writer.forTown(tx, document));
+      const content = storedForm(await this.writer.forTown(tx, document));
       const { audience } = document;
-      const answer = await this.newsletters.start(tx, admin, { ...letter, audience, document, hash: found, startsAt });
+      const answer = await this.newsletters.start(tx, admin, { ...content, audience, document, hash: found, startsAt });
       await tx.query(REMOVE, [id]);
       return answer;
     });
@@ -197,8 +197,7 @@ export class NewsletterDrafts {
   /** @throws 400 naming what to fix */
   private async requireComplete(tx: EntityManager, draft: EditedNewsletter): Promise<void> {
     const { problems } = await this.examine(tx, draft);
-    if (problems.length > 0)
-      throw invalidFields(problems.map(({ field, message }) => ({ field: `document.${field}`, message })));
+    requireNoProblems(problems);
   }
 
   /** Everything to fix, including problems that only show in the email with its facts and pictures. */

@@ -19,6 +19,12 @@ export const invalidFields = (errors: FieldError[]): Problem =>
 /** 400: one field breaks its rule. */
 export const invalidField = (field: string, message: string): Problem => invalidFields([{ field, message }]);
 
+/** @throws 400 if an edited document has problems: its fields are those of `document` in the request */
+export function requireNoProblems(problems: readonly FieldError[]): void {
+  if (problems.length === 0) return;
+  throw invalidFields(problems.map(({ field, message }) => ({ field: `document.${field}`, message })));
+}
+
 /** 403: signed in, but not allowed. */
 export const forbidden = (detail = 'You are not allowed to do this.', slug: ProblemSlug = 'forbidden'): Problem =>
   new Problem(403, slug, detail);
