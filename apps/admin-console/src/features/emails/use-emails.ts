@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   type EditedEmail,
   emailRoutes as routes,
@@ -11,6 +11,7 @@ import type { BadgeTone } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { OPENED_ONCE } from '../shared/editor/opened-page';
 import { reportFailure } from '../shared/editor/report-failure';
+import { useChange } from '../shared/editor/use-change';
 import type { Draft } from '../shared/editor/use-draft';
 import { useListAddress } from '../shared/list/use-list';
 import { useWholeList } from '../shared/list/whole-list';
@@ -84,22 +85,6 @@ export function useSaveEmail() {
     call(routes.save, { params: { email: name }, body: { document }, version });
 }
 
-/** One change of an email, with its messages. */
-function useChange<Given>(
-  onReplace: EmailDraft['replace'],
-  title: string,
-  mutationFn: (given: Given) => Promise<EditedEmail>,
-  onChange: (changed: EditedEmail) => void,
-) {
-  const client = useQueryClient();
-  const onSuccess = (changed: EditedEmail) => {
-    toast.success(title);
-    onChange(changed);
-    void client.invalidateQueries({ queryKey: EMAILS, exact: true });
-  };
-  return useMutation({ mutationFn, onSuccess, onError: (error) => reportFailure(error, onReplace) });
-}
-
 /** All changes of an email except to its texts. */
 export function useEmailActions(
   email: string,
@@ -107,15 +92,16 @@ export function useEmailActions(
 ) {
   const call = useCall();
   const params = { email };
+  const editor = { queryKey: EMAILS, onReplace };
   const byVersion = (route: typeof routes.publish | typeof routes.discard | typeof routes.followRelease) => {
     return (version: string) => call(route, { params, version });
   };
   return {
-    publish: useChange(onReplace, 'Email published', byVersion(routes.publish), onChange),
-    discard: useChange(onReplace, 'Draft discarded', byVersion(routes.discard), onChange),
-    followRelease: useChange(onReplace, 'The original is sent again', byVersion(routes.followRelease), onChange),
+    publish: useChange(editor, 'Email published', byVersion(routes.publish), onChange),
+    discard: useChange(editor, 'Draft discarded', byVersion(routes.discard), onChange),
+    followRelease: useChange(editor, 'The original is sent again', byVersion(routes.followRelease), onChange),
     restore: useChange(
-      onReplace,
+      editor,
       'The earlier version is the draft now',
       ({ number, version }: { number: number; version: string }) =>
         call(routes.restore, { params: { email, number: String(number) }, version }),

@@ -11,6 +11,7 @@ import { useCall, useNavigate } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { OPENED_ONCE } from '../shared/editor/opened-page';
 import { reportFailure } from '../shared/editor/report-failure';
+import { useChange } from '../shared/editor/use-change';
 import { useListAddress } from '../shared/list/use-list';
 import { useWholeList } from '../shared/list/whole-list';
 import type { Draft } from '../shared/editor/use-draft';
@@ -77,24 +78,6 @@ export function useVersion(page: string, number: number | undefined) {
   });
 }
 
-type OnReplace = PageDraft['replace'];
-
-/** One change of a page, with its messages. */
-function useChange<Given>(
-  onReplace: OnReplace,
-  title: string,
-  mutationFn: (given: Given) => Promise<EditedContent>,
-  onChange: (changed: EditedContent) => void,
-) {
-  const client = useQueryClient();
-  const onSuccess = (changed: EditedContent) => {
-    toast.success(title);
-    onChange(changed);
-    void client.invalidateQueries({ queryKey: PAGES, exact: true });
-  };
-  return useMutation({ mutationFn, onSuccess, onError: (error) => reportFailure(error, onReplace) });
-}
-
 /** All changes of a page except to its text. @param onReplace replaces the current text, with Undo */
 export function usePageActions(
   page: string,
@@ -102,29 +85,30 @@ export function usePageActions(
 ) {
   const call = useCall();
   const params = { page };
+  const editor = { queryKey: PAGES, onReplace };
   const byVersion =
     (route: typeof routes.publish | typeof routes.discard | typeof routes.followRelease | typeof routes.unpublish) =>
     (version: string) =>
       call(route, { params, version });
   return {
-    publish: useChange(onReplace, 'Page published', byVersion(routes.publish), onChange),
+    publish: useChange(editor, 'Page published', byVersion(routes.publish), onChange),
     schedule: useChange(
-      onReplace,
+      editor,
       'Page scheduled',
       ({ at, version }: { at: string; version: string }) => call(routes.schedule, { params, body: { at }, version }),
       onChange,
     ),
-    unschedule: useChange(onReplace, 'Schedule canceled', () => call(routes.unschedule, { params }), onReplace),
-    discard: useChange(onReplace, 'Draft discarded', byVersion(routes.discard), onChange),
+    unschedule: useChange(editor, 'Schedule canceled', () => call(routes.unschedule, { params }), onReplace),
+    discard: useChange(editor, 'Draft discarded', byVersion(routes.discard), onChange),
     followRelease: useChange(
-      onReplace,
+      editor,
       'The page shows the original text again',
       byVersion(routes.followRelease),
       onChange,
     ),
-    unpublish: useChange(onReplace, 'Page taken off the site', byVersion(routes.unpublish), onChange),
+    unpublish: useChange(editor, 'Page taken off the site', byVersion(routes.unpublish), onChange),
     restore: useChange(
-      onReplace,
+      editor,
       'The earlier version is the draft now',
       ({ number, version }: { number: number; version: string }) =>
         call(routes.restore, { params: { page, number: String(number) }, version }),
@@ -140,7 +124,7 @@ export function usePageActions(
 }
 
 /** Deletes a page, and returns to the list. */
-function useRemoval(page: string, onReplace: OnReplace) {
+function useRemoval(page: string, onReplace: PageDraft['replace']) {
   const call = useCall();
   const client = useQueryClient();
   const navigate = useNavigate();
