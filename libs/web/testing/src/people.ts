@@ -26,6 +26,19 @@ export const plans: Plan[] = [
   { tier: 'featured', name: 'Featured', price_cents: 3900, photo_limit: 100 },
 ].map((plan) => ({ ...plan, currency: 'usd', billing_interval: 'month' }) as Plan);
 
+/** Service details of a listing that states none. */
+export const noService: OwnProvider['service'] = {
+  description: null,
+  hours: [],
+  special_days: [],
+  by_appointment: false,
+  radius_miles: null,
+  languages: [],
+  payment_methods: [],
+  in_business_since: null,
+  emergency_service: false,
+};
+
 /** A provider as its owner sees it; approved, paid and listed by default. */
 export const providerOf = (changes: Partial<OwnProvider> = {}): OwnProvider => ({
   id: '018f0000-0000-7000-8000-0000000000aa',
@@ -66,17 +79,7 @@ export const providerOf = (changes: Partial<OwnProvider> = {}): OwnProvider => (
   offer: null,
   entered_offer: null,
   testimonials: [],
-  service: {
-    description: null,
-    hours: [],
-    special_days: [],
-    by_appointment: false,
-    radius_miles: null,
-    languages: [],
-    payment_methods: [],
-    in_business_since: null,
-    emergency_service: false,
-  },
+  service: noService,
   services: [],
   service_proposals: [],
   stripe_customer_id: 'cus_1',

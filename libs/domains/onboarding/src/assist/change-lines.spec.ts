@@ -1,17 +1,7 @@
 import { changeLines } from './change-lines';
-import type { ListingFacts } from './listing-facts';
+import { noService } from '../testing/no-service';
 
-const service: ListingFacts['service'] = {
-  description: 'Leaks.',
-  hours: [],
-  special_days: [],
-  by_appointment: false,
-  radius_miles: null,
-  languages: [],
-  payment_methods: [],
-  in_business_since: null,
-  emergency_service: false,
-};
+const service = { ...noService, description: 'Leaks.' };
 const drains = { name: 'Drains', from_cents: 8_000, unit: 'job' } as const;
 
 describe('what an edit changed, in words', () => {

@@ -1,5 +1,6 @@
 import type { OwnProvider } from '@townlink/contracts';
 import { type ChangedFacts, factsOf, fieldsChanged, type ListingFacts, requestOf, undoingEdit } from './listing-facts';
+import { noService } from '../testing/no-service';
 
 const facts: ListingFacts = {
   businessName: { shown: 'Ace', waiting: null },
@@ -12,17 +13,7 @@ const facts: ListingFacts = {
   categoryName: 'Plumber',
   testimonials: [],
   ftco: null,
-  service: {
-    description: null,
-    hours: [],
-    special_days: [],
-    by_appointment: false,
-    radius_miles: null,
-    languages: [],
-    payment_methods: [],
-    in_business_since: null,
-    emergency_service: false,
-  },
+  service: noService,
   services: { shown: [], waiting: null },
 };
 const drains = { name: 'Drains', from_cents: 8_050, unit: 'hour' } as const;

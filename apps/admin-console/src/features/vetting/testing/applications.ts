@@ -1,4 +1,5 @@
 import type { VettedApplication, WaitingApplication } from '@townlink/contracts';
+import { noService } from '@townlink/web-testing';
 
 /** A pending application in the queue. */
 export const waiting = (changes: Partial<WaitingApplication> = {}): WaitingApplication =>
@@ -27,17 +28,7 @@ export const opened = (provider: WaitingApplication): VettedApplication => ({
   provider,
   offer: null,
   testimonials: [{ quote: 'On time.', author: 'Kim' }],
-  service: {
-    description: null,
-    hours: [],
-    special_days: [],
-    by_appointment: false,
-    radius_miles: null,
-    languages: [],
-    payment_methods: [],
-    in_business_since: null,
-    emergency_service: false,
-  },
+  service: noService,
   services: [],
   duplicates: [],
   decision: null,
