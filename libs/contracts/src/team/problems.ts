@@ -40,7 +40,7 @@ export const TEAM_PROBLEMS = {
   'no-transfer': {
     status: 409,
     title: 'No open request',
-    cause: 'The listing is not being handed over to this account, or not any more.',
+    cause: 'The listing is not, or no longer, being handed over to this account.',
     remedy: 'Reload the team.',
   },
   'owns-a-listing': {
@@ -52,7 +52,7 @@ export const TEAM_PROBLEMS = {
   'invitation-spent': {
     status: 410,
     title: 'Invitation is spent',
-    cause: 'The invitation was used, taken back or replaced, or is older than a week.',
+    cause: 'The invitation was used, withdrawn or replaced, or is older than a week.',
     remedy: 'Ask the owner of the listing for another.',
   },
   'invitation-for-another': {

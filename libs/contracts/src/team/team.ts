@@ -72,9 +72,9 @@ export const TEAM_MESSAGES = {
   full: `A team has at most ${TEAM_MAX} people, open invitations included.`,
   notOn: 'This person is not on the team.',
   owner: 'The owner stays on the team. Hand the listing over first.',
-  transferOpen: 'You have asked someone to take the listing over already. Take that back first.',
-  noTransfer: 'This request is not open any more.',
+  transferOpen: 'You have already asked a person to take over the listing. Withdraw that request first.',
+  noTransfer: 'This request is no longer open.',
   ownsListing: 'This person has a listing of their own, and an account has one.',
-  spent: 'This invitation no longer works: it was used, taken back, or is older than a week.',
+  spent: 'This invitation no longer works: it was used, withdrawn, or is older than a week.',
   forAnother: (masked: string) => `This invitation is for ${masked}. Sign in with the account of that address.`,
 };

@@ -94,8 +94,8 @@ interface InvitationRowProps {
 function InvitationRow({ invitation, onRevoked }: InvitationRowProps) {
   const { id, email, role, expires_at, not_delivered } = invitation;
   const revoke = useTeamChange((call) => call(teamRoutes.revoke, { params: { id } }), {
-    done: 'The invitation is taken back',
-    failed: 'The invitation was not taken back',
+    done: 'The invitation is withdrawn',
+    failed: 'The invitation was not withdrawn',
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
@@ -117,10 +117,10 @@ function InvitationRow({ invitation, onRevoked }: InvitationRowProps) {
       <Button
         variant="secondary"
         size="small"
-        busy={revoke.isPending && 'Taking back…'}
+        busy={revoke.isPending && 'Withdrawing…'}
         onClick={() => revoke.mutate(undefined, { onSuccess: onRevoked })}
       >
-        Take back<span className="sr-only"> the invitation of {email}</span>
+        Withdraw<span className="sr-only"> the invitation of {email}</span>
       </Button>
     </li>
   );

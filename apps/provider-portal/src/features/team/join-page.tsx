@@ -11,7 +11,7 @@ import { OWN_LISTINGS } from './use-team';
 
 const INVALID = {
   title: 'This invitation no longer works',
-  children: 'It was used, taken back, or is older than a week. Ask the owner of the listing for another.',
+  children: 'It was used, withdrawn, or is older than a week. Ask the owner of the listing for another.',
   actions: <LinkButton to={PAGES.dashboard}>Go to your dashboard</LinkButton>,
 };
 

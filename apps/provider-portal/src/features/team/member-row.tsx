@@ -116,7 +116,7 @@ function Remove({ member }: { member: TeamMember }) {
         open={asks}
         onOpenChange={setAsks}
         title={`Remove ${name}?`}
-        description="They see and change nothing of the listing any more, from their next click on."
+        description="From their next click, they can no longer see or change the listing."
         confirmLabel="Remove"
         cancelLabel="Keep them"
         busy={remove.isPending && 'Removing…'}

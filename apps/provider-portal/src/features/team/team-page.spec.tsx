@@ -106,14 +106,14 @@ describe('the page of a listing’s team', () => {
     expect(toastTexts().join()).not.toContain('on its way');
   });
 
-  it('[TEAM-1] keeps the focus near an invitation that is taken back', async () => {
+  it('[TEAM-1] keeps the focus near an invitation that is withdrawn', async () => {
     const invitation = { id: 'i1', email: 'pat@example.com', role: 'editor', expires_at: '2026-12-01T10:00:00Z' };
     const owned: Team = { ...team, role: 'owner', transfer: null };
     open({
       'GET /api/provider/team': { ...owned, invitations: [{ ...invitation, not_delivered: false }] },
       'DELETE /api/provider/team/invitations/i1': owned,
     });
-    await userEvent.click(await screen.findByRole('button', { name: /^Take back/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Withdraw/ }));
     await waitFor(() => expect(screen.queryByText('pat@example.com')).toBeNull());
     expect(document.activeElement?.textContent).toBe('Invite someone');
   });

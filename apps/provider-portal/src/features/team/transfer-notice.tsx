@@ -19,7 +19,7 @@ export function TransferNotice({ team }: { team: Team }) {
       <Notice kind="info" title={`You have asked ${nameOf(asked)} to take the listing over`}>
         <p>They can accept until {until}. Until then everything stays as it is.</p>
         <Button variant="secondary" size="small" busy={end.isPending && 'Ending…'} onClick={() => end.mutate()}>
-          Take it back
+          Withdraw the request
         </Button>
       </Notice>
     );

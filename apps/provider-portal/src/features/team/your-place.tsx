@@ -59,7 +59,7 @@ function Leave({ name }: { name: string }) {
         open={asks}
         onOpenChange={setAsks}
         title={`Leave the team of ${name}?`}
-        description="You see nothing of the listing any more. To come back you need another invitation."
+        description="You can no longer see the listing. To come back, you need another invitation."
         confirmLabel="Leave the team"
         cancelLabel="Stay"
         busy={leave.isPending && 'Leaving…'}
