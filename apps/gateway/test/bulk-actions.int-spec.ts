@@ -193,7 +193,7 @@ describe('actions on all rows that match', () => {
     await product.startWorker();
     expect(await ended(prepared, 'canceled')).toMatchObject({
       done: 0,
-      error: 'Ended early: the administrator may not do this any more.',
+      error: 'Ended early: the administrator may no longer do this.',
     });
   });
 

@@ -10,6 +10,7 @@ const WORDS = [
   [/\b(whoever|whomever)\b/i, "a concrete subject: 'people who …', 'the owner'"],
   [/\banew\b/i, "'again'"],
   [/\bmeanwhile\b/i, "'since', 'until then', or nothing"],
+  [/\bany more\b/i, "'no longer'"],
   [/\b(thereby|wherein|lest)\b/i, "'so that', 'where'"],
   [/\b(he|him|his|himself)\b/i, "'they', 'their', or the role"],
 ];

@@ -17,5 +17,5 @@ export const LIST_VIEW_MESSAGES = {
   nameMissing: 'Give the view a name.',
   nameTaken: 'You have a view of this name already.',
   tooMany: `You have ${LIST_VIEWS_MAX} views of this list. Delete one first.`,
-  notFound: 'There is no such view any more.',
+  notFound: 'This view no longer exists.',
 } as const;

@@ -6,7 +6,7 @@ export const UNDO_EDIT_DAYS = 7;
 export const ASSIST_MESSAGES = {
   reason: 'Say in a few words why. The owner reads it.',
   nothing: 'Change something first: the listing is as it was.',
-  closed: 'The owner has closed the account, so the listing is not edited any more.',
+  closed: 'The owner has closed the account, so the listing can no longer be edited.',
   noAddress: 'The owner has no confirmed email address to tell of the change. Ask the owner to add one first.',
   handedOver: 'The listing has another owner now, so this link works no more.',
   unknownLink: 'This link does not work. Open it once more from the email.',

@@ -110,7 +110,7 @@ export const BILLING_PROBLEMS = {
   'old-preview': {
     status: 409,
     title: 'Preview expired',
-    cause: 'The preview is too old, and its amounts have changed.',
+    cause: 'The amounts have changed since the preview.',
     remedy: 'Request a new preview and send its “proration_date”.',
   },
   'nothing-planned': {

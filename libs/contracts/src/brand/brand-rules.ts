@@ -42,7 +42,7 @@ export const BRAND_MESSAGES = {
   logoSize: 'A PNG logo is 32 to 2,000 pixels wide and high',
   logoShape: 'One side of a logo is at most 20 times as long as the other',
   noLogo: 'This picture is not there. Upload it again.',
-  noVersion: 'This version is not kept any more. Reload the page.',
+  noVersion: 'This version no longer exists. Reload the page.',
   noDraft: 'There is no draft. Reload the page.',
   ownBrand: 'The site already has the original brand. Reload the page.',
   notFetched: 'Failed to fetch the brand',

@@ -9,7 +9,7 @@ export const DESK_MESSAGES = {
   note: `Write a note of at most ${NOTE_LIMITS.text} characters.`,
   tooManyNotes: `There are ${NOTE_LIMITS.each} notes about this account already. Delete one first.`,
   notOwn: 'Only its author changes or deletes a note.',
-  noNote: 'This note does not exist any more.',
+  noNote: 'This note no longer exists.',
   noCase: 'There is no account and no listing with this id.',
 } as const;
 

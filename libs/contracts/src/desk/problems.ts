@@ -5,6 +5,6 @@ export const DESK_PROBLEMS = {
     status: 409,
     title: 'Too many notes',
     cause: 'An account has at most 100 notes.',
-    remedy: 'Delete a note that is not needed any more.',
+    remedy: 'Delete a note that is no longer needed.',
   },
 } as const satisfies Record<string, ProblemKind>;

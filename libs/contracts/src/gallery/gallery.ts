@@ -99,7 +99,7 @@ export const PHOTO_MESSAGES = {
   tooSmall: `A picture must be at least ${PHOTO_MIN_SIDE} pixels wide and high.`,
   unreadable: 'This file could not be read as a picture. It may be damaged.',
   noPlan: 'Your plan shows no pictures. The Standard and Featured plans do.',
-  removed: 'This picture is not there any more.',
+  removed: 'This picture no longer exists.',
   captionLength: `At most ${CAPTION_MAX} characters`,
 } as const;
 

@@ -15,7 +15,7 @@ export const REFERRAL_MESSAGES = {
   payFailed: 'Failed to update payout status',
   paid: 'Payout Marked as Paid',
   linkSpent: 'This link no longer works.',
-  notOwed: 'Nothing is owed here any more. Look at the list again.',
+  notOwed: 'Nothing is owed here now. Reload the list.',
   sumChanged: 'What is owed has changed since you looked. Check the new sum and mark it again.',
 } as const;
 

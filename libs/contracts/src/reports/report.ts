@@ -101,7 +101,7 @@ export const LISTING_REPORT_MESSAGES = {
   replyTooLong: `At most ${LISTING_REPORT_LIMITS.reply} characters`,
   answerTooLong: `At most ${LISTING_REPORT_LIMITS.answer} characters`,
   answerMissing: 'Say in a few words why it is right.',
-  unlisted: 'This listing is not shown any more, so there is nothing to report.',
+  unlisted: 'This listing is no longer shown, so there is nothing to report.',
   noPicture: 'There is no picture of this report.',
   noReceipt: 'There is no report with this address.',
   decided: 'This report is closed already. Reload the list.',

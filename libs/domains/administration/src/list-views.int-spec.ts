@@ -49,7 +49,7 @@ describe('the saved views of the console', () => {
     expect((await rename(body.id, 'Out')).body).toMatchObject({ id: body.id, name: 'Out', parameters: 'state=banned' });
     expect((await rename(body.id, 'OUT')).status).toBe(200);
     expect((await remove(body.id)).status).toBe(200);
-    expect((await remove(body.id)).body.detail).toBe('There is no such view any more.');
+    expect((await remove(body.id)).body.detail).toBe('This view no longer exists.');
     expect((await rename(body.id, 'Again')).status).toBe(404);
     const log = await app.database.query<{ action: string; before: object; after: object }>(
       'select action, before, after from audit_log where subject_id = $1 order by id',

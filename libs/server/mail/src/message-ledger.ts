@@ -76,7 +76,7 @@ export class MessageLedger {
     ]);
   }
 
-  /** Records that the recipient must not be emailed any more, and wipes the content. */
+  /** Records that the recipient must no longer be emailed, and wipes the content. */
   async suppressed(tx: EntityManager, id: string): Promise<void> {
     await changeAndReleaseNext(tx, this.outbox, id, [
       `update messages set status = 'suppressed', data_sealed = null, last_error = null, sending_until = null where id = $1`,

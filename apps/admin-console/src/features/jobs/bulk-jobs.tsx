@@ -53,7 +53,7 @@ const LOOKS = {
 const DESCRIPTIONS: Record<JobAction, string> = {
   retry:
     'They are tried again from the first attempt. Those that fail again come back to this list. This cannot be undone.',
-  discard: 'They are not done any more. The audit log keeps what they were and why. This cannot be undone.',
+  discard: 'They will not run. The audit log keeps what they were and why. This cannot be undone.',
 };
 
 /** Asks for confirmation to retry or discard, with the number of jobs. */

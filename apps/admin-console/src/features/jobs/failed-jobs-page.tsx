@@ -153,7 +153,7 @@ const DiscardDialog = ({ job, isBusy, onCancel, onDiscard }: DiscardDialogProps)
   <ReasonDialog
     danger
     title={`Discard ${job.name}?`}
-    description="It is not done any more. The audit log keeps what it was and why."
+    description="It will not run. The audit log keeps what it was and why."
     label="Discard job"
     rule={DISCARD_REASON}
     help="Stays in the audit log."

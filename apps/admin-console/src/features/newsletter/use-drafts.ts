@@ -32,7 +32,7 @@ export function useBegin() {
   return useMutation({
     mutationFn: (body: CreateNewsletterDraftRequest) => call(routes.create, { body }),
     onSuccess: ({ id }) => navigate(draftPath(id)),
-    onError: (error) => toast.error('The newsletter could not be begun', { description: error.message }),
+    onError: (error) => toast.error('The newsletter could not be created', { description: error.message }),
   });
 }
 

@@ -98,7 +98,7 @@ describe('a picture in the editor', () => {
   it('[CONTENT-1] whose state cannot be loaded after the upload can be sent again', async () => {
     open({
       [UPLOAD]: waiting,
-      [`GET /api/admin/content-pictures/${id}`]: new ApiProblem(404, { detail: 'This picture is not there any more.' }),
+      [`GET /api/admin/content-pictures/${id}`]: new ApiProblem(404, { detail: 'This picture no longer exists.' }),
     });
     const dialog = await choose(jpg);
     expect(await dialog.findByText('The upload was interrupted. Please try again.')).toBeTruthy();

@@ -143,12 +143,12 @@ describe('referrals in the console', () => {
   });
 
   it('[ADM-7] name the payee of a failed payout', async () => {
-    open([owed(1, 1950)], new ApiProblem(409, { detail: 'Nothing is owed here any more. Look at the list again.' }));
+    open([owed(1, 1950)], new ApiProblem(409, { detail: 'Nothing is owed here now. Reload the list.' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark Paid Referrer 1' }));
     await fill('Payment app', 'No. 7');
     await waitFor(() =>
       expect(toasts()).toEqual([
-        ['Failed to update payout status', 'Referrer 1: Nothing is owed here any more. Look at the list again.'],
+        ['Failed to update payout status', 'Referrer 1: Nothing is owed here now. Reload the list.'],
       ]),
     );
   });

@@ -29,7 +29,7 @@ export function Component() {
       invalid={{
         title: 'This link no longer works',
         children:
-          'It has been used already or is too old. Your dashboard says whether the address is confirmed, and sends a new link.',
+          'It was used already or has expired. Your dashboard shows whether the address is confirmed, and can send a new link.',
         actions: toDashboard,
       }}
       failed={{ title: 'Your link could not be checked' }}

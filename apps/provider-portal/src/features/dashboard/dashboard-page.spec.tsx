@@ -253,7 +253,7 @@ describe('the dashboard', () => {
     const { calls } = show({}, { 'PUT /api/provider/stats/monthly-email': { monthly_email: false } });
     const box = await screen.findByRole('checkbox', { name: /figures of each month by email/, checked: true });
     await userEvent.click(box);
-    await waitFor(() => expect(toastTexts()).toEqual(['You get no monthly email any more']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Monthly email turned off']));
     expect(calls.at(-1)?.json).toEqual({ wanted: false });
     expect(screen.getByRole('checkbox', { name: /figures of each month/, checked: false })).toBeTruthy();
     cleanup();
@@ -276,7 +276,7 @@ describe('the dashboard', () => {
     await userEvent.keyboard(' ');
     expect([box.checked, box.disabled, document.activeElement === box]).toEqual([false, false, true]);
     saved.resolve({ monthly_email: false });
-    await waitFor(() => expect(toastTexts()).toEqual(['You get no monthly email any more']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Monthly email turned off']));
   });
 
   it('[TEAM-1] shows each role the controls that the server lets it use', async () => {

@@ -14,7 +14,7 @@ export function Component() {
       ask={{
         icon: <MailX className="size-6" />,
         title: 'Stop the monthly email?',
-        children: 'It tells what your listing brought in a month. The figures stay on your dashboard.',
+        children: 'It shows what your listing brought in that month. The figures stay on your dashboard.',
         button: 'Stop the monthly email',
       }}
       busy="Stopping…"
@@ -22,12 +22,12 @@ export function Component() {
       done={({ business_name }) => ({
         icon: <MailX className="size-6 text-success" />,
         title: 'The monthly email is stopped',
-        children: `You get none for ${business_name} any more. You can have it again at any time: the box is under the figures on your dashboard.`,
+        children: `You will not get it for ${business_name}. To get it again, check the box under the figures on your dashboard.`,
         actions: toDashboard,
       })}
       invalid={{
         title: 'This link does not work',
-        children: 'It may have been cut off. The box under the figures on your dashboard stops the email as well.',
+        children: 'It may have been cut off. You can also stop the email under the figures on your dashboard.',
         actions: toDashboard,
       }}
       failed={{ title: 'The email could not be stopped' }}

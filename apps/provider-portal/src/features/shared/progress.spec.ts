@@ -46,7 +46,7 @@ describe('the progress into the directory', () => {
       'Live ahead: Once paid',
     ],
     [
-      'is not paid any more after the end of a membership',
+      'is no longer paid after the end of a membership',
       { subscription_status: 'canceled', is_active: false },
       'Paid current: The membership has ended',
       'Live ahead: Once paid again',

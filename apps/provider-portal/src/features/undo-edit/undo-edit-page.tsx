@@ -72,7 +72,7 @@ function Undo({ edit }: { edit: UndoableEdit }) {
       invalid={{
         ...INVALID,
         title: 'There is nothing to undo',
-        children: 'The change was undone already, or the link is too old.',
+        children: 'The change was undone already, or the link has expired.',
       }}
       refused={(error) =>
         isApiProblem(error, 409)

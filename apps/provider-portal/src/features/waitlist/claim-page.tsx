@@ -30,7 +30,7 @@ export function Component() {
       invalid={{
         title: 'This link no longer works',
         children:
-          'It has been used already, or the time is over. Your dashboard says whether a slot is still held for you, and where to take it.',
+          'It was used already or has expired. Your dashboard shows whether a slot is still held for you, and where to claim it.',
         actions: <LinkButton to={PAGES.dashboard}>Go to your dashboard</LinkButton>,
       }}
       refused={(error) => (isApiProblem(error, 403) ? OF_ANOTHER : null)}

@@ -33,7 +33,7 @@ export function LeaveWaitlist({ entry, name, children }: LeaveWaitlistProps) {
 
 const LEAVE = {
   title: 'Leave the waitlist?',
-  description: 'You give up your place in the line. You can join it again at any time, at the end of the line.',
+  description: 'You give up your place in line. You can join again at any time, at the end of the line.',
   confirmLabel: 'Leave the waitlist',
   cancelLabel: 'Keep my place',
 };

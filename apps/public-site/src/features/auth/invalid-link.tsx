@@ -36,7 +36,7 @@ export function InvalidLink({ isRecovery }: { isRecovery: boolean }) {
         title="This link no longer works"
         actions={isRecovery && <LinkButton to={withNext(PAGES.recover)}>Ask for a new link</LinkButton>}
       >
-        It has been used already, is too old, or a newer one was sent.{' '}
+        It was used already, has expired, or a newer one was sent.{' '}
         {!isRecovery && (
           <>
             If you have confirmed your address, just <TextLink to={withNext(PAGES.signIn)}>sign in</TextLink>.

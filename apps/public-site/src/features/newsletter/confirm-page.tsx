@@ -14,7 +14,7 @@ export function Component() {
       ask={{
         icon: <MailQuestion className="size-6" />,
         title: 'Confirm your subscription',
-        children: 'We write to you once you have pressed the button. Every email has a link to end it.',
+        children: 'You only get emails after you press the button. Every email has an unsubscribe link.',
         button: 'Confirm',
       }}
       busy="Confirming…"
@@ -23,16 +23,15 @@ export function Component() {
         icon: <MailCheck className="size-6 text-success" />,
         title: 'You are subscribed',
         children: area
-          ? `We write to you when there is news of ${area}.`
+          ? `We will email you when there is news of ${area}.`
           : kind === 'provider-newsletter'
-            ? 'Our news for providers comes to you from now on.'
-            : `The ${brand.name} newsletter comes to you from now on.`,
+            ? 'You will get our news for providers.'
+            : `You will get the ${brand.name} newsletter.`,
         actions: toHome,
       })}
       invalid={{
         title: 'This link no longer works',
-        children:
-          'It is too old, or you have ended the subscription since. Subscribe again, and a new link comes by email.',
+        children: 'It has expired, or you have unsubscribed since. Subscribe again to get a new link.',
         actions: toHome,
       }}
       failed={{ title: 'Your subscription could not be confirmed' }}

@@ -59,7 +59,7 @@ const toHome = <LinkButton to={PAGES.home}>Back to home</LinkButton>;
 const SubscribedAgain = () => (
   <Page width="form">
     <LinkOutcome icon={<MailCheck className="size-6 text-success" />} title="You are subscribed again" actions={toHome}>
-      Our emails come to you as before.
+      You will get our emails again.
     </LinkOutcome>
   </Page>
 );

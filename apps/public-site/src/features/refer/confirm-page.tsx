@@ -29,14 +29,14 @@ export function Component() {
         children: (
           <div className="grid gap-4 text-left text-ink">
             <LinkBox link={link} />
-            <p>Sign up with this email address to see what you have earned: the link is then your account’s.</p>
+            <p>Sign up with this email address to see your earnings. The link then belongs to your account.</p>
           </div>
         ),
         actions: <LinkButton to={PAGES.signUp}>Sign up</LinkButton>,
       })}
       invalid={{
         title: 'This link no longer works',
-        children: 'It is too old. You can have a new one sent to you.',
+        children: 'It has expired. You can get a new one by email.',
         actions: <LinkButton to={PAGES.refer}>Get a new link</LinkButton>,
       }}
       failed={{ title: 'Your link could not be checked' }}

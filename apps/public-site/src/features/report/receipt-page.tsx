@@ -107,7 +107,7 @@ function Receipt({ report, token }: { report: ReportReceipt; token: string }) {
       />
       <div className="grid gap-6">
         <Card className="grid gap-6">
-          <Timeline label="What becomes of it" steps={stepsOf(report)} />
+          <Timeline label="Progress of the report" steps={stepsOf(report)} />
           {outcome && <p className="text-lead">{REPORT_OUTCOME_TEXTS[outcome]}</p>}
           {reply && (
             <figure className="grid gap-1">
@@ -119,8 +119,8 @@ function Receipt({ report, token }: { report: ReportReceipt; token: string }) {
         {!outcome && (
           <p className="measure text-body text-muted">
             {has_email
-              ? 'We write to you when it is closed. You can also come back to this page.'
-              : 'Keep the address of this page: it is the only way to see what becomes of your report.'}{' '}
+              ? 'We will email you when it is closed. You can also come back to this page.'
+              : 'Keep the address of this page: it is the only way to follow your report.'}{' '}
             The listing stays as it is until then.
           </p>
         )}
@@ -142,7 +142,7 @@ function ForgetEmail({ token }: { token: string }) {
       <input type="hidden" name="token" value={token} />
       <p className="measure text-caption text-muted">
         We erase your email address {REPORT_KEPT_MONTHS} months after your report, or now. After that, this page is the
-        only way to see what becomes of it.
+        only way to follow your report.
       </p>
       <div>
         <Button type="submit" variant="secondary" size="small">
@@ -160,7 +160,11 @@ function stepsOf({ state, created_at, provider_until, decided_at }: ReportReceip
   return [
     { title: 'Received', note: <Day at={created_at} />, state: 'done' },
     ...(provider_until ? [withProvider(provider_until, state)] : []),
-    { title: 'In review', note: isDecided ? undefined : 'A person looks at it', state: passed(state === 'in_review') },
+    {
+      title: 'In review',
+      note: isDecided ? undefined : 'A person is reviewing it',
+      state: passed(state === 'in_review'),
+    },
     { title: 'Closed', note: decided_at && <Day at={decided_at} />, state: isDecided ? 'done' : 'ahead' },
   ];
 }

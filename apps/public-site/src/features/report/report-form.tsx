@@ -82,7 +82,7 @@ function Details({ errors }: { errors: FieldErrors }) {
       <Field
         label="Your email"
         optional
-        help="We send you a link to what becomes of your report, and nothing else. The provider does not see your address."
+        help="We send you a link to follow your report, and nothing else. The provider does not see your address."
         error={errors.email}
       >
         <Input type="email" name="email" autoComplete="email" maxLength={254} />

@@ -36,17 +36,17 @@ function compare(...slugs: string[]): void {
 
 it('[SHORT-1] a comparison reports a provider that is no longer listed, and shows the others', async () => {
   compare('ace', 'best');
-  expect(await screen.findByText('One of them is not listed any more.')).toBeTruthy();
+  expect(await screen.findByText('One of them is no longer listed.')).toBeTruthy();
   expect(screen.getByRole('columnheader', { name: 'Ace' })).toBeTruthy();
 });
 
 it('[SHORT-1] a comparison reports when none of its providers is listed', async () => {
   compare('best', 'crown');
-  expect(await screen.findByText('2 of them are not listed any more.')).toBeTruthy();
+  expect(await screen.findByText('2 of them are no longer listed.')).toBeTruthy();
 });
 
 it('[SHORT-1] an empty comparison asks for a choice and reports no missing providers', async () => {
   compare();
   expect(await screen.findByText('Choose two or three providers')).toBeTruthy();
-  expect(screen.queryByText(/not listed any more/)).toBeNull();
+  expect(screen.queryByText(/no longer listed/)).toBeNull();
 });

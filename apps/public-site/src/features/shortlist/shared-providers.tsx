@@ -67,5 +67,5 @@ export function useProviders(paths: readonly string[]) {
 /** Says how many providers of an address are no longer listed. */
 export function GoneNotice({ count }: { count: number }) {
   if (count === 0) return null;
-  return <Notice kind="info">{count === 1 ? 'One of them is' : `${count} of them are`} not listed any more.</Notice>;
+  return <Notice kind="info">{count === 1 ? 'One of them is' : `${count} of them are`} no longer listed.</Notice>;
 }

@@ -48,7 +48,7 @@ const SETTLE = `update bulk_rows set outcome = $3, note = $4 where bulk_id = $1 
 
 const END = `update bulk_actions set state = $2, error = $3 where id = $1`;
 
-const LOST_RIGHT = 'Ended early: the administrator may not do this any more.';
+const LOST_RIGHT = 'Ended early: the administrator may no longer do this.';
 
 /** Message of a skipped row when the cause is not a rule. */
 const FAILED = 'Something went wrong. Nothing was changed here.';

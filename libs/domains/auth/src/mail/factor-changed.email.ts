@@ -33,7 +33,7 @@ const said: Record<FactorChange, { subject: string; text: string }> = {
   },
   'recovery-codes-removed': {
     subject: 'The recovery codes were removed from your',
-    text: 'The recovery codes were removed from your account: none of them works any more.',
+    text: 'The recovery codes were removed from your account and no longer work.',
   },
   'recovery-code-used': {
     subject: 'A recovery code was used for your',

@@ -27,7 +27,7 @@ export const roleChangedElsewhereEmail = defineEmail<RoleChangedElsewhere>(
       paragraph(
         after
           ? `${holder} has the role “${after}” in the console now.`
-          : `${holder} has no role in the console any more, and was signed out everywhere.`,
+          : `${holder} no longer has a role in the console, and was signed out everywhere.`,
       ),
       facts(['Changed by', actor ?? 'A command on the server'], ['Role before', before ?? 'None']),
       paragraph('If you did not expect this, ask the other owners, and take the role back:'),

@@ -7,7 +7,7 @@ export const earlierEndedEmail = defineEmail<{ contactName: string; businessName
   (data) => ({
     subject: `The earlier membership of ${data.businessName} has ended`,
     heading: 'Your earlier membership has ended',
-    preheader: 'Nothing is charged for it any more.',
+    preheader: 'You are no longer charged for it.',
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(

@@ -11,7 +11,7 @@ export const licenseOffEmail = defineEmail<AboutLicense>(
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
-        `The license of ${data.businessName} expired on ${data.expiresOn}, and we have not checked a newer one. Visitors do not see the listing any more, its place is free for others, and nothing is charged until it is back.`,
+        `The license of ${data.businessName} expired on ${data.expiresOn}, and we have not checked a newer one. Visitors no longer see the listing, its place is free for others, and nothing is charged until it is back.`,
       ),
       paragraph('Upload the renewed license: once we have checked it, the listing comes back by itself.'),
       button('Upload the renewed license', data.dashboardUrl),

@@ -6,11 +6,11 @@ export const reportReceivedEmail = defineEmail<{ receiptUrl: string }>(
   'report-received',
   ({ receiptUrl }) => ({
     subject: `We have your report on ${brand.name}`,
-    preheader: 'Follow what becomes of it.',
+    preheader: 'You can follow its progress.',
     blocks: [
       paragraph('Hello,'),
       paragraph('Thank you for telling us that something is wrong with a listing. We look at every report.'),
-      button('See what becomes of it', receiptUrl),
+      button('Follow your report', receiptUrl),
       small('The address of that page is secret: share it only with people who may read about your report.'),
     ],
     reason: `You get this because this address was entered with a report on ${brand.name}. If that was not you, ignore it.`,

@@ -13,7 +13,7 @@ export const resumedEmail = defineEmail<AboutListing>(
     preheader: 'Visitors see it again.',
     blocks: [
       paragraph(`Hello ${data.contactName},`),
-      paragraph(`Visitors see the listing of ${data.businessName} again. Your membership goes on as before.`),
+      paragraph(`Visitors see the listing of ${data.businessName} again. Your membership continues as before.`),
       button('Go to your dashboard', data.dashboardUrl),
     ],
     reason: `You get this because you have a listing on ${brand.name}.`,

@@ -11,7 +11,7 @@ import { signedHeaders } from './signature';
 const PLACES = 200;
 
 /** Shown in the webhook's log, where its owner can act on it. */
-const NO_SECRET = 'The secret of the webhook cannot be read any more. Make a new one.';
+const NO_SECRET = 'The secret of the webhook can no longer be read. Make a new one.';
 
 /** Sends due messages, each attempt independently: a slow receiver blocks only its own places. */
 @Injectable()

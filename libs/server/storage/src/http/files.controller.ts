@@ -12,7 +12,7 @@ import { storedPath } from '../stored-path';
 import { fileHeaders } from './file-headers';
 
 const refused = (): Problem =>
-  new Problem(403, 'invalid-signature', 'This address is not valid, or not any more. Please open the file again.');
+  new Problem(403, 'invalid-signature', 'This link is invalid or has expired. Please open the file again.');
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -94,7 +94,7 @@ function Remove({ webhook, host }: ActionProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Remove the webhook to ${host}?`}
-        description="Nothing is sent to it any more, and its log is deleted."
+        description="It receives no more messages, and its log is deleted."
         confirmLabel="Remove webhook"
         cancelLabel="Keep it"
         danger

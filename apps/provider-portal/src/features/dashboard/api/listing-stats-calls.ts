@@ -19,7 +19,7 @@ export function useMonthlyEmail() {
     mutationFn: (wanted: boolean) => call(listingStatsRoutes.setMonthlyEmail, { body: { wanted } }),
     onSuccess: (answer) => {
       client.setQueryData<ListingStats>(OWN_STATS, (stats) => stats && { ...stats, ...answer });
-      toast.success(answer.monthly_email ? 'You get the figures of each month' : 'You get no monthly email any more');
+      toast.success(answer.monthly_email ? 'Monthly email turned on' : 'Monthly email turned off');
     },
     onError: (error) => toast.error('Your choice for the monthly email was not saved', { description: error.message }),
   });
