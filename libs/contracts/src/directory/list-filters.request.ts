@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsNumber, IsOptional, IsString, Max, Min } from 'class-validator';
 import { type Language, LANGUAGES, PAYMENT_METHODS, type PaymentMethod } from '../onboarding/service-details';
 import { MaxLength } from '../text/max-length';
-import { decimalOf } from '../text/transforms';
+import { decimalOf } from '../text/numbers';
 import { SLUG_MAX } from './reference.request';
 
 export const emptyIsNone = Transform(({ value }) => (value === '' ? undefined : value));

@@ -10,7 +10,9 @@ describe('a typed cap', () => {
     ['', 0],
     ['many', 0],
     ['Infinity', 0],
-    ['1e9', CAP_MAX],
+    ['9999999999', CAP_MAX],
+    ['0x10', 0],
+    ['1e9', 0],
   ])('[ADM-4] %j is %d', (text, cap) => {
     expect(capOf(text)).toBe(cap);
     expect(Object.is(capOf(text), -0)).toBe(false);

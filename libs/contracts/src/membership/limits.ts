@@ -1,5 +1,6 @@
 import type { UncountedPage } from '../http/list';
 import type { Versioned } from '../http/version';
+import { typedNumberOf } from '../text/numbers';
 import type { CappedTier } from './tier';
 
 /** Caps of a market, and slots used by listings and holds. The version covers the caps. */
@@ -21,7 +22,7 @@ export const CAP_MAX = 1_000_000;
 
 /** A typed cap as a whole number; 0 for anything but a number. */
 export function capOf(text: string): number {
-  const cap = Math.trunc(Number(text));
+  const cap = Math.trunc(typedNumberOf(text));
   return Number.isFinite(cap) ? Math.min(Math.max(cap, 0), CAP_MAX) : 0;
 }
 

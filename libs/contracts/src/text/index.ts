@@ -1,5 +1,6 @@
 export * from './calendar-day';
 export { nearest } from './nearest';
+export * from './numbers';
 export { beginning, oneLine, shortened, withoutBidiControls } from './one-line';
 export * from './phone';
 export * from './shown-address';

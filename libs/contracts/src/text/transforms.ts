@@ -1,4 +1,5 @@
 import { Transform, Type } from 'class-transformer';
+import { decimalOf, typedDollarsOf, typedNumberOf } from './numbers';
 import { oneLine, severalLines, withoutBidiControls } from './one-line';
 import { keptPhone, plainPhone } from './phone';
 import { noteText, type TextKind } from './text-fields';
@@ -61,11 +62,6 @@ export const NoLinesIsAbsent = (): PropertyDecorator => absentIfEmpty('several-l
 export const Lowercase = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value));
 
-const DECIMAL = /^-?\d+(\.\d+)?$/;
-
-/** The number of a text in decimal notation: '12', '-2.5'. NaN for others that JavaScript reads: '0x10', '1e1', ' 5 ', ''. */
-export const decimalOf = (text: string): number => (DECIMAL.test(text) ? Number(text) : Number.NaN);
-
 /** A number in a query or path; see `decimalOf`. Numbers in JSON are left unchanged, and validation rejects anything else. */
 export const DecimalNumber = (): PropertyDecorator => (target, property) => {
   Type(() => Number)(target, property);
@@ -74,11 +70,6 @@ export const DecimalNumber = (): PropertyDecorator => (target, property) => {
     return typeof given === 'string' ? decimalOf(given) : given;
   })(target, property);
 };
-
-const TYPED = /^[+-]?(\d+\.?\d*|\.\d+)$/;
-
-/** The number that a person typed, with what `decimalOf` refuses in URLs: '.5', '5.', '+5', ' 5 '. NaN for '0x10', '1e1' and ''. */
-const typedNumberOf = (text: string): number => (TYPED.test(text.trim()) ? Number(text) : Number.NaN);
 
 const typedOrAbsent =
   (numberOf: (text: string) => number) =>
@@ -91,8 +82,7 @@ const typedOrAbsent =
 export const NumberOrAbsent = (): PropertyDecorator => Transform(typedOrAbsent(typedNumberOf));
 
 /** Like `NumberOrAbsent`, for money: also accepts '$1,200'. */
-export const DollarsOrAbsent = (): PropertyDecorator =>
-  Transform(typedOrAbsent((text) => typedNumberOf(text.replace(/[$,\s]/gu, ''))));
+export const DollarsOrAbsent = (): PropertyDecorator => Transform(typedOrAbsent(typedDollarsOf));
 
 /** Non-numbers become 0, as the form promises. */
 export const NumberOrZero = (): PropertyDecorator =>

@@ -88,7 +88,7 @@ describe('API keys in the console', () => {
     });
     const { countOf } = open({ 'POST /api/admin/api-keys': () => Promise.reject(proof) });
     await press('Make a partner’s key');
-    await userEvent.type(await screen.findByLabelText(/^Calls a minute/), '1.5');
+    await userEvent.type(await screen.findByLabelText(/^Calls a minute/), '0x64');
     await userEvent.type(screen.getByLabelText(/^IP addresses/), 'example.com');
     await press('Make the key');
     expect(await screen.findByText('Please say for whom the key is')).toBeTruthy();

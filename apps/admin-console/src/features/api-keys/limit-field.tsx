@@ -1,3 +1,4 @@
+import { typedNumberOf } from '@townlink/contracts';
 import type { UseFormRegisterReturn } from '@townlink/web-forms';
 import { Field, Input } from '@townlink/web-ui';
 
@@ -24,5 +25,5 @@ export function LimitField({ register, error, className }: LimitFieldProps) {
 
 function numberIn(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  return value.trim() === '' ? null : Number(value);
+  return value.trim() === '' ? null : typedNumberOf(value);
 }

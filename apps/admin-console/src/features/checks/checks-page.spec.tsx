@@ -126,5 +126,6 @@ describe('documents to be checked', () => {
       aggregate: 2_000_000,
     });
     expect(factsOf({ amount: 'a lot' }).amount).toBeNaN();
+    expect(factsOf({ amount: '0x10' }).amount).toBeNaN();
   });
 });

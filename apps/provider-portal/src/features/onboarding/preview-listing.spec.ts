@@ -30,6 +30,8 @@ describe('the preview of a listing', () => {
     ['', '', null],
     ['abc', '', null],
     ['-5', '', null],
+    ['0x10', '', null],
+    ['15', '0x10', '15% off the first visit'],
   ])('[ONB-5] describes an offer of %j with a minimum of %j as %j', (value, minSpend, expected) => {
     expect(previewListing({ ...empty, ftco: { ...offer, value, minSpend } }, '').listing.offer).toBe(expected);
   });

@@ -1,4 +1,10 @@
-import { firstVisitOffer, type MembershipTier, type PublicOffer, type PublicTestimonial } from '@townlink/contracts';
+import {
+  firstVisitOffer,
+  type MembershipTier,
+  type PublicOffer,
+  type PublicTestimonial,
+  typedNumberOf,
+} from '@townlink/contracts';
 import { type ListedProvider } from '@townlink/web-ui';
 import type { OfferValues } from '@townlink/web-forms/listing';
 import type { ApplicationValues } from './empty-application';
@@ -59,13 +65,13 @@ function noteOf(
 
 /** The offer, once it has a value. */
 function previewOffer({ enabled, type, value, minSpend, expiry, terms }: OfferValues): PublicOffer | null {
-  const amount = Number(value);
-  if (!enabled || !value.trim() || !(amount > 0)) return null;
-  const least = Number(minSpend);
+  const amount = typedNumberOf(value);
+  if (!enabled || !(amount > 0)) return null;
+  const least = typedNumberOf(minSpend);
   return {
     type,
     value: amount,
-    min_spend: least > 0 && Number.isFinite(least) ? least : null,
+    min_spend: least > 0 ? least : null,
     expiry: /^\d{4}-\d{2}-\d{2}$/.test(expiry) ? expiry : null,
     terms: terms.trim() || null,
   };

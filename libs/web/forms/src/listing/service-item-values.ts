@@ -6,6 +6,7 @@ import {
   type ServiceUnit,
   serviceNameKey,
   toCents,
+  typedDollarsOf,
   withWaiting,
 } from '@townlink/contracts';
 
@@ -38,7 +39,7 @@ export const shownItems = (values: readonly ServiceItemValues[]): ServiceItem[] 
   values
     .filter(({ name }) => name.trim())
     .map(({ name, from, unit }) => {
-      const dollars = Number(from.replace(/[$,\s]/gu, '') || Number.NaN);
+      const dollars = typedDollarsOf(from);
       return { name: name.trim(), unit, from_cents: fromPriceError(dollars) === null ? toCents(dollars) : null };
     });
 
