@@ -58,6 +58,8 @@ export const storageKeys = {
   /** Referral code of the link a visitor came by. */
   referral: 'townlink_ref',
   session: 'townlink.session',
+  /** Per tab, the beginning of keys: texts that were not saved. */
+  unsaved: 'townlink.unsaved',
   /** Per tab: its support view. */
   view: 'townlink.view',
 } as const;

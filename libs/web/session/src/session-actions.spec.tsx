@@ -16,6 +16,29 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+async function signOut(scope: 'local' | 'others', error: Error | null = null) {
+  sessionStorage.setItem('townlink.unsaved.v1.p.listing/7', '{}');
+  const accounts = await accountsClient();
+  jest.spyOn(accounts, 'signOut').mockResolvedValue({ error } as never);
+  const call = () => Promise.reject(new Error('Not called'));
+  const actions = createSessionActions({ call, follow: () => Promise.resolve(), onProfile: jest.fn() });
+  await actions.signOut(scope).catch(() => undefined);
+  return sessionStorage.getItem('townlink.unsaved.v1.p.listing/7');
+}
+
+describe('signing out', () => {
+  it('[AUTH-5] deletes the unsaved texts that this tab keeps', async () => {
+    sessionStorage.setItem('townlink.chosen', '7');
+    expect(await signOut('local')).toBeNull();
+    expect(sessionStorage.getItem('townlink.chosen')).toBe('7');
+  });
+
+  it('[AUTH-5] keeps them when it fails, and when only other devices are signed out', async () => {
+    expect(await signOut('local', new Error('Away'))).toBe('{}');
+    expect(await signOut('others')).toBe('{}');
+  });
+});
+
 describe('a sign-in with a passkey', () => {
   it('[AUTH-7] reloads the profile, which no longer requires a second step', async () => {
     const { onProfile } = await signInWithPasskey(() => Promise.resolve(profile));

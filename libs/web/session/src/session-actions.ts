@@ -1,5 +1,5 @@
 import type { Provider } from '@supabase/auth-js';
-import { emailReturn, PAGES, type Profile, profileRoutes, termsVersion } from '@townlink/contracts';
+import { emailReturn, PAGES, type Profile, profileRoutes, storageKeys, termsVersion } from '@townlink/contracts';
 import type { CallRoute } from '@townlink/web-api';
 import { accountsClient, redirectingClient } from './accounts-client';
 import { type SessionActions, sessionActions } from './session-context';
@@ -48,10 +48,7 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
       const dropped = (data.session as { password_dropped?: boolean } | null)?.password_dropped;
       return { signedIn: Boolean(data.session), passwordNeeded: dropped === true };
     },
-    async signOut(scope = 'local') {
-      const { error } = await (await accountsClient()).signOut({ scope });
-      if (error) throw error;
-    },
+    signOut,
     async updateProfile(changes, version) {
       const profile = await call(profileRoutes.update, { body: changes, version });
       onProfile(profile);
@@ -63,6 +60,22 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
       return profile;
     },
   };
+}
+
+const signOut: SessionActions['signOut'] = async (scope = 'local') => {
+  const { error } = await (await accountsClient()).signOut({ scope });
+  if (error) throw error;
+  if (scope !== 'others') forgetUnsavedTexts();
+};
+
+/** Others may use the device after a sign-out. A session that ends by itself keeps them for its owner. */
+function forgetUnsavedTexts(): void {
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(storageKeys.unsaved));
+    for (const key of keys) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage, none were kept.
+  }
 }
 
 /** Loaded only in a support view. */

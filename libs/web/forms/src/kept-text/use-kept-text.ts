@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { storageKeys } from '@townlink/contracts';
 import { useSession } from '@townlink/web-session';
 
 /** Increase it when older texts can no longer be read. */
@@ -15,7 +16,7 @@ export interface KeptText<Document> {
 }
 
 /** @param name of the edited document: 'pages/pricing' */
-const keyOf = (userId: string, name: string): string => `townlink.unsaved.v${VERSION}.${userId}.${name}`;
+const keyOf = (userId: string, name: string): string => `${storageKeys.unsaved}.v${VERSION}.${userId}.${name}`;
 
 function read<Document>(key: string): KeptText<Document> | undefined {
   try {

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { PAGES } from '@townlink/contracts';
-import { Link, useNavigate } from '@townlink/web-federation';
+import { Link, useLocation, useNavigate, useNavigation } from '@townlink/web-federation';
 import { useSession } from '@townlink/web-session';
 import { Avatar, initials, Menu, MenuItem, MenuLabel, MenuSeparator } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
@@ -36,7 +37,7 @@ export function AccountMenu() {
         </MenuItem>
       ))}
       <MenuSeparator />
-      <MenuItem onSelect={() => void signOut()}>
+      <MenuItem onSelect={signOut}>
         <LogOut aria-hidden="true" />
         Sign out
       </MenuItem>
@@ -45,18 +46,36 @@ export function AccountMenu() {
 }
 
 /**
- * Ends the session and returns to the home page. Home comes first: a guarded page that loses its session while shown would
- * redirect the visitor to sign-in instead.
+ * Returns to the home page and ends the session. Home comes first: a guarded page that loses its session while shown would
+ * redirect the visitor to sign-in instead. A page with unsaved changes asks before it is left, and may be kept.
  */
-function useSignOut(): () => Promise<void> {
+function useSignOut(): () => void {
   const navigate = useNavigate();
   const { signOut } = useSession();
-  return async () => {
-    await navigate(PAGES.home);
-    try {
-      await signOut();
-    } catch (error) {
+  const { state: here } = useLocation() as { state: Departure };
+  const next = useNavigation().location?.state as Departure;
+  const departure = useRef<string>(null);
+  const isLeaving = useRef(false);
+  const end = useEffectEvent(() =>
+    signOut().catch((error: unknown) => {
       toast.error('Sign out failed', { description: error instanceof Error ? error.message : undefined });
+    }),
+  );
+  useEffect(() => {
+    if (!departure.current) return;
+    if (next?.signOut === departure.current) isLeaving.current = true;
+    // A person who opens another page while home loads has still signed out.
+    else if (isLeaving.current || here?.signOut === departure.current) {
+      departure.current = null;
+      isLeaving.current = false;
+      void end();
     }
+  }, [here, next]);
+  return () => {
+    departure.current = String(performance.now());
+    void navigate(PAGES.home, { state: { signOut: departure.current } });
   };
 }
+
+/** State of the navigation that a sign-out began. */
+type Departure = { signOut?: string } | null | undefined;

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { followOwnLinks, type UserRole, TERMS_VERSION } from '@townlink/contracts';
 import type { SessionState } from '@townlink/web-session';
+import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import { renderPage } from '@townlink/web-testing';
 import { Header } from './header';
 
@@ -23,8 +25,15 @@ const signedIn = (role: UserRole): SessionState => ({
 
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-async function openAccountMenu(role: UserRole, signOut = jest.fn(() => Promise.resolve())) {
-  const page = renderPage(<Header />, { path: '/account', session: { state: signedIn(role), signOut } });
+async function openAccountMenu(role: UserRole, content?: ReactNode) {
+  const signOut = jest.fn(() => Promise.resolve());
+  const frame = (
+    <>
+      <Header />
+      {content}
+    </>
+  );
+  const page = renderPage(frame, { path: '/account', session: { state: signedIn(role), signOut } });
   await userEvent.click(await screen.findByRole('button', { name: 'Account menu, PD' }));
   return { ...page, signOut, menu: await screen.findByRole('menu') };
 }
@@ -93,6 +102,20 @@ describe('the header', () => {
   it('[SHELL-6] signs out and returns home', async () => {
     const { menu, signOut, router } = await openAccountMenu('provider');
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('[SHELL-6] signs out only once a page with unsaved changes may be left', async () => {
+    const { menu, signOut, router } = await openAccountMenu('provider', <UnsavedChanges isUnsaved={() => true} />);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sign out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(router.state.location.pathname).toBe('/account');
+    await userEvent.click(screen.getByRole('button', { name: 'Account menu, PD' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await screen.findByRole('button', { name: 'Keep editing' });
+    expect(signOut).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
     expect(router.state.location.pathname).toBe('/');
   });
