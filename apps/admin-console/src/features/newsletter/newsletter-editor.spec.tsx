@@ -191,6 +191,7 @@ describe('a newsletter in the console', () => {
     await ready();
     await press('Send');
     expect(await screen.findByText('ben@x.example changed this newsletter while you were editing')).toBeTruthy();
+    expect(toastTexts().join()).toContain('The draft could not be saved: Press “Not saved” to see why.');
     await press('Send me a test');
     await screen.findByRole('button', { name: 'Not saved' });
     expect([countOf(`POST ${PATH}/preview`), countOf(`POST ${PATH}/test`)]).toEqual([0, 0]);

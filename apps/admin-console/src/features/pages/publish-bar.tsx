@@ -2,7 +2,6 @@ import { Ellipsis } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { builtInPages, type ContentState, type EditedContent, isAgreedTo } from '@townlink/contracts';
 import { Badge, Button, ConfirmDialog, Menu, MenuItem, When } from '@townlink/web-ui';
-import { toast } from '@townlink/web-ui/toast';
 import { May, useMay } from '../rights/may';
 import { EditorBar, SaveButton } from '../shared/editor/editor-bar';
 import { focusProblems } from '../shared/editor/problems-notice';
@@ -73,7 +72,6 @@ function PublishDialogs({ asks, draft, actions, more, onClose }: PublishDialogsP
     const stored = await draft.save();
     setSaving(false);
     if (stored) return then(stored.version);
-    toast.error('The draft could not be saved', { description: 'Press “Not saved” to see why. Your text is kept.' });
     onClose();
   };
   return (

@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SessionContext, type SessionContextValue } from '@townlink/web-session';
 import { signedIn } from '@townlink/web-testing/people';
+import { currentToasts, toast } from '@townlink/web-ui/toast';
 import { step, useDraft } from './use-draft';
 
 const typed = (value: string) => ({ type: 'set', at: ['title'], value }) as const;
@@ -31,14 +32,19 @@ describe('the draft of an edited document', () => {
     jest.useRealTimers();
   });
 
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SessionContext value={{ state: signedIn } as SessionContextValue}>{children}</SessionContext>
+  );
+  const takenToasts = () => {
+    const taken = currentToasts();
+    taken.forEach(({ id }) => toast.dismiss(id));
+    return taken.map(({ title }) => title);
+  };
   const opened = { document: { title: 'Published' }, drafted_by: null, version: 'v1' };
 
   it('[CONTENT-1] saves nothing when its text was replaced at the time of the automatic save', async () => {
     jest.useFakeTimers();
     const save = jest.fn(() => Promise.resolve(opened));
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <SessionContext value={{ state: signedIn } as SessionContextValue}>{children}</SessionContext>
-    );
     const { result } = renderHook(() => useDraft('pages/pricing', opened, save), { wrapper });
     act(() => result.current.dispatch(typed('Written')));
     await act(async () => {
@@ -48,5 +54,21 @@ describe('the draft of an edited document', () => {
     });
     expect(save).not.toHaveBeenCalled();
     expect(result.current.document.title).toBe('Discarded');
+  });
+
+  it('[CONTENT-1] says once that automatic saves fail, and each time that a requested one does', async () => {
+    jest.useFakeTimers();
+    const save = jest.fn((): Promise<typeof opened> => Promise.reject(new Error('Away')));
+    const { result } = renderHook(() => useDraft('pages/pricing', opened, save), { wrapper });
+    const typeAndWait = async (value: string) => {
+      act(() => result.current.dispatch(typed(value)));
+      await act(() => jest.advanceTimersByTimeAsync(5_000));
+      return takenToasts();
+    };
+    expect(await typeAndWait('A')).toEqual(['The draft could not be saved']);
+    expect(await typeAndWait('Ab')).toEqual([]);
+    await act(() => result.current.save());
+    expect(takenToasts()).toEqual(['The draft could not be saved']);
+    expect(save).toHaveBeenCalledTimes(3);
   });
 });

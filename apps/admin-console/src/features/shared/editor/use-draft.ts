@@ -84,6 +84,16 @@ const KEPT = 'Sign in again: what you wrote is kept in this tab.';
 const reasonOf = (error: unknown): string | undefined =>
   isApiProblem(error) && error.status < 500 ? (error.errors[0]?.message ?? error.message) : undefined;
 
+/**
+ * The reason is above the text, which may be out of view.
+ * @param isRetry after a failure, without the person's asking
+ */
+function reportNotSaved(error: unknown, isRetry: boolean): void {
+  if (isApiProblem(error, 401)) toast.info('Your session has ended', { description: KEPT });
+  else if (!isRetry)
+    toast.error('The draft could not be saved', { description: 'Press “Not saved” to see why. Your text is kept.' });
+}
+
 /** The server's copy of a draft. */
 export interface StoredDraft<Document> extends Versioned {
   document: Document;
@@ -203,7 +213,7 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
   const { base, isUnsaved, state, setState, other, setOther, latest, keep, open } = useLatest(opened, document);
   const [reason, setReason] = useState<string>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const send = async (version?: string): Promise<Stored | undefined> => {
+  const send = async (version?: string, isRetry = false): Promise<Stored | undefined> => {
     const { base: known, saved: sent, document: text } = latest.current;
     if (text === sent && version === undefined) return known;
     setState('saving');
@@ -215,7 +225,7 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
       const isConflict = isApiProblem(error, 412);
       if (isConflict) setOther(error.current as Stored);
       setReason(reasonOf(error));
-      if (isApiProblem(error, 401)) toast.info('Your session has ended', { description: KEPT });
+      reportNotSaved(error, isRetry);
       setState(isConflict ? 'conflict' : 'failed');
       return undefined;
     }
@@ -226,7 +236,7 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
     return done;
   };
   /** @returns the stored page; undefined if it could not be saved */
-  const save = (version?: string) => enqueue(() => send(version));
+  const save = (version?: string, isRetry?: boolean) => enqueue(() => send(version, isRetry));
   /** Saves the text even if it is unchanged: the server refuses it if another editor has saved a different one. */
   const confirm = () => enqueue(() => send(latest.current.base.version));
   const shown: SaveState = isUnsaved && state === 'saved' ? 'unsaved' : state;
@@ -239,7 +249,7 @@ function useAutosave<Document, Stored extends StoredDraft<Document>>(
   document: Document,
 ): void {
   const saveByItself = useEffectEvent(() => {
-    if (state !== 'conflict') void save();
+    if (state !== 'conflict') void save(undefined, state === 'failed');
   });
   useEffect(() => {
     if (!isUnsaved) return undefined;
