@@ -6,9 +6,9 @@ import { Scrim, useReturnFocus } from './overlay';
 interface Dismissible {
   onOpenChange: (open: boolean) => void;
   /**
-   * How Escape and a press beside a dialog close it. 'unless-edited': once a field was edited, Escape asks first, and a press
-   * does nothing, since it is usually a slip. 'always': both close it, for a search or for input that is kept. 'never': neither
-   * closes it, for what is shown only once.
+   * How Escape, the close button and a press beside a dialog close it. 'unless-edited': once a field was edited, Escape and the
+   * close button ask first, and a press does nothing, since it is usually a slip. 'always': each closes it, for a search or for
+   * input that is kept. 'never': only the close button does, for what is shown only once. 'Cancel' never asks: it is a choice.
    */
   dismissal?: 'unless-edited' | 'always' | 'never';
   /** Whether its fields hold unsaved input; by default, whether one was edited since it opened. */
@@ -36,21 +36,27 @@ export interface ConfirmDialogProps extends Dismissible {
 }
 
 /**
- * Asks before Escape discards what was entered in a dialog. Spread `content` onto the content, call `begin` when it opens, and render
- * `question` in it.
+ * Asks before Escape or the close button discards what was entered in a dialog. Spread `content` onto the content, call `begin`
+ * when it opens, `leave` when the close button is pressed, and render `question` in it.
  */
 export function useDiscardQuestion({ onOpenChange, dismissal = 'unless-edited', isEdited }: Dismissible) {
   const [isAsking, setAsking] = useState(false);
   const wasEdited = useRef(false);
   const edit = () => (wasEdited.current = true);
-  const isKept = () => dismissal === 'never' || (dismissal === 'unless-edited' && (isEdited ?? wasEdited.current));
-  const escape = (event: KeyboardEvent) => {
-    if (!isKept()) return;
+  const hasInput = () => dismissal === 'unless-edited' && (isEdited ?? wasEdited.current);
+  const isKept = () => dismissal === 'never' || hasInput();
+  const leave = (event: Pick<Event, 'preventDefault'>) => {
+    if (!hasInput()) return;
     event.preventDefault();
-    setAsking(dismissal !== 'never');
+    setAsking(true);
+  };
+  const escape = (event: KeyboardEvent) => {
+    if (dismissal === 'never') event.preventDefault();
+    else leave(event);
   };
   return {
     isKept,
+    leave,
     begin: () => {
       wasEdited.current = false;
       setAsking(false);

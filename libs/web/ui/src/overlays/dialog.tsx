@@ -1,5 +1,5 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import type { ReactNode, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { classes } from '../primitives';
 import { type ConfirmDialogProps, useDiscardQuestion } from './confirm-dialog';
 import { CloseButton, Scrim, useReturnFocus } from './overlay';
@@ -26,7 +26,7 @@ const WINDOW =
 /** A modal dialog. It traps the focus, and returns it when it closes. */
 export function Dialog({ title, description, children, footer, width = 'normal', ...rest }: DialogProps) {
   const focus = useReturnFocus(rest.initialFocus, rest.returnFocus);
-  const { isKept, begin, content, question } = useDiscardQuestion(rest);
+  const { isKept, leave, begin, content, question } = useDiscardQuestion(rest);
   return (
     <Primitive.Root open={rest.open} onOpenChange={rest.onOpenChange}>
       <Primitive.Portal>
@@ -43,7 +43,7 @@ export function Dialog({ title, description, children, footer, width = 'normal',
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(WINDOW, width === 'wide' ? 'md:max-w-4xl' : 'md:max-w-lg')}
         >
-          <Head title={title} description={description} />
+          <Head title={title} description={description} onClose={leave} />
           <div className="grow overflow-y-auto p-5 md:p-6">{children}</div>
           {footer && (
             <div className="flex flex-col-reverse gap-3 border-t border-line p-5 md:flex-row md:justify-end md:px-6 md:py-4">
@@ -66,15 +66,19 @@ function focusFirstField(event: Event): void {
   field.focus();
 }
 
+interface HeadProps extends Pick<DialogProps, 'title' | 'description'> {
+  onClose: (event: MouseEvent) => void;
+}
+
 /** Title and close button. */
-function Head({ title, description }: Pick<DialogProps, 'title' | 'description'>) {
+function Head({ title, description, onClose }: HeadProps) {
   return (
     <div className="flex items-start gap-4 p-5 pb-0 md:p-6 md:pb-0">
       <div className="grid grow gap-1 pt-2">
         <Primitive.Title className="text-title font-semibold">{title}</Primitive.Title>
         {description && <Primitive.Description className="text-body text-muted">{description}</Primitive.Description>}
       </div>
-      <CloseButton />
+      <CloseButton onClick={onClose} />
     </div>
   );
 }

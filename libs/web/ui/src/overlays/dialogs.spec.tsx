@@ -93,8 +93,27 @@ describe('a dialog', () => {
     pressBeside();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Paused in Utah');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard it' }));
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     pressBeside();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks before its close button discards what was entered, but not before its Cancel does', async () => {
+    await openWith((opened) => (
+      <Dialog
+        {...opened}
+        title="Save this view"
+        footer={<Button onClick={() => opened.onOpenChange(false)}>Cancel</Button>}
+      >
+        <input aria-label="Name" />
+      </Dialog>
+    ));
+    await userEvent.type(screen.getByLabelText('Name'), 'Paused');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Paused');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

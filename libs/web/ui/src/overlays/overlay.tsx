@@ -1,6 +1,6 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { type MouseEvent, type RefObject, useRef } from 'react';
 import { IconButton } from '../actions/button';
 
 /** Darkens the page behind a dialog, or the dialog behind a question: of the same layer, the later one is on top. */
@@ -8,9 +8,10 @@ export function Scrim() {
   return <Primitive.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=open]:animate-appear" />;
 }
 
-export function CloseButton() {
+/** @param onClick may keep what it would close, by `preventDefault` */
+export function CloseButton({ onClick }: { onClick?: (event: MouseEvent) => void }) {
   return (
-    <Primitive.Close asChild>
+    <Primitive.Close asChild onClick={onClick}>
       <IconButton label="Close">
         <X aria-hidden="true" className="size-5" />
       </IconButton>
