@@ -134,5 +134,6 @@ test('[CONSOLE-1] cards offer all rows for selection, and no sort buttons that c
   await all.click();
   await expect(page.getByRole('group', { name: 'What is selected' })).toBeVisible();
   await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Business' })).toHaveCount(1);
   await inspect(page);
 });
