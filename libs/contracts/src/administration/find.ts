@@ -18,7 +18,6 @@ export class FindQuery {
 export const findRoutes = {
   /** The console's global search: a few hits of each kind. */
   find: route('GET', '/api/admin/find', {
-    access: 'admin',
     right: 'console:read',
     query: FindQuery,
     response: json<Hits>(),

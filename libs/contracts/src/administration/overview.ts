@@ -63,5 +63,5 @@ export interface Overview {
 }
 
 export const overviewRoutes = {
-  overview: route('GET', '/api/admin/overview', { access: 'admin', right: 'console:read', response: json<Overview>() }),
+  overview: route('GET', '/api/admin/overview', { right: 'console:read', response: json<Overview>() }),
 };

@@ -13,38 +13,32 @@ import { SecurityEventsQuery } from './security-events.request';
 
 export const administrationRoutes = {
   audit: route('GET', '/api/admin/audit', {
-    access: 'admin',
     right: 'audit:read',
     query: AuditQuery,
     response: json<AuditPage>(),
   }),
   /** All matches as a file. */
   auditFile: route('GET', '/api/admin/audit/csv', {
-    access: 'admin',
     right: 'audit:read',
     query: AuditQuery,
     response: json<SentFile>(),
   }),
   securityEvents: route('GET', '/api/admin/security-events', {
-    access: 'admin',
     right: 'security:read',
     query: SecurityEventsQuery,
     response: json<SecurityEventPage>(),
   }),
   securityEventsFile: route('GET', '/api/admin/security-events/csv', {
-    access: 'admin',
     right: 'security:read',
     query: SecurityEventsQuery,
     response: json<SentFile>(),
   }),
   failedJobs: route('GET', '/api/admin/jobs/failed', {
-    access: 'admin',
     right: 'jobs:read',
     query: FailedJobsQuery,
     response: json<FailedJobs>(),
   }),
   retryJob: route('POST', '/api/admin/jobs/:id/retry', {
-    access: 'admin',
     right: 'jobs:act',
     params: IdParams,
     response: json<{ success: true }>(),
@@ -52,7 +46,6 @@ export const administrationRoutes = {
   }),
   /** The reason goes into the audit log. */
   discardJob: route('POST', '/api/admin/jobs/:id/discard', {
-    access: 'admin',
     right: 'jobs:act',
     params: IdParams,
     body: DiscardJobRequest,
@@ -60,27 +53,23 @@ export const administrationRoutes = {
   }),
   /** The administrator's own views, by name. */
   listViews: route('GET', '/api/admin/list-views', {
-    access: 'admin',
     right: 'console:read',
     query: ListViewsQuery,
     response: json<ListView[]>(),
   }),
   saveListView: route('POST', '/api/admin/list-views', {
-    access: 'admin',
     right: 'console:write',
     body: SaveListViewRequest,
     accepts: LONG_FORM,
     response: json<ListView>(),
   }),
   renameListView: route('PUT', '/api/admin/list-views/:id', {
-    access: 'admin',
     right: 'console:write',
     params: IdParams,
     body: RenameListViewRequest,
     response: json<ListView>(),
   }),
   deleteListView: route('DELETE', '/api/admin/list-views/:id', {
-    access: 'admin',
     right: 'console:write',
     params: IdParams,
     response: json<{ success: true }>(),

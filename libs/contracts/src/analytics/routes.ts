@@ -18,14 +18,12 @@ export const analyticsRoutes = {
 export const demandRoutes = {
   /** Searches without results compared with listings. */
   report: route('GET', '/api/admin/demand', {
-    access: 'admin',
     right: 'demand:read',
     query: DemandReportQuery,
     response: json<DemandReport>(),
   }),
   /** The report's markets as a file. */
   file: route('GET', '/api/admin/demand/csv', {
-    access: 'admin',
     right: 'demand:read',
     query: DemandReportQuery,
     response: json<SentFile>(),

@@ -49,14 +49,12 @@ export const apiKeyRoutes = {
 /** All keys, for the console. `operations:read` keys also need `operations:act`. */
 export const apiKeyAdminRoutes = {
   list: route('GET', '/api/admin/api-keys', {
-    access: 'admin',
     right: 'api:read',
     query: ManagedApiKeysQuery,
     response: json<ManagedApiKeys>(),
   }),
   /** A partner's key. 403 `confirm-identity`; 429 `too-many-new-api-keys`. */
   make: route('POST', '/api/admin/api-keys', {
-    access: 'admin',
     right: 'api:act',
     body: MakePartnerKeyRequest,
     response: json<MadeApiKey<ManagedApiKey>>(),
@@ -64,19 +62,16 @@ export const apiKeyAdminRoutes = {
   }),
   /** Whether a text found somewhere is a key, and whose. */
   check: route('POST', '/api/admin/api-keys/check', {
-    access: 'admin',
     right: 'api:read',
     body: CheckApiKeyRequest,
     response: json<CheckedApiKey>(),
   }),
   read: route('GET', '/api/admin/api-keys/:id', {
-    access: 'admin',
     right: 'api:read',
     params: IdParams,
     response: json<ManagedApiKey>(),
   }),
   setLimit: route('PUT', '/api/admin/api-keys/:id/limit', {
-    access: 'admin',
     right: 'api:act',
     params: IdParams,
     body: SetKeyLimitRequest,
@@ -84,7 +79,6 @@ export const apiKeyAdminRoutes = {
   }),
   /** Only a partner's key. 403; 409 `api-key-ended`, `no-change`. */
   setContact: route('PUT', '/api/admin/api-keys/:id/contact', {
-    access: 'admin',
     right: 'api:act',
     params: IdParams,
     body: SetKeyContactRequest,
@@ -92,7 +86,6 @@ export const apiKeyAdminRoutes = {
   }),
   /** Only a partner's key: account owners rotate their own. 403 `confirm-identity`. */
   rotate: route('POST', '/api/admin/api-keys/:id/rotate', {
-    access: 'admin',
     right: 'api:act',
     params: IdParams,
     body: RotateApiKeyRequest,
@@ -100,7 +93,6 @@ export const apiKeyAdminRoutes = {
   }),
   /** Notifies the owner by email. 409 `api-key-ended`. */
   revoke: route('POST', '/api/admin/api-keys/:id/revoke', {
-    access: 'admin',
     right: 'api:act',
     params: IdParams,
     body: RevokeApiKeyRequest,

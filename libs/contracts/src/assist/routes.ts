@@ -12,7 +12,6 @@ const OF_LISTING = '/api/admin/providers/:id/listing';
 export const assistRoutes = {
   /** As its owner sees it. */
   listing: route('GET', OF_LISTING, {
-    access: 'admin',
     right: 'support:act',
     params: IdParams,
     response: json<OwnProvider>(),
@@ -20,7 +19,6 @@ export const assistRoutes = {
   }),
   /** Same rules as `PATCH /api/provider`. 409 `no-change`, `listing-closed`, `owner-without-email`. */
   edit: route('PATCH', OF_LISTING, {
-    access: 'admin',
     right: 'support:act',
     params: IdParams,
     body: EditForOwnerRequest,

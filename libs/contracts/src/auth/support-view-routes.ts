@@ -7,7 +7,6 @@ import { ViewAsRequest } from './support-view.request';
 export const supportViewRoutes = {
   /** Ends the caller's earlier view. 404 `user-not-found`, 409 `own-account`, `not-viewable`. */
   start: route('POST', '/api/admin/users/:id/view', {
-    access: 'admin',
     right: 'support:act',
     params: IdParams,
     body: ViewAsRequest,
@@ -16,7 +15,6 @@ export const supportViewRoutes = {
   }),
   /** The caller's own view, in the caller's own session. 404 once it has ended. */
   end: route('DELETE', '/api/admin/support-views/:id', {
-    access: 'admin',
     right: 'support:act',
     params: IdParams,
     status: 204,

@@ -5,7 +5,7 @@ import type { ConsoleAccess } from './access-review';
 import { BanUserRequest, ManagedUsersQuery, SetRoleRequest, UserSessionParams } from './manage-users.request';
 import type { ManagedUserDetails, ManagedUsers } from './managed-users';
 
-const ofOne = { access: 'admin', params: IdParams, response: json<ManagedUserDetails>() } as const;
+const ofOne = { params: IdParams, response: json<ManagedUserDetails>() } as const;
 
 /**
  * Account administration. Each write returns the updated account; 404 `user-not-found`, 409 `own-account` for the
@@ -13,21 +13,18 @@ const ofOne = { access: 'admin', params: IdParams, response: json<ManagedUserDet
  */
 export const userAdminRoutes = {
   list: route('GET', '/api/admin/users', {
-    access: 'admin',
     right: 'accounts:read',
     query: ManagedUsersQuery,
     response: json<ManagedUsers>(),
   }),
   /** All matches as a file. */
   file: route('GET', '/api/admin/users/csv', {
-    access: 'admin',
     right: 'accounts:read',
     query: ManagedUsersQuery,
     response: json<SentFile>(),
   }),
   /** Everyone with a console role, owners first. */
   access: route('GET', '/api/admin/access', {
-    access: 'admin',
     right: 'roles:read',
     response: json<ConsoleAccess[]>(),
   }),

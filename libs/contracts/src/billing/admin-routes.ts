@@ -17,14 +17,12 @@ class SupportReasonRequest {
 export const billingAdminRoutes = {
   /** Latest first. */
   payments: route('GET', '/api/admin/providers/:id/payments', {
-    access: 'admin',
     right: 'payments:read',
     params: IdParams,
     response: json<DeskPayment[]>(),
   }),
   /** Seven more days to pay after a failed payment, once. 409 `no-grace`. */
   extendGrace: route('POST', '/api/admin/providers/:id/extend-grace', {
-    access: 'admin',
     right: 'support:act',
     params: IdParams,
     body: SupportReasonRequest,
@@ -32,7 +30,6 @@ export const billingAdminRoutes = {
   }),
   /** Refunds a provider's last payment; the membership continues. 409 `not-refundable`. */
   refund: route('POST', '/api/admin/payments/:id/refund', {
-    access: 'admin',
     right: 'payments:act',
     params: IdParams,
     body: SupportReasonRequest,

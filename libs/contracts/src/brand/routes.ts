@@ -5,7 +5,7 @@ import { BRAND_LIMITS } from './brand-rules';
 import type { BrandEmail, BrandPreview, BrandState, BrandVersion, StoredLogo } from './brand-admin';
 import { SaveBrandRequest, UploadLogoRequest } from './brand.request';
 
-const own = { access: 'admin', published: true, response: json<BrandState>(), versioned: true } as const;
+const own = { published: true, response: json<BrandState>(), versioned: true } as const;
 
 export const brandRoutes = {
   read: route('GET', '/api/admin/brand', { ...own, right: 'brand:read' }),
@@ -19,7 +19,6 @@ export const brandRoutes = {
   reset: route('POST', '/api/admin/brand/reset', { ...own, right: 'brand:act' }),
   /** Brands that visitors saw: the current one and up to 50 before it. */
   versions: route('GET', '/api/admin/brand/versions', {
-    access: 'admin',
     right: 'brand:read',
     published: true,
     response: json<BrandVersion[]>(),
@@ -28,7 +27,6 @@ export const brandRoutes = {
   restore: route('POST', '/api/admin/brand/versions/:id/restore', { ...own, right: 'brand:write', params: IdParams }),
   /** Sanitizes and stores a logo, for the form to reference. */
   uploadLogo: route('POST', '/api/admin/brand/logos', {
-    access: 'admin',
     right: 'brand:write',
     body: UploadLogoRequest,
     response: json<StoredLogo>(),
@@ -37,10 +35,9 @@ export const brandRoutes = {
   }),
   /** Addresses that show the draft. */
   preview: route('GET', '/api/admin/brand/preview', {
-    access: 'admin',
     right: 'brand:read',
     response: json<BrandPreview>(),
   }),
   /** A sample email in the draft's brand. */
-  email: route('GET', '/api/admin/brand/email', { access: 'admin', right: 'brand:read', response: json<BrandEmail>() }),
+  email: route('GET', '/api/admin/brand/email', { right: 'brand:read', response: json<BrandEmail>() }),
 };

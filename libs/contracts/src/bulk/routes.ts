@@ -20,12 +20,11 @@ export function bulkRoutes<Base extends string, Matching extends object, Given e
   const one = `${base}/:id` as const;
   return {
     /** Running ones and those of the last hour, latest first. */
-    list: route('GET', base, { access: 'admin', right, response: json<BulkAction[]>() }),
+    list: route('GET', base, { right, response: json<BulkAction[]>() }),
     /** Records the rows that match now, without changing them. 409 `bulk-too-many`. */
-    prepare: route('POST', base, { access: 'admin', right, body: matching, response: json<BulkAction>() }),
+    prepare: route('POST', base, { right, body: matching, response: json<BulkAction>() }),
     /** Only by the administrator who prepared it. 409 `bulk-busy`. */
     start: route('POST', `${one}/start`, {
-      access: 'admin',
       right,
       params: IdParams,
       body: given,
@@ -40,4 +39,4 @@ export function bulkRoutes<Base extends string, Matching extends object, Given e
 export const bulkUndoRoute = <Base extends string>(base: Base, right: Right) => acting(`${base}/:id/undo`, right);
 
 const acting = <Path extends string>(path: Path, right: Right) =>
-  route('POST', path, { access: 'admin', right, params: IdParams, response: json<BulkAction>() });
+  route('POST', path, { right, params: IdParams, response: json<BulkAction>() });

@@ -15,19 +15,16 @@ export const checkRoutes = {
   }),
   /** Documents waiting to be checked, longest wait first, or approved checks. */
   list: route('GET', '/api/admin/checks', {
-    access: 'admin',
     right: 'checks:read',
     query: ChecksQuery,
     response: json<ListPage<ModeratedCheck>>(),
   }),
   document: route('GET', '/api/admin/checks/:id/document', {
-    access: 'admin',
     right: 'documents:read',
     params: IdParams,
     response: json<LicenseLink>(),
   }),
   decide: route('POST', '/api/admin/decide-check', {
-    access: 'admin',
     right: 'checks:act',
     body: DecideCheckRequest,
     response: json<{ success: true }>(),

@@ -13,7 +13,7 @@ import { CONTENT_LIMITS, type ContentDocument } from './document';
 /** Enough for 300 blocks with their fields and items. */
 const DOCUMENT: AcceptedBody = { bytes: CONTENT_LIMITS.bytes, keys: 10_000 };
 
-const admin = { access: 'admin', published: true } as const;
+const admin = { published: true } as const;
 const page = { ...admin, params: ContentPageParams, response: json<EditedContent>() } as const;
 const ROOT = '/api/admin/pages';
 

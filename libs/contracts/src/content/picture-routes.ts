@@ -8,7 +8,6 @@ export const CONTENT_PICTURES_PATH = '/api/admin/content-pictures';
 export const contentPictureRoutes = {
   /** 404 for a deleted one. */
   read: route('GET', `${CONTENT_PICTURES_PATH}/:id`, {
-    access: 'admin',
     right: 'pages:read',
     params: IdParams,
     response: json<ContentPicture>(),

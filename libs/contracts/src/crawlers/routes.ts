@@ -2,7 +2,7 @@ import { json, route } from '../http/route';
 import type { CrawlerSettings } from './crawlers';
 import { SaveCrawlersRequest } from './crawlers.request';
 
-const settings = { access: 'admin', response: json<CrawlerSettings>(), versioned: true } as const;
+const settings = { response: json<CrawlerSettings>(), versioned: true } as const;
 
 export const crawlerRoutes = {
   read: route('GET', '/api/admin/crawlers', { ...settings, right: 'pages:read' }),

@@ -7,14 +7,12 @@ import { SupportNoteRequest } from './desk.request';
 export const deskRoutes = {
   /** By the ID of an account or a listing. */
   read: route('GET', '/api/admin/support/:id', {
-    access: 'admin',
     right: 'support:read',
     params: IdParams,
     response: json<SupportCase>(),
   }),
   /** 409 `too-many-notes`. */
   addNote: route('POST', '/api/admin/support/:id/notes', {
-    access: 'admin',
     right: 'support:write',
     params: IdParams,
     body: SupportNoteRequest,
@@ -23,7 +21,6 @@ export const deskRoutes = {
   }),
   /** Only by its author; 403 for others. */
   editNote: route('PATCH', '/api/admin/support-notes/:id', {
-    access: 'admin',
     right: 'support:write',
     params: IdParams,
     body: SupportNoteRequest,
@@ -31,7 +28,6 @@ export const deskRoutes = {
     versioned: true,
   }),
   removeNote: route('DELETE', '/api/admin/support-notes/:id', {
-    access: 'admin',
     right: 'support:write',
     params: IdParams,
     status: 204,

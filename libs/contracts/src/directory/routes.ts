@@ -88,7 +88,6 @@ export const directoryRoutes = {
 
 export const categoryAdminRoutes = {
   list: route('GET', '/api/admin/categories', {
-    access: 'admin',
     published: true,
     right: 'categories:read',
     query: ManagedCategoriesQuery,
@@ -96,13 +95,11 @@ export const categoryAdminRoutes = {
   }),
   /** All matches as a file. */
   file: route('GET', '/api/admin/categories/csv', {
-    access: 'admin',
     right: 'categories:read',
     query: ManagedCategoriesQuery,
     response: json<SentFile>(),
   }),
   edit: route('PUT', '/api/admin/categories/:id', {
-    access: 'admin',
     published: true,
     right: 'categories:write',
     params: IdParams,
@@ -112,7 +109,6 @@ export const categoryAdminRoutes = {
     versioned: true,
   }),
   addSynonym: route('POST', '/api/admin/categories/:id/synonyms', {
-    access: 'admin',
     published: true,
     right: 'categories:write',
     params: IdParams,
@@ -121,7 +117,6 @@ export const categoryAdminRoutes = {
   }),
   /** Ten of its providers and, if a target is given, the conflicts of a merge. */
   preview: route('GET', '/api/admin/categories/:id/preview', {
-    access: 'admin',
     right: 'categories:read',
     params: IdParams,
     query: CategoryPreviewQuery,
@@ -129,7 +124,6 @@ export const categoryAdminRoutes = {
   }),
   /** Moves everything in a category to another and redirects its address. 409 `changed-meanwhile`. */
   merge: route('POST', '/api/admin/merge-categories', {
-    access: 'admin',
     right: 'categories:act',
     body: MergeCategoriesRequest,
     response: json<{ success: true }>(),
@@ -139,19 +133,16 @@ export const categoryAdminRoutes = {
 export const townAliasRoutes = {
   /** Without ZIP codes, by the town's name. */
   list: route('GET', '/api/admin/town-aliases', {
-    access: 'admin',
     right: 'towns:read',
     query: TownAliasesQuery,
     response: json<TownAlias[]>(),
   }),
   add: route('POST', '/api/admin/town-aliases', {
-    access: 'admin',
     right: 'towns:write',
     body: AddTownAliasRequest,
     response: json<TownAlias>(),
   }),
   remove: route('DELETE', '/api/admin/town-aliases/:alias', {
-    access: 'admin',
     right: 'towns:write',
     params: TownAliasParams,
     response: json<{ success: true }>(),

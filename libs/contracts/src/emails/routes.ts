@@ -7,7 +7,7 @@ import { EmailParams, EmailVersionParams, EmailWordsRequest } from './emails.req
 /** Enough for 60 blocks with their fields and items. */
 const WORDS: AcceptedBody = { bytes: EMAIL_LIMITS.bytes, keys: 2_000 };
 
-const admin = { access: 'admin', published: true } as const;
+const admin = { published: true } as const;
 const email = { ...admin, params: EmailParams, response: json<EditedEmail>() } as const;
 const ROOT = '/api/admin/emails';
 

@@ -38,20 +38,17 @@ export const galleryRoutes = {
   }),
   /** Pictures to review, by provider: first reviews and reports. */
   toReview: route('GET', '/api/admin/photos', {
-    access: 'admin',
     right: 'pictures:read',
     query: PhotosToReviewQuery,
     response: json<UncountedPage<PicturesToReview>>(),
   }),
   /** Ends the first review of a provider's pictures: current and later ones may be shown. */
   approve: route('POST', '/api/admin/providers/:id/approve-photos', {
-    access: 'admin',
     right: 'pictures:act',
     params: IdParams,
     response: json<{ success: true }>(),
   }),
   decide: route('POST', '/api/admin/photos/:id/decide', {
-    access: 'admin',
     right: 'pictures:act',
     params: IdParams,
     body: DecidePhotoRequest,

@@ -30,7 +30,7 @@ export const listOf = <T>(items: Class<T>): Json<T[]> => ({ items });
 
 export interface RouteOptions<Body, Query, Response> {
   access: RouteAccess;
-  /** Right of the console role; required if `access` is 'admin'. */
+  /** Right of the console role, for administrators. */
   right?: Right;
   /** The caller's right on the listing's team; for signed-in people. */
   team?: TeamRight;
@@ -75,18 +75,18 @@ export interface Route<
   status: number;
 }
 
-/** Admin routes without a right do not compile. */
+/** Routes with neither access nor a right do not compile. */
 type Admission =
   | { access: 'public'; right?: undefined; team?: undefined }
   | { access: 'signed-in'; right?: undefined }
-  | { access: 'admin'; right: Right; team?: undefined };
+  | { access?: undefined; right: Right; team?: undefined };
 
-/** `path` is absolute, with parameters as ':id'. */
+/** `path` is absolute, with parameters as ':id'. A route without access is for administrators with its right. */
 export const route = <Path extends string, Body = undefined, Query = undefined, Response = undefined>(
   method: RouteMethod,
   path: Path,
-  options: RouteOptions<Body, Query, Response> & Admission,
-): Route<Path, Body, Query, Response> => ({ method, path, status: 200, ...options });
+  options: Omit<RouteOptions<Body, Query, Response>, 'access'> & Admission,
+): Route<Path, Body, Query, Response> => ({ access: 'admin', method, path, status: 200, ...options });
 
 export type BodyOf<R> = R extends Route<string, infer Body, unknown, unknown> ? Body : never;
 export type QueryOf<R> = R extends Route<string, unknown, infer Query, unknown> ? Query : never;

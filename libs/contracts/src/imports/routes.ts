@@ -10,33 +10,29 @@ export const IMPORTS_PATH = '/api/admin/imports';
 const ONE = `${IMPORTS_PATH}/:id` as const;
 
 const acting = <Path extends string>(path: Path) =>
-  route('POST', path, { access: 'admin', right: 'imports:act', params: IdParams, response: json<Import>() });
+  route('POST', path, { right: 'imports:act', params: IdParams, response: json<Import>() });
 
 export const importRoutes = {
   list: route('GET', IMPORTS_PATH, {
-    access: 'admin',
     right: 'imports:read',
     query: ImportsQuery,
     response: json<Imports>(),
   }),
-  one: route('GET', ONE, { access: 'admin', right: 'imports:read', params: IdParams, response: json<Import>() }),
+  one: route('GET', ONE, { right: 'imports:read', params: IdParams, response: json<Import>() }),
   /** The file's columns in a format chosen by a person. 409 `import-not-kept`. */
   columns: route('GET', `${ONE}/columns`, {
-    access: 'admin',
     right: 'imports:read',
     params: IdParams,
     query: ImportFormatQuery,
     response: json<ImportColumns>(),
   }),
   rows: route('GET', `${ONE}/rows`, {
-    access: 'admin',
     right: 'imports:read',
     params: IdParams,
     query: ImportRowsQuery,
     response: json<ImportRows>(),
   }),
   rowsFile: route('GET', `${ONE}/rows/csv`, {
-    access: 'admin',
     right: 'imports:read',
     params: IdParams,
     query: ImportRowsQuery,
@@ -44,7 +40,6 @@ export const importRoutes = {
   }),
   /** Checks all rows in the background, without importing. 409 `import-busy`. */
   check: route('POST', `${ONE}/check`, {
-    access: 'admin',
     right: 'imports:write',
     params: IdParams,
     body: CheckImportRequest,

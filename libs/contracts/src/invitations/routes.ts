@@ -55,21 +55,18 @@ export const claimRoutes = {
 
 export const invitationAdminRoutes = {
   funnel: route('GET', '/api/admin/invitations', {
-    access: 'admin',
     right: 'imports:read',
     query: FunnelQuery,
     response: json<InvitationFunnel>(),
   }),
   /** The claim of an application, comparing the import with what was submitted. */
   claim: route('GET', '/api/admin/providers/:id/claim', {
-    access: 'admin',
     right: 'applications:read',
     params: IdParams,
     response: json<ApplicationClaimAnswer>(),
   }),
   /** Starts, pauses or stops inviting an import's businesses. 409 `campaign-over`. */
   change: route('POST', '/api/admin/imports/:id/invitations/:step', {
-    access: 'admin',
     right: 'imports:act',
     params: CampaignParams,
     response: json<{ state: CampaignState }>(),

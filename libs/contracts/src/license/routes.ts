@@ -8,19 +8,16 @@ import type { WaitingRevision } from './revision';
 export const licenseRoutes = {
   /** Pending changes of vetted facts, longest wait first. */
   revisions: route('GET', '/api/admin/revisions', {
-    access: 'admin',
     right: 'changes:read',
     query: WaitingRevisionsQuery,
     response: json<ListPage<WaitingRevision>>(),
   }),
   revisionFile: route('GET', '/api/admin/revisions/:id/license', {
-    access: 'admin',
     right: 'documents:read',
     params: IdParams,
     response: json<LicenseLink>(),
   }),
   decideRevision: route('POST', '/api/admin/decide-revision', {
-    access: 'admin',
     right: 'changes:act',
     body: DecideRevisionRequest,
     response: json<{ is_active: boolean }>(),

@@ -15,21 +15,18 @@ export const membershipRoutes = {
 export const limitRoutes = {
   /** Every market with its own caps, a listing or a waitlist. */
   list: route('GET', '/api/admin/limits', {
-    access: 'admin',
     right: 'limits:read',
     query: LimitsQuery,
     response: json<MarketLimits>(),
   }),
   /** All matches as a file. */
   file: route('GET', '/api/admin/limits/csv', {
-    access: 'admin',
     right: 'limits:read',
     query: LimitsQuery,
     response: json<SentFile>(),
   }),
   /** Current providers keep their slots. 409 `changed-meanwhile`. */
   update: route('POST', '/api/admin/update-limits', {
-    access: 'admin',
     right: 'limits:write',
     body: UpdateLimitsRequest,
     response: json<MarketLimit>(),

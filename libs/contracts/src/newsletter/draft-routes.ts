@@ -68,7 +68,7 @@ export class SendNewsletterDraftRequest {
 const DOCUMENT: AcceptedBody = { bytes: CONTENT_LIMITS.bytes, keys: 10_000 };
 
 /** `published`: the text is meant for readers. */
-const admin = { access: 'admin', published: true } as const;
+const admin = { published: true } as const;
 const draft = { ...admin, params: IdParams } as const;
 const ROOT = '/api/admin/newsletter/drafts';
 

@@ -82,27 +82,23 @@ export const newsletterRoutes = {
 
 export const newsletterAdminRoutes = {
   stats: route('GET', '/api/admin/newsletter/stats', {
-    access: 'admin',
     right: 'newsletter:read',
     response: json<NewsletterStats>(),
   }),
   /** Newest first. */
   history: route('GET', '/api/admin/newsletter/history', {
-    access: 'admin',
     right: 'newsletter:read',
     query: NewsletterHistoryQuery,
     response: json<ListPage<NewsletterSend>>(),
   }),
   /** The latest 200 recipients with an unknown outcome. */
   unknown: route('GET', '/api/admin/newsletter/sends/:id/unknown', {
-    access: 'admin',
     right: 'newsletter:read',
     params: IdParams,
     response: json<UnknownDelivery[]>(),
   }),
   /** Stores and sends nothing. */
   preview: route('POST', '/api/admin/newsletter/preview', {
-    access: 'admin',
     right: 'newsletter:write',
     body: ComposeNewsletterRequest,
     accepts: WHOLE_DOCUMENT,
@@ -110,7 +106,6 @@ export const newsletterAdminRoutes = {
   }),
   /** Sends it to the administrator only. */
   test: route('POST', '/api/admin/newsletter/test', {
-    access: 'admin',
     right: 'newsletter:write',
     body: ComposeNewsletterRequest,
     accepts: WHOLE_DOCUMENT,
@@ -118,7 +113,6 @@ export const newsletterAdminRoutes = {
   }),
   /** 409 `no-recipients` or `newsletter-sent-already`. */
   send: route('POST', '/api/admin/newsletter/send', {
-    access: 'admin',
     right: 'newsletter:act',
     body: SendNewsletterRequest,
     accepts: WHOLE_DOCUMENT,
@@ -126,14 +120,12 @@ export const newsletterAdminRoutes = {
   }),
   /** Stops sending until resumed. 409 `newsletter-over`. */
   stop: route('POST', '/api/admin/newsletter/sends/:id/stop', {
-    access: 'admin',
     right: 'newsletter:act',
     params: IdParams,
     response: json<NewsletterSend>(),
   }),
   /** 409 `newsletter-over`, or `newsletter-sent-already` if the same has been sent since. */
   resume: route('POST', '/api/admin/newsletter/sends/:id/resume', {
-    access: 'admin',
     right: 'newsletter:act',
     params: IdParams,
     response: json<NewsletterSend>(),

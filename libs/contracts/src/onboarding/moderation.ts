@@ -145,31 +145,26 @@ export class ProvidersQuery extends ListQuery {
 export const moderationRoutes = {
   /** Decided providers, most recently changed first by default. */
   providers: route('GET', '/api/admin/providers', {
-    access: 'admin',
     right: 'listings:read',
     query: ProvidersQuery,
     response: json<ListPage<ModeratedProvider>>(),
   }),
   /** All matches as a file. */
   providersFile: route('GET', '/api/admin/providers/csv', {
-    access: 'admin',
     right: 'listings:read',
     query: ProvidersQuery,
     response: json<SentFile>(),
   }),
   figures: route('GET', '/api/admin/figures', {
-    access: 'admin',
     right: 'listings:read',
     response: json<ModerationFigures>(),
   }),
   license: route('GET', '/api/admin/providers/:id/license', {
-    access: 'admin',
     right: 'documents:read',
     params: IdParams,
     response: json<LicenseLink>(),
   }),
   manage: route('POST', '/api/admin/manage-provider', {
-    access: 'admin',
     right: 'listings:act',
     body: ManageProviderRequest,
     response: json<{ success: true }>(),

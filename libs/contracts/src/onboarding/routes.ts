@@ -87,7 +87,6 @@ export const onboardingRoutes = {
     response: json<GoogleFactsOutcome>(),
   }),
   confirmGooglePlace: route('POST', '/api/admin/confirm-google-place', {
-    access: 'admin',
     right: 'applications:write',
     body: ConfirmGooglePlaceRequest,
     response: json<{ success: true }>(),

@@ -81,7 +81,6 @@ export interface VetManyOutcome extends UndoManyOutcome {
 export const vetManyRoutes = {
   /** Changes nothing. */
   preview: route('POST', '/api/admin/vetting/preview', {
-    access: 'admin',
     right: 'applications:act',
     body: VetManyRequest,
     accepts: WHOLE_DOCUMENT,
@@ -89,7 +88,6 @@ export const vetManyRoutes = {
   }),
   /** Each application is handled independently: an obstacle to one does not affect the others. */
   decide: route('POST', '/api/admin/vetting/decide', {
-    access: 'admin',
     right: 'applications:act',
     body: VetManyRequest,
     accepts: WHOLE_DOCUMENT,
@@ -97,7 +95,6 @@ export const vetManyRoutes = {
   }),
   /** Each application is handled independently: an obstacle to one does not affect the others. */
   undo: route('POST', '/api/admin/vetting/undo', {
-    access: 'admin',
     right: 'applications:act',
     body: UndoManyRequest,
     response: json<UndoManyOutcome[]>(),

@@ -120,40 +120,34 @@ export interface VettingOutcome {
 export const vettingRoutes = {
   /** Pending applications, newest first by default. */
   pending: route('GET', '/api/admin/vetting', {
-    access: 'admin',
     right: 'applications:read',
     query: VettingQuery,
     response: json<ListPage<WaitingApplication>>(),
   }),
   application: route('GET', '/api/admin/vetting/:id', {
-    access: 'admin',
     right: 'applications:read',
     params: IdParams,
     response: json<VettedApplication>(),
   }),
   vet: route('POST', '/api/admin/vet-provider', {
-    access: 'admin',
     right: 'applications:act',
     body: VetProviderRequest,
     response: json<VettingOutcome>(),
   }),
   /** Heartbeat of a page with an open application; expires without one. */
   view: route('PUT', '/api/admin/vetting/views/:id', {
-    access: 'admin',
     right: 'applications:read',
     params: IdParams,
     body: ViewRequest,
     response: json<{ success: true }>(),
   }),
   endView: route('DELETE', '/api/admin/vetting/views/:id', {
-    access: 'admin',
     right: 'applications:read',
     params: IdParams,
     response: json<{ success: true }>(),
   }),
   /** Any administrator can undo a decision until it takes effect. */
   undo: route('POST', '/api/admin/vetting/:id/undo', {
-    access: 'admin',
     right: 'applications:act',
     params: IdParams,
     response: json<{ success: true }>(),

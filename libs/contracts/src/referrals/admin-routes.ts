@@ -7,21 +7,18 @@ import type { ManagedReferrals, PaidReferrals } from './managed-referrals';
 export const referralAdminRoutes = {
   /** Latest code first by default. */
   list: route('GET', '/api/admin/referrals', {
-    access: 'admin',
     right: 'referrals:read',
     query: ManagedReferralsQuery,
     response: json<ManagedReferrals>(),
   }),
   /** All matches as a file. */
   file: route('GET', '/api/admin/referrals/csv', {
-    access: 'admin',
     right: 'referrals:read',
     query: ManagedReferralsQuery,
     response: json<SentFile>(),
   }),
   /** All or none. 409 `not-owed` or `changed-meanwhile`. */
   markPaid: route('POST', '/api/admin/mark-referral-paid', {
-    access: 'admin',
     right: 'referrals:act',
     body: MarkReferralPaidRequest,
     response: json<PaidReferrals>(),

@@ -7,21 +7,18 @@ import type { RegisterTasks } from './task';
 export const registerRoutes = {
   /** Asks the state's license register; 503 if it does not answer. */
   entry: route('GET', '/api/admin/register-entry', {
-    access: 'admin',
     right: 'checks:read',
     query: RegisterEntryQuery,
     response: json<RegisterAnswer>(),
   }),
   /** Differences between listed licenses and their registers, longest wait first. */
   tasks: route('GET', '/api/admin/register-tasks', {
-    access: 'admin',
     right: 'checks:read',
     query: RegisterTasksQuery,
     response: json<RegisterTasks>(),
   }),
   /** 409 `register-task-decided` if already decided. */
   decide: route('POST', '/api/admin/register-tasks/:id/decide', {
-    access: 'admin',
     right: 'checks:act',
     params: IdParams,
     body: DecideRegisterTask,

@@ -27,21 +27,18 @@ export const ownReportRoutes = {
 
 export const reportAdminRoutes = {
   list: route('GET', '/api/admin/reports', {
-    access: 'admin',
     right: 'reports:read',
     query: ManagedReportsQuery,
     response: json<ManagedReports>(),
   }),
   /** A link to the picture, valid for an hour. */
   picture: route('GET', '/api/admin/reports/:id/picture', {
-    access: 'admin',
     right: 'reports:read',
     params: IdParams,
     response: json<LicenseLink>(),
   }),
   /** 409 `report-decided`; 409 for an outcome that contradicts the listing's state. */
   decide: route('POST', '/api/admin/reports/:id/decide', {
-    access: 'admin',
     right: 'reports:act',
     params: IdParams,
     body: DecideReportRequest,

@@ -40,27 +40,23 @@ export const waitlistRoutes = {
 export const waitlistAdminRoutes = {
   /** Entries with a free slot first, then the longest wait. */
   list: route('GET', '/api/admin/waitlist', {
-    access: 'admin',
     right: 'waitlist:read',
     query: ManagedWaitlistQuery,
     response: json<ManagedWaitlist>(),
   }),
   /** All matches as a file. */
   file: route('GET', '/api/admin/waitlist/csv', {
-    access: 'admin',
     right: 'waitlist:read',
     query: ManagedWaitlistQuery,
     response: json<SentFile>(),
   }),
   /** Reserves a slot and notifies the person. 409 `tier-full` or `slot-reserved`. */
   notify: route('POST', '/api/admin/notify-slot-available', {
-    access: 'admin',
     right: 'waitlist:act',
     body: NotifySlotAvailableRequest,
     response: json<{ reserved_until: string }>(),
   }),
   switchOffers: route('POST', '/api/admin/waitlist/automatic-offers', {
-    access: 'admin',
     right: 'waitlist:write',
     body: SwitchOffersRequest,
     response: json<{ success: true }>(),

@@ -20,7 +20,7 @@ import {
   WebhookLogQuery,
 } from './webhooks.request';
 
-type Manager = { access: 'signed-in' } | { access: 'admin'; right: Right };
+type Manager = { access: 'signed-in' } | { right: Right };
 
 /** Managing webhooks: the same calls for the caller's own and, in the console, for partners'. 404 `webhook-not-found` for others. */
 const managing = <Webhooks extends string>(webhooks: Webhooks, manager: Manager) => ({
@@ -105,7 +105,7 @@ export const webhookRoutes = {
 export type ManageWebhookRoutes = ReturnType<typeof managing<string>> & ReturnType<typeof sending<string, string>>;
 
 const PARTNERS = '/api/admin/partner-webhooks';
-const ADMINISTRATOR = { access: 'admin', right: 'api:act' } as const;
+const ADMINISTRATOR = { right: 'api:act' } as const;
 
 /**
  * The webhooks of partners' keys, which have no account; those of a key for operations take `operations:act` besides. They
@@ -122,20 +122,17 @@ export const partnerWebhookRoutes = {
 /** All webhooks, for the console. */
 export const webhookAdminRoutes = {
   list: route('GET', '/api/admin/webhooks', {
-    access: 'admin',
     right: 'api:read',
     query: ManagedWebhooksQuery,
     response: json<ManagedWebhooks>(),
   }),
   read: route('GET', '/api/admin/webhooks/:id', {
-    access: 'admin',
     right: 'api:read',
     params: IdParams,
     response: json<ManagedWebhookDetail>(),
   }),
   /** Notifies the owner by email, who cannot reactivate it. */
   stop: route('POST', '/api/admin/webhooks/:id/disable', {
-    access: 'admin',
     right: 'api:act',
     params: IdParams,
     body: StopWebhookRequest,
@@ -143,7 +140,6 @@ export const webhookAdminRoutes = {
   }),
   /** Reverts the stop: the webhook is active again. */
   allow: route('POST', '/api/admin/webhooks/:id/allow', {
-    access: 'admin',
     right: 'api:act',
     params: IdParams,
     response: json<ManagedWebhookDetail>(),

@@ -16,7 +16,7 @@ interface Person {
 
 const LIST = {
   name: 'people',
-  route: route('GET', '/api/people', { access: 'admin', right: 'console:read' }) as unknown as Route<
+  route: route('GET', '/api/people', { right: 'console:read' }) as unknown as Route<
     string,
     undefined,
     unknown,
