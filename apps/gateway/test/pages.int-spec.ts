@@ -175,15 +175,33 @@ describe('pages from the gateway', () => {
     '/ut/riverton-ut/plumber/a%00b',
     '/search?city=%00&category=%00',
     '/search?city=riverton-ut&category=a%00b',
+    '/ut/%',
     '/ut/%ff/plumber',
     `/${'x'.repeat(5000)}`,
     "/ut/riverton-ut/';drop--",
     '/..%2f..%2fetc/passwd',
   ])('answers the unusual address %s without a server error', async (path) => {
     const response = await gateway.get(path);
-    expect(response.status).toBeGreaterThanOrEqual(300);
+    expect(response.status).toBeGreaterThanOrEqual(200);
     expect(response.status).toBeLessThan(500);
     expect(response.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
+  });
+
+  it.each(['/%00', '/%', '/%zz', '/%ff/riverton-ut', '/ut/riverton-ut/%00', '/ut/riverton-ut/plumber/%c3'])(
+    'shows visitors the page of unknown addresses at %s, which cannot be read',
+    async (path) => {
+      const { status, headers, text } = await html(path);
+      expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(text).toContain('<h1');
+    },
+  );
+
+  it('answers a problem to a call at an address that cannot be decoded', async () => {
+    const response = await gateway.get('/api/cities/%zz/popular-categories', { accept: 'text/html' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      400,
+      'application/problem+json; charset=utf-8',
+    ]);
   });
 
   it('[SEARCH-2] [SHORT-1] never answers 500 for any parameters of a page', async () => {

@@ -12,6 +12,7 @@ import { closeConnections } from './close-connections';
 import { acceptsOf, USUAL_BYTES } from './edge/accepts';
 import { ForeignOrigins, refuseForeignWrites } from './edge/foreign-writes';
 import { refuseKeysInAddresses } from './edge/keys-in-addresses';
+import { routedUrl } from './edge/page-addresses';
 import { answerUrlError } from './problem/url-errors';
 import { ErrorContracts } from './problem/error-contracts';
 import { acceptJsonBodies } from './json-body';
@@ -65,6 +66,7 @@ export async function createHttpApp(
     trustProxy: settings.TRUSTED_PROXIES ? settings.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()) : false,
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: routedUrl,
     routerOptions: { maxParamLength: 300 },
     // Requests during shutdown are handled normally.
     return503OnClosing: false,

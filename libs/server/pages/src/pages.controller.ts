@@ -38,7 +38,7 @@ export class PagesController {
     if (isCall(path)) throw this.unknownCalls.refusal(request.method, path);
     const isClosed = isSiteClosed();
     if (isClosed && !isShownBeforeOpening(path) && !this.preview.isHeldBy(request)) return sendOpeningSoon(reply);
-    if (isNowhere(request.url) || !this.site.isBuilt) throw notFound();
+    if (!this.site.isBuilt) throw notFound();
     const redirect = await this.redirects.of(path, query);
     if (redirect) return void reply.redirect(redirectTarget(redirect.location, requested), redirect.status);
     const variant = { form, encoding: encodingFor(request.headers['accept-encoding']) };
@@ -78,9 +78,6 @@ function refuseInWords(reply: FastifyReply, error: unknown): undefined {
     .type('text/plain; charset=utf-8')
     .send(error.message);
 }
-
-/** No page's URL contains NUL, and PostgreSQL cannot store it. */
-const isNowhere = (url: string): boolean => url.includes('%00');
 
 /** Aborts if the visitor disconnects before the response. */
 function goneSignal(reply: FastifyReply): AbortSignal {
