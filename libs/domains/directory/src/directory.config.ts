@@ -28,6 +28,15 @@ export class DirectorySettings {
   @Max(1_000_000)
   CITY_LOOKUPS_PER_DAY = 5_000;
 
+  /**
+   * Searches, suggestions and other reads of the site's directory per IP address and minute, counted by each gateway; 0 for no
+   * limit. Addresses of this machine have no limit, so set TRUSTED_PROXIES behind a proxy.
+   */
+  @IsInt()
+  @Min(0)
+  @Max(100_000)
+  DIRECTORY_READS_PER_MINUTE = 1_200;
+
   /** Calls to the public API per IP address and minute. */
   @IsInt()
   @Min(1)

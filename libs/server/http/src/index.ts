@@ -45,9 +45,9 @@ export {
 } from './problem/problems';
 export { UnknownCalls } from './problem/unknown-calls';
 export { toProblem } from './problem/to-problem';
-export { addressKey } from './rate-limit/client-address';
+export { addressKey, isThisMachine } from './rate-limit/client-address';
 export { RateLimitGuard } from './rate-limit/rate-limit.guard';
-export { RateLimited } from './rate-limit/rate-limited';
+export { RateLimited, ReadsLimited } from './rate-limit/rate-limited';
 export { RateLimitStore } from './rate-limit/rate-limit-store';
 export { RateLimiter, type RateOutcome } from './rate-limit/rate-limiter';
 export { type CountedRequest, RATE_RULE, type RateRule } from './rate-limit/rate-rule';

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { addressKey, tooManyRequests } from '@townlink/server-http';
+import { addressKey, isThisMachine, tooManyRequests } from '@townlink/server-http';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { PageSettings } from './pages.config';
-
-/** Callers on this machine: our own programs, or an untrusted proxy, whose visitors cannot be distinguished. */
-const OWN = /^(?:127\.|::1$|::ffff:127\.|0:0:0:1::)/;
 
 /**
  * Limits rendered pages per address, in each gateway separately: cached pages cost nothing, rendering takes milliseconds of
@@ -20,7 +17,7 @@ export class RenderLimit {
 
   /** Counts a page. @throws 429 over the limit */
   async take(address: string): Promise<void> {
-    if (!this.limiter || OWN.test(address)) return;
+    if (!this.limiter || isThisMachine(address)) return;
     const result = await this.limiter.consume(addressKey(address)).catch((full: unknown) => full as RateLimiterRes);
     if (result.remainingPoints > 0 || result.consumedPoints <= this.limiter.points) return;
     throw tooManyRequests(Math.max(1, Math.ceil(result.msBeforeNext / 1_000)));

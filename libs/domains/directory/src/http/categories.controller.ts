@@ -11,9 +11,11 @@ import {
 import { type Call, Serves } from '@townlink/server-http';
 import { PublicDirectory } from '../public-directory';
 import { REVALIDATE } from './cache-control';
+import { DirectoryReads } from './directory-limits';
 
 @ApiTags('directory')
 @Controller()
+@DirectoryReads()
 export class CategoriesController {
   constructor(private readonly directory: PublicDirectory) {}
 

@@ -17,6 +17,7 @@ import { PublicDirectory } from '../public-directory';
 import { UpsertCityService } from '../catalog/upsert-city.service';
 import { NearestPlaces } from '../find/nearest-places';
 import { FIVE_MINUTES, REVALIDATE } from './cache-control';
+import { DirectoryReads } from './directory-limits';
 
 @ApiTags('directory')
 @Controller()
@@ -28,18 +29,21 @@ export class CitiesController {
   ) {}
 
   @Serves(routes.cities)
+  @DirectoryReads()
   @Header('cache-control', REVALIDATE)
   cities({ query }: Call<typeof routes.cities>): Promise<City[]> {
     return this.directory.cities(query);
   }
 
   @Serves(routes.popularCategories)
+  @DirectoryReads()
   @Header('cache-control', REVALIDATE)
   popular({ params, query }: Call<typeof routes.popularCategories>): Promise<PopularCategory[]> {
     return this.directory.popularCategories(params.slug, query.limit);
   }
 
   @Serves(routes.listedCities)
+  @DirectoryReads()
   @Header('cache-control', REVALIDATE)
   async listed({ params }: Call<typeof routes.listedCities>): Promise<ListedCity[]> {
     const cities = await this.directory.citiesOf(params.state);
@@ -47,12 +51,14 @@ export class CitiesController {
   }
 
   @Serves(routes.relatedMarkets)
+  @DirectoryReads()
   @Header('cache-control', REVALIDATE)
   related({ query }: Call<typeof routes.relatedMarkets>): Promise<RelatedMarkets> {
     return this.directory.relatedMarkets(query);
   }
 
   @Serves(routes.marketFilters)
+  @DirectoryReads()
   @Header('cache-control', REVALIDATE)
   filters({ query }: Call<typeof routes.marketFilters>): Promise<MarketFilters> {
     return this.directory.marketFilters(query);
@@ -69,12 +75,14 @@ export class CitiesController {
   }
 
   @Serves(routes.places)
+  @DirectoryReads()
   @Header('cache-control', FIVE_MINUTES)
   places({ query }: Call<typeof routes.places>): Promise<CitySuggestion[]> {
     return this.directory.citySuggestions(query);
   }
 
   @Serves(forms.nearestPlaces)
+  @DirectoryReads()
   @Header('cache-control', 'no-store')
   nearest({ body }: Call<typeof forms.nearestPlaces>): Promise<NearestPlace[]> {
     return this.nearestPlaces.near(body);

@@ -9,9 +9,11 @@ import {
 import { type Call, Serves } from '@townlink/server-http';
 import { PublicDirectory } from '../public-directory';
 import { REVALIDATE } from './cache-control';
+import { DirectoryReads } from './directory-limits';
 
 @ApiTags('directory')
 @Controller()
+@DirectoryReads()
 export class FindController {
   constructor(private readonly directory: PublicDirectory) {}
 

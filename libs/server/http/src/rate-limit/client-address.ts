@@ -27,3 +27,6 @@ export function addressKey(address: string): string {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+/** Callers on this machine: our own programs, or an untrusted proxy, whose visitors cannot be distinguished. */
+export const isThisMachine = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.|0:0:0:1::)/.test(address);

@@ -13,7 +13,7 @@ export class RateLimitGuard extends ThrottlerGuard {
   protected override headerPrefix = 'RateLimit';
 
   @Inject(RateLimitRules)
-  private readonly rules: RateLimitRules;
+  protected readonly rules: RateLimitRules;
 
   @Inject(SecurityLog)
   private readonly log: SecurityLog;

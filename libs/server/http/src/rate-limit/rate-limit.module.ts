@@ -1,13 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { settingsProvider } from '@townlink/server-config';
+import { ProcessThrottlerStorage } from './process-throttler-storage';
 import { RateLimitRules } from './rate-limit-rules';
 import { RateLimitSettings } from './rate-limit.config';
 import { RateLimitStore } from './rate-limit-store';
 import { RateLimiter } from './rate-limiter';
 import { SharedThrottlerStorage } from './shared-throttler-storage';
 
-const shared = [RateLimitRules, RateLimitStore, RateLimiter, SharedThrottlerStorage];
+const shared = [RateLimitRules, RateLimitStore, RateLimiter, ProcessThrottlerStorage, SharedThrottlerStorage];
 
 @Module({ providers: [settingsProvider(RateLimitSettings), ...shared], exports: shared })
 class SharedCountersModule {}
