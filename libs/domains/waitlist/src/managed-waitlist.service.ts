@@ -11,7 +11,7 @@ import {
   WAITLIST_MESSAGES,
   type WaitlistSort,
 } from '@townlink/contracts';
-import { CapacityService } from '@townlink/domain-capacity';
+import { AWAITS_SLOT, CapacityService } from '@townlink/domain-capacity';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import {
   conflict,
@@ -33,7 +33,7 @@ const IS_RESERVED = 'coalesce(w.reserved_until > now(), false)';
 
 /** Computed per row, so only for one page's rows. */
 const HAS_SLOT = `(not ${IS_RESERVED} and (
-  select coalesce(l.cap, tiers.cap) > app.occupied(w.city_id, w.category_id, w.tier_requested)
+  select coalesce(l.cap, tiers.cap) > app.taken_slots(w.city_id, w.category_id, w.tier_requested)
     from (values ${CAPS}) tiers (tier, cap)
     left join limits l on l.city_id = w.city_id and l.category_id = w.category_id and l.tier = w.tier_requested
    where tiers.tier = w.tier_requested))`;
@@ -43,9 +43,10 @@ const COLUMNS = `w.id, w.provider_name, ${ADDRESS} as provider_email, w.city_id,
   app.is_offered_automatically(w.city_id, w.category_id) as automatic, ${HAS_SLOT} as slot_available,
   case when w.reserved_until > now() then w.reserved_until end as reserved_until`;
 
-const FREE_SLOTS = 'coalesce(l.cap, tiers.cap) - coalesce(m.listed, 0) - coalesce(h.held, 0)';
+const FREE_SLOTS =
+  'coalesce(l.cap, tiers.cap) - coalesce(m.listed, 0) - coalesce(h.held, 0) - coalesce(paid.waiting, 0)';
 
-/** Waitlists with a free slot, from one maintained row each. */
+/** Waitlists with a free slot, as `app.taken_slots` counts them, from one maintained row each. */
 const freeLines = (columns: string): string => `
   select ${columns}
     from waitlists line
@@ -56,6 +57,10 @@ const freeLines = (columns: string): string => `
                 where released_at is null and (expires_at is null or expires_at > now())
                 group by city_id, category_id, tier) h
       on h.city_id = line.city_id and h.category_id = line.category_id and h.tier = line.tier
+    left join (select p.city_id, p.category_id, s.tier, count(*) as waiting
+                 from subscriptions s join providers p on p.id = s.provider_id
+                where ${AWAITS_SLOT} group by p.city_id, p.category_id, s.tier) paid
+      on paid.city_id = line.city_id and paid.category_id = line.category_id and paid.tier = line.tier
    where ${FREE_SLOTS} > 0`;
 
 const FREE_LINES = freeLines('line.city_id, line.category_id, line.tier');

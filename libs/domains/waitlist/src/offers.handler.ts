@@ -13,7 +13,7 @@ const MARKETS = `
     join unnest($1::text[], $2::int[]) as tiers (tier, cap) on tiers.tier = w.tier_requested
     left join limits l on l.city_id = w.city_id and l.category_id = w.category_id and l.tier = w.tier_requested
    where w.claimed_at is null and w.reserved_until is null and app.is_offered_automatically(w.city_id, w.category_id)
-     and coalesce(l.cap, tiers.cap) > app.occupied(w.city_id, w.category_id, w.tier_requested)
+     and coalesce(l.cap, tiers.cap) > app.taken_slots(w.city_id, w.category_id, w.tier_requested)
      and ($3::uuid is null or w.category_id = $3)`;
 
 /**

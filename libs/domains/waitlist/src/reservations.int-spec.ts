@@ -3,6 +3,7 @@ import { createTestDatabase, suiteFixture } from '@townlink/server-testing';
 import { eventually } from '@townlink/server-testing/app';
 import { makeProvider } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
+import { LINES_WITH_SLOTS } from './managed-waitlist.service';
 import { slugOf, startWaitlist, Waitlists } from './testing/waitlist-app';
 
 describe('Notify & Reserve', () => {
@@ -47,6 +48,23 @@ describe('Notify & Reserve', () => {
     expect((await lists.notify(admin, entry.id)).status).toBe(200);
     expect(await lists.mailsTo({ ...person, email })).toEqual({ 'slot-available': 1 });
     expect(await stateOf(entry.id)).toMatchObject({ provider_email: email });
+  });
+
+  it('[STUCK-1, ADM-6] shows no free slot when a paid provider gets the one that is left', async () => {
+    const { entry } = await withFreeSlot();
+    const waiting = await makeProvider(app.database, market, { is_active: false });
+    await app.database.query(
+      `insert into subscriptions (provider_id, stripe_subscription_id, stripe_customer_id, tier, status, no_room_since)
+       values ($1::uuid, 'sub_' || $1::text, 'cus_' || $1::text, 'featured', 'active', now())`,
+      [waiting],
+    );
+    expect(await stateOf(entry.id)).toMatchObject({ slot_available: false });
+    const withSlots = await app.database.query<{ city_id: string }>(LINES_WITH_SLOTS);
+    expect(withSlots.filter(({ city_id }) => city_id === market.cityId)).toEqual([]);
+    expect(slugOf(await lists.notify(admin, entry.id))).toEqual([409, 'tier-full']);
+    await lists.free(market.listed[1]!);
+    expect(await stateOf(entry.id)).toMatchObject({ slot_available: true });
+    await app.database.query(`delete from outbox where name = 'billing.place'`); // Billing does not run here.
   });
 
   it('[WAIT-1, WAIT-2, ADM-6] goes from No Slot to Slot Available to Reserved, and reserves the slot for 72 hours', async () => {

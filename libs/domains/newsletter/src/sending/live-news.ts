@@ -126,11 +126,11 @@ const ENDING_OFFERS = `
 
 /** $1 town, $2 categories, $3 tiers, $4 their default caps. */
 const OPEN_PLACES = `
-  select c.name as category, tiers.tier, coalesce(l.cap, tiers.cap) - app.occupied($1, c.id, tiers.tier)::int as free
+  select c.name as category, tiers.tier, coalesce(l.cap, tiers.cap) - app.taken_slots($1, c.id, tiers.tier) as free
     from categories c
     cross join unnest($3::text[], $4::int[]) with ordinality as tiers (tier, cap, position)
     left join limits l on l.city_id = $1 and l.category_id = c.id and l.tier = tiers.tier
-   where c.id = any($2) and coalesce(l.cap, tiers.cap) > app.occupied($1, c.id, tiers.tier)
+   where c.id = any($2) and coalesce(l.cap, tiers.cap) > app.taken_slots($1, c.id, tiers.tier)
    order by c.name, tiers.position`;
 
 interface Town {
