@@ -27,14 +27,15 @@ interface Sent {
   version?: string;
 }
 
-/** The API with these rows; each update is stored or refused. @param stored rows changed since by others */
+/** The API with these rows; each update is stored, or the first ones are refused. @param stored rows changed since by others */
 function open(
   limits: MarketLimit[],
   {
     refusal,
+    refused = Infinity,
     next = null,
     stored = limits[0]!,
-  }: { refusal?: ApiProblem; next?: string | null; stored?: MarketLimit } = {},
+  }: { refusal?: ApiProblem; refused?: number; next?: string | null; stored?: MarketLimit } = {},
 ) {
   const sent: (UpdateLimitsRequest & Pick<Sent, 'version'>)[] = [];
   let answer: () => void = () => undefined;
@@ -42,8 +43,9 @@ function open(
   const http = async (method: string, _path: string, { json, version }: Sent = {}) => {
     if (method === 'GET') return { rows: limits, next, previous: null };
     sent.push({ ...json!, version });
+    const isRefused = refusal && sent.length <= refused;
     await released;
-    if (refusal) throw refusal;
+    if (isRefused) throw refusal;
     if (version !== stored.version) throw new ApiProblem(412, { detail: 'Changed elsewhere.', current: stored });
     const { featured_cap, standard_cap } = json!;
     const saved = { ...stored, featured_cap, standard_cap, version: `v${sent.length + 1}` };
@@ -58,8 +60,11 @@ function open(
 const featured = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: /^Featured cap for Plumber in Riverton, UT/ });
 
-async function type(text: string): Promise<void> {
-  const box = await featured();
+const standard = () =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: /^Standard cap for Plumber in Riverton, UT/ });
+
+async function type(text: string, given?: HTMLInputElement): Promise<void> {
+  const box = given ?? (await featured());
   await userEvent.clear(box);
   await userEvent.type(box, `${text}{Enter}`);
 }
@@ -134,6 +139,32 @@ describe('limits in the console', () => {
       ]),
     );
     expect((await featured()).value).toBe('3');
+  });
+
+  it('[ADM-4] does not repeat a change that failed when another one waited for it', async () => {
+    const refusal = new ApiProblem(503, { detail: 'The service is temporarily unavailable.' });
+    const { sent, answer } = open([limit()], { refusal, refused: 1 });
+    await type('5');
+    await type('7', await standard());
+    answer();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ featured_cap: 3, standard_cap: 7, version: 'v1' });
+    await waitFor(async () => expect([(await featured()).value, (await standard()).value]).toEqual(['3', '7']));
+    await waitFor(() => expect(currentToasts().some(({ action }) => action)).toBe(true));
+    currentToasts()
+      .find(({ action }) => action)!
+      .action!.onSelect();
+    await waitFor(() => expect(sent[2]).toMatchObject({ featured_cap: 3, standard_cap: 3 }));
+  });
+
+  it('[ADM-4] sends the last of two changes of one cap', async () => {
+    const { sent, answer } = open([limit()]);
+    await type('5');
+    await type('3');
+    answer();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ featured_cap: 3, standard_cap: 3, version: 'v2' });
+    await waitFor(async () => expect((await featured()).value).toBe('3'));
   });
 
   it('[ADM-4] sends nothing for an unchanged cap, and drops typed text on Escape', async () => {
