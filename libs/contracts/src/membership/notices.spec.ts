@@ -119,6 +119,19 @@ describe('membershipNotices', () => {
       [['You have paid, but Featured is full', null, 'change-plan', 'request-refund']],
     ],
     [
+      'paid but no room, while an expired license allows no other plan',
+      {
+        is_active: false,
+        no_room_since: '2026-11-11T12:00:00Z',
+        license_state: 'expired',
+        license_expires_on: '2026-10-01',
+      },
+      [
+        ['You have paid, but Featured is full', null, 'request-refund'],
+        ['Your license has expired', '2026-10-01T17:00:00Z', 'renew-license'],
+      ],
+    ],
+    [
       'paid for a tier without room while listed in another',
       { membership_tier: 'standard', no_room_since: '2026-11-11T12:00:00Z' },
       [['You have paid, but Featured is full', null, 'change-plan', 'write-to-support']],

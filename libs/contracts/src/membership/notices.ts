@@ -176,16 +176,20 @@ function licenseNotice(
   };
 }
 
-function noRoom({ paid_tier, membership_tier, is_active }: MembershipFacts): NoticeContent {
+function noRoom(facts: MembershipFacts): NoticeContent {
+  const { paid_tier, membership_tier, is_active } = facts;
   const tier = TIERS[paid_tier ?? membership_tier].name;
   const listing = is_active
     ? `You stay listed as ${TIERS[membership_tier].name} while you wait. A month that begins in that time costs no more than your current plan; anything collected beyond it is refunded.`
     : 'Visitors do not see your listing while you wait. A month that begins in that time costs nothing; anything collected for it is refunded.';
+  // While an expired license keeps the listing off, no other plan can begin.
+  const mayChange = !isOffForLicense(facts);
+  const choices = [mayChange && 'choose a tier that has room', !is_active && 'ask for a refund'].filter(Boolean);
   return {
     kind: 'danger',
     title: `You have paid, but ${tier} is full`,
-    text: `Another provider took the last place before your payment arrived. You are first in line for the next one and get it automatically. ${listing} If you would rather not wait, choose a tier that has room${is_active ? '' : ', or ask for a refund'}.`,
-    actions: is_active ? ['change-plan', 'write-to-support'] : ['change-plan', 'request-refund'],
+    text: `Another provider took the last place before your payment arrived. You are first in line for the next one and get it automatically. ${listing} If you would rather not wait, ${choices.join(', or ')}.`,
+    actions: [...(mayChange ? (['change-plan'] as const) : []), is_active ? 'write-to-support' : 'request-refund'],
   };
 }
 

@@ -5,6 +5,7 @@ import {
   formatMoney,
   type MembershipTier,
   type OwnProvider,
+  PAGES,
   type PlanChangeOutcome,
   type PlanPreview,
   TIERS,
@@ -14,7 +15,7 @@ import { useCall } from '@townlink/web-federation';
 import { browser } from '@townlink/web-forms/browser';
 import { ManageBilling } from '@townlink/web-forms/manage-billing';
 import { OWN_PROVIDER } from '@townlink/web-session/own-provider';
-import { Button, Card, ErrorState, Fact, Facts, Notice, Skeleton, When } from '@townlink/web-ui';
+import { Button, Card, ErrorState, Fact, Facts, LinkButton, Notice, Skeleton, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
 interface PlanCostProps {
@@ -30,6 +31,7 @@ export function PlanCost({ tier, provider, onDone }: PlanCostProps) {
   if (isApiProblem(error) && error.slug === 'membership-ending') {
     return <CannotBegin tier={tier} problem={error} customerId={provider.stripe_customer_id} />;
   }
+  if (isApiProblem(error) && BEFORE_PLANS.includes(error.slug)) return <CannotChange problem={error} />;
   if (error && !preview) {
     return (
       <ErrorState
@@ -108,6 +110,24 @@ function CannotBegin({ tier, problem, customerId }: ProblemProps & { tier: Membe
     </Notice>
   );
 }
+
+/** Problems that the dashboard says more about. */
+const BEFORE_PLANS: readonly (string | undefined)[] = ['license-expired', 'listing-paused', 'application-rejected'];
+
+const CannotChange = ({ problem }: Pick<ProblemProps, 'problem'>) => (
+  <Notice
+    role="alert"
+    kind="warning"
+    title="Your plan cannot be changed yet"
+    actions={
+      <LinkButton variant="secondary" size="small" to={PAGES.dashboard}>
+        Go to your dashboard
+      </LinkButton>
+    }
+  >
+    {problem.message}
+  </Notice>
+);
 
 function ChangeFailed({ problem, customerId }: ProblemProps) {
   return (

@@ -154,6 +154,16 @@ describe('the plan page', () => {
     expect(screen.queryByText('You change to Basic')).toBeNull();
   });
 
+  it('[PLAN-1] says what to do first when an expired license keeps the listing off', async () => {
+    const type = '/developers/problems/license-expired';
+    const detail = PLAN_CHANGE_MESSAGES.licenseExpired;
+    open({}, { 'POST /api/billing/preview-plan': new ApiProblem(409, { type, detail }) });
+    await choose(/^Featured/);
+    expect((await screen.findByRole('alert')).textContent).toContain(detail);
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/provider/dashboard');
+    expect(screen.queryByRole('button', { name: /^(Pay|Change)/ })).toBeNull();
+  });
+
   it('[PLAN-1] announces no monthly payment for an upgrade of a canceled membership', async () => {
     const ends_at = '2026-12-05T12:00:00Z';
     open(

@@ -82,9 +82,7 @@ export class PrepareCheckoutService {
   }
 
   private async requirePayable(tx: EntityManager, provider: Provider): Promise<void> {
-    if (provider.vetting_status === 'rejected') throw conflict('application-rejected', BILLING_MESSAGES.rejected);
-    if (provider.paused_at) throw conflict('listing-paused', BILLING_MESSAGES.paused);
-    if (isWithheld(provider)) throw conflict('license-expired', BILLING_MESSAGES.licenseExpired);
+    requireListable(provider);
     const subscriptions = await findSubscriptionsOf(tx, provider.id);
     const rules = subscriptions.map(({ status, past_due_since, grace_until }) => ({
       status,
@@ -131,4 +129,11 @@ export class PrepareCheckoutService {
     await this.providers.setReferralCode(tx, id, code);
     await this.referrals.attribute(tx, referral_code ?? code, id);
   }
+}
+
+/** Whether payment would bring the listing onto the site. @throws 409 `application-rejected`, `listing-paused`, `license-expired` */
+export function requireListable(provider: Provider): void {
+  if (provider.vetting_status === 'rejected') throw conflict('application-rejected', BILLING_MESSAGES.rejected);
+  if (provider.paused_at) throw conflict('listing-paused', BILLING_MESSAGES.paused);
+  if (isWithheld(provider)) throw conflict('license-expired', BILLING_MESSAGES.licenseExpired);
 }

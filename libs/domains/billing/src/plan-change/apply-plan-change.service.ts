@@ -209,7 +209,12 @@ export class ApplyPlanChangeService {
 }
 
 /** While no payments are collected, the difference would not be paid either. @throws 409 */
-function requireCollection({ vettingStatus, pausedAt, licenseExpired, isActive }: ProviderSlotState): void {
+export function requireCollection({
+  vettingStatus,
+  pausedAt,
+  licenseExpired,
+  isActive,
+}: Pick<ProviderSlotState, 'vettingStatus' | 'pausedAt' | 'licenseExpired' | 'isActive'>): void {
   if (vettingStatus === 'rejected' || pausedAt) {
     throw conflict('listing-paused', 'The plan of a paused or rejected listing cannot be changed.');
   }

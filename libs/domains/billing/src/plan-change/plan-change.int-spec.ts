@@ -1,4 +1,4 @@
-import { TIERS } from '@townlink/contracts';
+import { PLAN_CHANGE_MESSAGES, TIERS } from '@townlink/contracts';
 import { PlanCatalog } from '../plan-catalog';
 import { StripeClient } from '../stripe/stripe.client';
 import { StripePlans } from '../stripe/stripe-plans';
@@ -67,10 +67,13 @@ describe('a change of plan', () => {
        values ($1, 'UT-12345', 'Utah Division of Professional Licensing', 'UT', '2020-06-30', now(), $2)`,
       [member.providerId, member.id],
     );
-    expect(await change(member, 'featured')).toMatchObject({
+    const refused = {
       status: 409,
-      body: { type: '/developers/problems/license-expired' },
-    });
+      body: { type: '/developers/problems/license-expired', detail: PLAN_CHANGE_MESSAGES.licenseExpired },
+    };
+    expect(await preview(member, 'featured')).toMatchObject(refused);
+    expect(await change(member, 'featured')).toMatchObject(refused);
+    expect(await preview(member, 'basic')).toMatchObject({ status: 200, body: { kind: 'period-end' } });
     expect([await holds(member), await latest(member)]).toEqual([[], undefined]);
     const { data } = await app.stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
     expect(data).toHaveLength(1);

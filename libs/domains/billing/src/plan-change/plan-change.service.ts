@@ -16,6 +16,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { conflict, notFound, outsideServiceFailed, Problem } from '@townlink/server-http';
 import { findOpenChange, isReservedFor } from '../data/plan-changes';
 import { findSubscriptionsOf, type SubscriptionRow } from '../data/subscriptions';
+import { requireListable } from '../checkout/prepare-checkout.service';
 import { StartCheckoutService } from '../checkout/start-checkout.service';
 import { PlanCatalog } from '../plan-catalog';
 import { isDeclined, PaymentProviderFailure } from '../stripe/payment-failure';
@@ -23,7 +24,7 @@ import type { SubscriptionSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 import { StripePlans } from '../stripe/stripe-plans';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
-import { ApplyPlanChangeService } from './apply-plan-change.service';
+import { ApplyPlanChangeService, requireCollection } from './apply-plan-change.service';
 import { kindOfChange, currentSubscriptionOf } from './plan-change-rules';
 
 /** With the provider and its current subscription. */
@@ -51,12 +52,16 @@ export class PlanChangeService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 404 without a provider, 409 `same-plan`, `payment-failing` or `membership-ending`, 502 `preview-failed` */
+  /**
+   * @throws 404 without a provider; 409 `same-plan`, `payment-failing`, `membership-ending` or, as the change itself,
+   * `license-expired`, `listing-paused` or `application-rejected`; 502 `preview-failed`
+   */
   async preview(userId: string, tier: MembershipTier): Promise<PlanPreview> {
     const requestedChange = await this.withProblem('preview-failed', PLAN_CHANGE_MESSAGES.previewFailed, () =>
       this.requestedChange(userId, tier),
     );
     const { provider, kind, plan, subscription } = requestedChange;
+    requireListing(provider, kind);
     const proration_date = Math.floor(this.clock.now().getTime() / 1000);
     const cost =
       kind === 'now'
@@ -201,4 +206,16 @@ export class PlanChangeService {
       throw outsideServiceFailed(slug, message);
     }
   }
+}
+
+/** Refuses what the change would refuse, before its price is shown. @throws 409 */
+function requireListing(provider: Provider, kind: PlanChangeKind): void {
+  if (kind === 'checkout') requireListable(provider);
+  if (kind !== 'now') return;
+  requireCollection({
+    vettingStatus: provider.vetting_status,
+    pausedAt: provider.paused_at,
+    licenseExpired: provider.license_expired,
+    isActive: provider.is_active,
+  });
 }
