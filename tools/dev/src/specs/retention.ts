@@ -200,7 +200,7 @@ export const RETENTION: readonly Retention[] = [
   { tables: ['brands', 'brand_files'], kept: 'the last 50 brands and their logos' },
   {
     tables: ['listing_reports'],
-    kept: 'permanently, for statistics; the sender and the text, 12 months',
+    kept: 'permanently, for statistics; the sender and the text, 12 months; the reply, 12 months after the decision',
     job: 'reports.watch',
   },
   { tables: ['webhook_messages', 'webhook_attempts'], kept: '30 days', job: 'webhooks.prune' },

@@ -173,6 +173,21 @@ describe('the life of a report', () => {
     });
   });
 
+  it('[REPORT-1, PRIV-1] deletes a reply a year after the decision when that is late', async () => {
+    const { providerId } = await listing();
+    const { id, path } = await sent({ providerId, email: freshEmail(), ...wrongPhone });
+    await app.database.query(`update listing_reports set created_at = now() - interval '367 days' where id = $1`, [id]);
+    await watch();
+    const reply = 'We called the business, and the number is right.';
+    expect((await decide(id, 'not_found', { reply })).status).toBe(200);
+    await watch();
+    expect(await receipt(path)).toMatchObject({ has_email: false, reply });
+    app.clock.travelDays(367);
+    await watch();
+    expect(await receipt(path)).toMatchObject({ outcome: 'not_found', reply: null });
+    app.clock.reset();
+  });
+
   it('[REPORT-1] is found in the queue by state and reason', async () => {
     const { providerId } = await listing();
     const [fraud, closed] = [await sent({ providerId, reason: 'fraud' }), await sent({ providerId, reason: 'closed' })];

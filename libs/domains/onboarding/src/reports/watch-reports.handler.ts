@@ -25,12 +25,19 @@ const ORPHANED = `select id from listing_reports where provider_id is null and s
 const FORGET = `
   update listing_reports
      set business_name = null, email = null, reporter_id = null, proposed = null, words = null, answer_words = null,
-         reply = null, upload_path = null, picture_path = null
+         upload_path = null, picture_path = null
    where id = any(array(select id from listing_reports
                          where created_at < $1::timestamptz - $2 * interval '1 month'
                            and num_nonnulls(email, reporter_id, words, answer_words, upload_path, picture_path) > 0
                          limit ${BATCH}))
   returning old.upload_path, old.picture_path`;
+
+/** The reply may be written long after the report, and its reader needs time too. */
+const FORGET_REPLIES = `
+  update listing_reports set reply = null
+   where id = any(array(select id from listing_reports
+                         where decided_at < $1::timestamptz - $2 * interval '1 month' and reply is not null
+                         limit ${BATCH}))`;
 
 /** Automatic steps of reports, hourly, so that an outage only delays them. */
 @Injectable()
@@ -63,6 +70,11 @@ export class WatchReportsHandler {
         for (const file of rows.flatMap(filesOf)) await this.outbox.add(tx, 'storage.remove', file);
         return count;
       });
+    }
+    for (let forgotten = BATCH; forgotten === BATCH;) {
+      [, forgotten] = await this.database.as(systemActor, (tx) =>
+        tx.query<[unknown[], number]>(FORGET_REPLIES, [now, REPORT_KEPT_MONTHS]),
+      );
     }
   }
 
