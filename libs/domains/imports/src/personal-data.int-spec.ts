@@ -1,4 +1,5 @@
 import { suiteFixture } from '@townlink/server-testing/app';
+import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { systemActor } from '@townlink/server-database';
 import { randomUUID } from 'node:crypto';
 import { importData } from './personal-data';
@@ -65,5 +66,34 @@ describe('what an import says about a person', () => {
     const again = await stage.lone({ email: business.email });
     await stage.invite(again.importId);
     expect(await invitationsTo(business.email)).toBe(1);
+  });
+
+  it.each<[string, string]>([
+    ['expired without an application', `claimed_at = now() - interval '8 days'`],
+    ['led to an application that was rejected', `applied_at = now(), provider_id = $2`],
+  ])('[CLAIM-1, PRIV-1] stays when the claim %s', async (_what, change) => {
+    const business = await stage.invited();
+    const claimant = await stage.person();
+    await stage.byLink(claimant, business.invitation.claim);
+    const { database, connection } = stage.app;
+    const market = await makeMarket(database);
+    const providerId = await makeProvider(database, market, {
+      user_id: claimant.id,
+      vetting_status: 'rejected',
+      is_active: false,
+    });
+    await database.query(`update business_claims set ${change} where user_id = $1 and $2::uuid is not null`, [
+      claimant.id,
+      providerId,
+    ]);
+    const person = { userId: claimant.id, providerId, email: claimant.email };
+    expect(await connection.as(systemActor, (tx) => importData.collect(tx, person))).toMatchObject({
+      imported_businesses: [],
+      invitations: [],
+      claims: [{ business_name: business.name }],
+    });
+    await connection.as(systemActor, (tx) => importData.erase(tx, person));
+    const left = await database.query('select from imported_businesses where id = $1', [business.id]);
+    expect([left.length, await stage.claimant(business.id)]).toEqual([1, null]);
   });
 });

@@ -1,9 +1,15 @@
 import type { PersonalData } from '@townlink/server-database';
 import { mailboxKey } from '@townlink/server-mail';
+import { isOver } from './claims/claims.service';
 
-/** Businesses with the account's address ($1), and those whose owner the account ($2) proved to be. */
+/**
+ * Businesses with the account's address ($1), and those that the account ($2) claims or was listed with. A claim that is over
+ * leaves the business to another.
+ */
 const OWN = `
-  (select id from imported_businesses where email = $1 union select business_id from business_claims where user_id = $2)`;
+  (select id from imported_businesses where email = $1
+   union select k.business_id from business_claims k
+    where k.user_id = $2 and (k.approved_at is not null or not ${isOver('now()')}))`;
 
 const BUSINESSES = `
   select b.business_name, b.contact_name, b.email, b.phone, b.website_url, b.address, b.city_slug, b.zip, b.license_number, b.license_state,
@@ -69,5 +75,6 @@ export const importData: PersonalData = {
     const addresses = await tx.query<{ email: string }[]>(ADDRESSES, [email, userId]);
     await tx.query(REFUSE, [[...new Set(addresses.map((one) => mailboxKey(one.email)))]]);
     for (const deletion of DELETIONS) await tx.query(deletion, [email, userId]);
+    await tx.query('delete from business_claims where user_id = $1', [userId]);
   },
 };
