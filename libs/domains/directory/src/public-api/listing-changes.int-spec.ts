@@ -63,6 +63,22 @@ describe('the changes of listings', () => {
     expect(await toldSince(begin)).toEqual(parts.map(() => ['changed', id]));
   });
 
+  it('[API-4] report what a category changes: its name of all listings, its radius of those without one', async () => {
+    const market = await listings.market('Provo', 'Roofer');
+    const usual = await listings.provider(market, { business_name: 'Usual Uma' });
+    const own = await listings.provider(market, { business_name: 'Own Oma' });
+    await write('insert into provider_details (provider_id, radius_miles) values ($1, 7)', own);
+    const begin = await now();
+    await write('update categories set default_radius_miles = 42 where id = $1', market.categoryId);
+    const { changes, next_cursor } = await get({ cursor: begin });
+    expect(changes).toMatchObject([{ kind: 'changed', provider_id: usual, provider: { radius_miles: 42 } }]);
+    await write(`update categories set name = 'Roof Repair' where id = $1`, market.categoryId);
+    expect((await toldSince(next_cursor)).toSorted()).toEqual([usual, own].map((id) => ['changed', id]).toSorted());
+    const unchanged = await now();
+    await write('update categories set icon = null, name = name where id = $1', market.categoryId);
+    expect(await toldSince(unchanged)).toEqual([]);
+  });
+
   it('[API-4] report nothing that the API does not show', async () => {
     const id = await listings.provider(plumbers, { business_name: 'Quiet Quin' });
     const waiting = await listings.provider(plumbers, { vetting_status: 'pending', is_active: false });

@@ -78,6 +78,7 @@ import { NameBeginnings1764300000099 } from './0099-name-beginnings';
 import { ChangesOfAState1764300000100 } from './0100-changes-of-a-state';
 import { TakenSlots1764300000101 } from './0101-taken-slots';
 import { PlaceAfterDefaultCap1764300000102 } from './0102-place-after-default-cap';
+import { ChangesOfCategories1764300000103 } from './0103-changes-of-categories';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -166,6 +167,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ChangesOfAState1764300000100,
   TakenSlots1764300000101,
   PlaceAfterDefaultCap1764300000102,
+  ChangesOfCategories1764300000103,
 ];
 
 export const migrations = [...baseline, ...changes];
