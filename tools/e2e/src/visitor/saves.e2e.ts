@@ -63,6 +63,8 @@ test.describe('A visitor keeps a shortlist', () => {
     await expect(table.locator('[data-counted]').first()).toBeVisible();
     await expect(table.getByRole('rowheader')).toContainText(['Service', 'Google rating', 'License checked']);
     await inspect(page, { axeAt: [1280] });
+    await page.goBack();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
 
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
     await open(page, '/shortlist');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@townlink/web-testing';
 import { SavedList } from './saved-list';
@@ -38,5 +38,18 @@ describe('the visitor’s shortlist', () => {
     expect(focused()).toBe('Remove Ace');
     await remove('Ace');
     expect(focused()).toBe('main');
+  });
+
+  it('[SHORT-1] still has the compared providers chosen on the way back', async () => {
+    saveProviders(['Ace', 'Best', 'Crown'].map(saved));
+    const compared = { path: '/compare', element: <p>Side by side</p> };
+    const { router } = renderPage([{ path: '/shortlist', element: <Shortlist /> }, compared], { path: '/shortlist' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Ace' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Crown' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Compare side by side' }));
+    await screen.findByText('Side by side');
+    await act(() => router.navigate(-1));
+    const chosen = screen.getAllByRole('checkbox', { checked: true });
+    expect(chosen.map((box) => box.getAttribute('aria-label'))).toEqual(['Compare Ace', 'Compare Crown']);
   });
 });

@@ -2,18 +2,14 @@ import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PAGES } from '@townlink/contracts';
-import { Link, useNavigate } from '@townlink/web-federation';
+import { Link, useLocation, useNavigate } from '@townlink/web-federation';
 import { Button, Checkbox, ContactActions, IconButton, PhoneNumber } from '@townlink/web-ui';
 import { COMPARED_MAX, listAddress } from './shared-providers';
 import { removeProvider, type SavedProvider } from './shortlist-store';
 
 /** The shortlist from local data, which works offline, with checkboxes for the comparison. */
 export function SavedList({ saved }: { saved: readonly SavedProvider[] }) {
-  const navigate = useNavigate();
-  const [picked, setPicked] = useState<readonly string[]>([]);
-  const chosen = saved.map(({ path }) => path).filter((path) => picked.includes(path));
-  const choose = (path: string, isChosen: boolean) =>
-    setPicked(isChosen ? [...chosen, path] : chosen.filter((other) => other !== path));
+  const { chosen, choose, compare } = useComparison(saved);
   const list = useRef<HTMLUListElement>(null);
   const remove = (path: string, position: number) => {
     flushSync(() => removeProvider(path));
@@ -27,7 +23,7 @@ export function SavedList({ saved }: { saved: readonly SavedProvider[] }) {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(listAddress(PAGES.compare, chosen));
+        void compare();
       }}
     >
       <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
@@ -52,6 +48,27 @@ export function SavedList({ saved }: { saved: readonly SavedProvider[] }) {
       )}
     </form>
   );
+}
+
+/** State of the list's entry in the browser's history. */
+interface ListEntry {
+  compared: readonly string[];
+}
+
+/** The providers chosen for the comparison, also on the way back from it. */
+function useComparison(saved: readonly SavedProvider[]) {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: ListEntry | null };
+  const [picked, setPicked] = useState(state?.compared ?? []);
+  const chosen = saved.map(({ path }) => path).filter((path) => picked.includes(path));
+  const choose = (path: string, isChosen: boolean) =>
+    setPicked(isChosen ? [...chosen, path] : chosen.filter((other) => other !== path));
+  const compare = async () => {
+    const entry: ListEntry = { compared: chosen };
+    await navigate(PAGES.shortlist, { replace: true, preventScrollReset: true, state: entry });
+    await navigate(listAddress(PAGES.compare, chosen));
+  };
+  return { chosen, choose, compare };
 }
 
 interface SavedProps {
