@@ -78,6 +78,16 @@ describe('Typed numbers', () => {
     expect(formOf(typed)).toEqual({ miles: undefined, price: undefined, value: 0 }),
   );
 
-  it('are read with dollar sign and separators only as money', () =>
-    expect(formOf('$1,200')).toEqual({ miles: Number.NaN, price: 1200, value: 0 }));
+  it.each([
+    ['$1,200', 1200],
+    ['1,000,000.50', 1_000_000.5],
+    ['$ 12,345', 12_345],
+  ])('are read with dollar sign and separators only as money: %j', (typed, price) =>
+    expect(formOf(typed)).toEqual({ miles: Number.NaN, price, value: 0 }),
+  );
+
+  it.each(['45,5', '45,50', '1,20', '1,2000', '1200,000', ',500', '0.500,00'])(
+    'are refused as money when the comma separates no thousands: %j',
+    (typed) => expect(formOf(typed).price).toBeNaN(),
+  );
 });
