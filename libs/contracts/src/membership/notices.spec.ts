@@ -248,6 +248,12 @@ describe('membershipNotices', () => {
     );
   });
 
+  it('[STUCK-1] blame no late payment when a tier is full, since a resumed listing was paid before', () => {
+    const waits = { is_active: false, no_room_since: '2026-11-11T12:00:00Z' };
+    const { text } = membershipNotices(factsOf(waits), now)[0]!;
+    expect(text).toMatch(/^Every Featured place in your city and category is taken by now\. You are first in line/);
+  });
+
   it('[STUCK-1] quote why a listing was paused', () =>
     expect(
       membershipNotices(factsOf({ paused: true, is_active: false, pause_reason: 'Complaints' }), now)[0]!.quote,

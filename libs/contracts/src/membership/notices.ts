@@ -188,7 +188,7 @@ function noRoom(facts: MembershipFacts): NoticeContent {
   return {
     kind: 'danger',
     title: `You have paid, but ${tier} is full`,
-    text: `Another provider took the last place before your payment arrived. You are first in line for the next one and get it automatically. ${listing} If you would rather not wait, ${choices.join(', or ')}.`,
+    text: `Every ${tier} place in your city and category is taken by now. You are first in line for the next one and get it automatically. ${listing} If you would rather not wait, ${choices.join(', or ')}.`,
     actions: [...(mayChange ? (['change-plan'] as const) : []), is_active ? 'write-to-support' : 'request-refund'],
   };
 }

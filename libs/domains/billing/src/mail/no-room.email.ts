@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 
-/** To a provider who has paid after the last slot was taken, with the options. */
+/** To a provider who has paid but gets no slot, on payment or when a pause ends, with the options. */
 export const noRoomEmail = defineEmail<{
   contactName: string;
   businessName: string;
@@ -20,7 +20,7 @@ export const noRoomEmail = defineEmail<{
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
-        `Your payment for ${data.businessName} arrived, but the last ${data.tierName} place in your city and category was taken before it did.`,
+        `You have paid for ${data.businessName}, but every ${data.tierName} place in your city and category is taken by now.`,
       ),
       paragraph(
         `You are first in line for the next place, and get it without doing anything. ${
