@@ -39,6 +39,16 @@ describe('signing out', () => {
   });
 });
 
+describe('a sign-in by an emailed code', () => {
+  it.each([undefined, 'recovery'] as const)('[AUTH-6] names the kind of email: %s', async (type) => {
+    const accounts = await accountsClient();
+    const verify = jest.spyOn(accounts, 'verifyOtp').mockResolvedValue({ data: {}, error: null } as never);
+    const settings = { call: jest.fn() as never, follow: () => Promise.resolve(), onProfile: jest.fn() };
+    await createSessionActions(settings).signInByCode({ email: 'pat@example.com', type, code: '123456' });
+    expect(verify).toHaveBeenCalledWith({ email: 'pat@example.com', token: '123456', type: type ?? 'email' });
+  });
+});
+
 describe('a sign-in with a passkey', () => {
   it('[AUTH-7] reloads the profile, which no longer requires a second step', async () => {
     const { onProfile } = await signInWithPasskey(() => Promise.resolve(profile));

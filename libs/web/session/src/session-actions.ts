@@ -103,7 +103,9 @@ function codeActions(follow: ActionSettings['follow']): CodeActions {
     async signInByCode({ code: token, ...to }) {
       await follow();
       const proof =
-        'phone' in to ? ({ phone: to.phone, token, type: 'sms' } as const) : ({ ...to, token, type: 'email' } as const);
+        'phone' in to
+          ? ({ phone: to.phone, token, type: 'sms' } as const)
+          : ({ email: to.email, token, type: to.type ?? 'email' } as const);
       const { error } = await (await accountsClient()).verifyOtp(proof);
       if (error) throw error;
     },

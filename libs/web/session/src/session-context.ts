@@ -25,7 +25,8 @@ export interface SessionActions {
   sendCode(email: string, next: string): Promise<void>;
   /** Same, by text message. */
   textCode(phone: string): Promise<void>;
-  signInByCode(answer: ({ email: string } | { phone: string }) & { code: string }): Promise<void>;
+  /** @param answer with type 'recovery' for the code of an email about a new password */
+  signInByCode(answer: ({ email: string; type?: 'recovery' } | { phone: string }) & { code: string }): Promise<void>;
   /** Redirects to an external provider, which returns to the sign-in page. */
   signInWithProvider(name: string): Promise<void>;
   /** Redirects to the sign-in page of a company. @param domain the part of its email addresses after the @ */

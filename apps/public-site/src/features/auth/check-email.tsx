@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { emailReturn } from '@townlink/contracts';
-import { accountErrorMessage, accountsClient } from '@townlink/web-session';
+import { accountErrorMessage, accountsClient, useSession } from '@townlink/web-session';
 import { Button, Drawing, Notice } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
+import { CodeEntry, sentCodeError } from './code-entry';
 
 /** Navigation state of the sign-in page. */
 export interface SignInState {
@@ -35,9 +36,14 @@ interface CheckEmailProps {
   onSignIn: () => void;
 }
 
-/** Shown after sign-up: the account works only after the emailed link is opened. */
+/** Shown after sign-up: the account works only after the emailed link is opened, or its code is typed. */
 export function CheckEmail({ email, next, onSignIn }: CheckEmailProps) {
   const { state, send } = useResend(email, next);
+  const { signInByCode } = useSession();
+  const confirm = async (code: string) => {
+    await signInByCode({ email, code });
+    toast.success('Your email is confirmed', { description: 'You have been signed in.' });
+  };
   return (
     <div className="grid gap-4 text-body">
       <Drawing name="mailbox" className="w-30 @4xl:hidden" />
@@ -45,6 +51,14 @@ export function CheckEmail({ email, next, onSignIn }: CheckEmailProps) {
         We sent a link to <strong className="font-semibold">{email}</strong>. Open it in this browser to confirm your
         address. In another browser it asks you to choose a new password.
       </p>
+      <CodeEntry
+        isWide
+        label="Confirm by code"
+        help="Six digits, if you read the email on another device. It works for ten minutes."
+        action="Confirm"
+        onCode={confirm}
+        wordError={sentCodeError}
+      />
       <p className="text-muted">No email? Check your spam folder, or resend it.</p>
       {state === 'sent' && (
         <Notice kind="success" role="status" title="Please check your email">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { CodeForm } from '@townlink/contracts';
 import { useContractForm } from '@townlink/web-forms';
-import { accountErrorMessage } from '@townlink/web-session';
+import { accountErrorCode, accountErrorMessage } from '@townlink/web-session';
 import { Button, Field, Input } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
@@ -25,6 +25,12 @@ interface CodeEntryProps {
   onCancel?: () => void;
   /** Content above the field. */
   children?: ReactNode;
+}
+
+/** For codes that were sent. */
+export function sentCodeError(error: unknown): string | undefined {
+  const isWrong = accountErrorCode(error) === 'otp_expired';
+  return isWrong ? 'This code is not right, or is older than ten minutes' : undefined;
 }
 
 /** A field for six digits from an app, an email or a text message. */

@@ -1,10 +1,11 @@
 import { emailReturn, PAGES, RecoverForm } from '@townlink/contracts';
-import { Head, useLocation } from '@townlink/web-federation';
+import { Head, useLocation, useNavigate } from '@townlink/web-federation';
 import { useContractForm } from '@townlink/web-forms';
-import { accountErrorMessage, accountsClient } from '@townlink/web-session';
+import { accountErrorMessage, accountsClient, useSession } from '@townlink/web-session';
 import { Button, Field, Input, Notice, TextLink } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
+import { CodeEntry, sentCodeError } from './code-entry';
 import { useNext } from './use-next';
 
 /** State of the history entry: the address typed on the sign-in page. */
@@ -47,9 +48,7 @@ export function Component() {
     >
       <Head title="Forgot your password?" noindex />
       {isSent ? (
-        <Notice kind="success" role="status" title="Please check your email">
-          If {form.getValues('email')} has an account, a link is on its way.
-        </Notice>
+        <EmailSent email={form.getValues('email')} />
       ) : (
         <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(send)(event)}>
           <Field label="Email" error={errors.email?.message}>
@@ -61,5 +60,30 @@ export function Component() {
         </form>
       )}
     </AuthCard>
+  );
+}
+
+/** For the link of the email, or its code if the email is read on another device. */
+function EmailSent({ email }: { email: string }) {
+  const { signInByCode } = useSession();
+  const { withNext } = useNext();
+  const navigate = useNavigate();
+  const go = async (code: string) => {
+    await signInByCode({ email, code, type: 'recovery' });
+    await navigate(withNext(PAGES.resetPassword));
+  };
+  return (
+    <CodeEntry
+      isWide
+      label="Continue by code"
+      help="Six digits, if you read the email on another device. It works for ten minutes."
+      action="Go on"
+      onCode={go}
+      wordError={sentCodeError}
+    >
+      <Notice kind="success" role="status" title="Please check your email">
+        If {email} has an account, a link is on its way.
+      </Notice>
+    </CodeEntry>
   );
 }

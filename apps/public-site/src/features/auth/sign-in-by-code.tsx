@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { PhoneForm, RecoverForm } from '@townlink/contracts';
 import { useContractForm } from '@townlink/web-forms';
-import { accountErrorCode, accountErrorMessage, useSession } from '@townlink/web-session';
+import { accountErrorMessage, useSession } from '@townlink/web-session';
 import { Button, Field, Input } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { CodeEntry } from './code-entry';
+import { CodeEntry, sentCodeError } from './code-entry';
 import { useNext } from './use-next';
 
 /** Destination of the code. */
@@ -105,7 +105,7 @@ function Code({ to, onAnother }: { to: Recipient; onAnother: () => void }) {
         action="Sign in"
         busy="Signing in…"
         onCode={signIn}
-        wordError={wordError}
+        wordError={sentCodeError}
       >
         <p role="status" className="text-body wrap-anywhere">
           If {recipient} has an account, a code is on its way. It works for ten minutes.
@@ -116,9 +116,4 @@ function Code({ to, onAnother }: { to: Recipient; onAnother: () => void }) {
       </Button>
     </>
   );
-}
-
-function wordError(error: unknown): string | undefined {
-  const isWrong = accountErrorCode(error) === 'otp_expired';
-  return isWrong ? 'This code is not right, or is older than ten minutes' : undefined;
 }

@@ -86,6 +86,18 @@ describe('signing in', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['Welcome!: You have been signed in successfully.']));
   });
 
+  it('[AUTH-2] confirms a sign-up by the code of the email, for one that is read on another device', async () => {
+    signInByCode.mockRejectedValueOnce(Object.assign(new Error('Expired'), { code: 'otp_expired' }));
+    signInByCode.mockResolvedValueOnce();
+    const { router } = open('/elsewhere');
+    await act(() => router.navigate('/auth/sign-in', { state: { signedUp: 'pat@example.com' } }));
+    await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText('This code is not right, or is older than ten minutes')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Your email is confirmed: You have been signed in.']));
+    expect(signInByCode).toHaveBeenLastCalledWith({ email: 'pat@example.com', code: '123456' });
+  });
+
   it('[AUTH-1] redirects signed-in people immediately, but never to another site', async () => {
     const { router } = open('/auth/sign-in?next=%2Faccount%3Ftab%3Dgoogle', signedIn);
     await screen.findByText('Elsewhere');
