@@ -134,5 +134,5 @@ function CategoryBox({ value, onChange, error, ...field }: CategoryBoxProps) {
 function helpFor(named: Category | undefined): string {
   const miles = named?.default_radius_miles;
   if (miles === undefined) return 'Type what you do. A category that does not exist yet will be created.';
-  return `Your listing will be ${servedArea(miles)}. You can change this in your listing.`;
+  return `Unless you choose another service radius, your listing is ${servedArea(miles)}.`;
 }
