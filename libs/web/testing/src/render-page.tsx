@@ -34,7 +34,7 @@ export interface RenderPageOptions {
 export function renderPage(what: RouteObject[] | ReactNode, options: RenderPageOptions = {}) {
   const routes = Array.isArray(what) ? (what as RouteObject[]) : [{ path: '*', element: what }];
   const services: AppServices = {
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
     api: partialApi(options.api),
     http: options.http ?? createHttp({ origin: location.origin }),
     siteUrl: location.origin,

@@ -45,6 +45,7 @@ export * from './listing/provider-list';
 export * from './listing/skeletons';
 export * from './listing/contact-details';
 export * from './navigation/category-tile';
+export * from './navigation/focus-content';
 export * from './navigation/pagination';
 export * from './navigation/stepper';
 export * from './navigation/timeline';

@@ -29,7 +29,12 @@ const galleryOf = (...photos: OwnPhoto[]): OwnGallery => ({
 
 function open(answers: Parameters<typeof answering>[0]) {
   const api = answering({ 'GET /api/provider': providerOf(), ...answers });
-  return renderPage(<GalleryPage />, { http: api.http, session: { state: signedIn } });
+  return renderPage(
+    <main id="main" tabIndex={-1}>
+      <GalleryPage />
+    </main>,
+    { http: api.http, session: { state: signedIn } },
+  );
 }
 
 describe('the provider’s pictures', () => {
@@ -62,6 +67,8 @@ describe('the provider’s pictures', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Uploads' }));
     await userEvent.click(screen.getAllByRole('button', { name: 'Leave out' })[0]!);
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Uploads' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave out' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('[GAL-1] reports each picture above the limit of the plan', async () => {

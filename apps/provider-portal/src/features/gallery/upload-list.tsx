@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button } from '@townlink/web-ui';
+import { Button, focusContent } from '@townlink/web-ui';
 import type { Upload } from './use-uploads';
 
 export interface UploadListProps {
@@ -17,6 +17,11 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   const list = useRef<HTMLUListElement>(null);
   if (uploads.length === 0) return null;
   const focusList = () => list.current?.focus(); // The focused button was removed.
+  const dismiss = (id: number) => {
+    if (uploads.length > 1) focusList();
+    else focusContent();
+    onDismiss(id);
+  };
   return (
     <ul
       ref={list}
@@ -29,7 +34,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
           key={upload.id}
           upload={upload}
           onRetry={() => (focusList(), onRetry(upload))}
-          onDismiss={() => (focusList(), onDismiss(upload.id))}
+          onDismiss={() => dismiss(upload.id)}
         />
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { billingRoutes, type OwnProvider, TIERS } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { OWN_PROVIDER } from '@townlink/web-session/own-provider';
-import { AnchorButton, Button, Notice, When } from '@townlink/web-ui';
+import { AnchorButton, Button, focusContent, Notice, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
 /**
@@ -10,18 +10,10 @@ import { toast } from '@townlink/web-ui/toast';
  * change does not start once the membership is canceled.
  */
 export function OpenChange({ provider }: { provider: OwnProvider }) {
-  const keep = useKeepPlan();
+  const { callOff, isPending } = useCallOff();
   const { plan_change: change, planned_tier, planned_at, membership_tier, cancel_at_period_end } = provider;
-  const callOff = async () => {
-    try {
-      await keep.mutateAsync();
-      toast.success('Your plan stays as it is');
-    } catch (error) {
-      toast.error('The change was not canceled', { description: error instanceof Error ? error.message : undefined });
-    }
-  };
   const keepButton = (
-    <Button variant="secondary" size="small" busy={keep.isPending && 'Calling off…'} onClick={() => void callOff()}>
+    <Button variant="secondary" size="small" busy={isPending && 'Calling off…'} onClick={() => void callOff()}>
       Keep {TIERS[membership_tier].name}
     </Button>
   );
@@ -58,6 +50,21 @@ export function OpenChange({ provider }: { provider: OwnProvider }) {
       It begins on <When at={planned_at} />. Until then you keep what you have paid for.
     </Notice>
   );
+}
+
+/** Cancels the change, and with it removes the notice that has the pressed button. */
+function useCallOff() {
+  const keep = useKeepPlan();
+  const callOff = async () => {
+    try {
+      await keep.mutateAsync();
+      focusContent();
+      toast.success('Your plan stays as it is');
+    } catch (error) {
+      toast.error('The change was not canceled', { description: error instanceof Error ? error.message : undefined });
+    }
+  };
+  return { callOff, isPending: keep.isPending };
 }
 
 function useKeepPlan() {

@@ -15,7 +15,18 @@ import { useCall } from '@townlink/web-federation';
 import { browser } from '@townlink/web-forms/browser';
 import { ManageBilling } from '@townlink/web-forms/manage-billing';
 import { OWN_PROVIDER } from '@townlink/web-session/own-provider';
-import { Button, Card, ErrorState, Fact, Facts, LinkButton, Notice, Skeleton, When } from '@townlink/web-ui';
+import {
+  Button,
+  Card,
+  ErrorState,
+  Fact,
+  Facts,
+  focusContent,
+  LinkButton,
+  Notice,
+  Skeleton,
+  When,
+} from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
 interface PlanCostProps {
@@ -81,6 +92,7 @@ function useAgreement({ tier, onDone, onOldPreview }: AgreementOptions) {
     if (status === 'checkout' && url) return browser.leaveTo(url);
     const said = { done: `You have ${TIERS[tier].name} now`, scheduled: 'Your change is planned' }[status as string];
     if (said) toast.success(said);
+    focusContent();
     onDone();
   };
   const agree = async (prorationDate: number) => {
@@ -201,7 +213,7 @@ function Cost({ preview }: { preview: PlanPreview }) {
   );
 }
 
-/** The price of another plan, as currently calculated by the payment provider. */
+/** The price of another plan, as currently calculated by the payment provider, and again on return from its pages. */
 function usePlanPreview(tier: MembershipTier | undefined) {
   const call = useCall();
   return useQuery({
@@ -209,6 +221,7 @@ function usePlanPreview(tier: MembershipTier | undefined) {
     queryFn: ({ signal }) => call(billingRoutes.previewPlan, { body: { tier: tier! }, signal }),
     enabled: tier !== undefined,
     staleTime: 0,
+    refetchOnWindowFocus: true,
     gcTime: 0,
     retry: false,
   });

@@ -41,11 +41,16 @@ function open(
     'POST /api/billing/preview-plan': cost,
     ...answers,
   });
-  const { services } = renderPage(<PlanPage />, {
-    http: api.http,
-    api: { plans: readPlans, capacity: () => Promise.resolve(capacity()) },
-    session: { state: signedIn },
-  });
+  const { services } = renderPage(
+    <main id="main" tabIndex={-1}>
+      <PlanPage />
+    </main>,
+    {
+      http: api.http,
+      api: { plans: readPlans, capacity: () => Promise.resolve(capacity()) },
+      session: { state: signedIn },
+    },
+  );
   return { ...api, services };
 }
 
@@ -75,6 +80,7 @@ describe('the plan page', () => {
     await waitFor(() => expect(toastTexts()).toContain('You have Featured now'));
     const asked = calls.find(({ route }) => route === 'POST /api/billing/change-plan');
     expect(asked?.json).toEqual({ tier: 'featured', prorationDate: cost.proration_date });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('[PLAN-1] reloads the free slots after a change of plan', async () => {
@@ -164,6 +170,21 @@ describe('the plan page', () => {
     expect(screen.queryByRole('button', { name: /^(Pay|Change)/ })).toBeNull();
   });
 
+  it('[PLAN-1] offers the downgrade on return from the page where the membership was kept', async () => {
+    const type = '/developers/problems/membership-ending';
+    let isKept = false;
+    const preview = () => {
+      if (isKept) return { ...cost, tier: 'basic', kind: 'period-end' };
+      throw new ApiProblem(409, { type, detail: PLAN_CHANGE_MESSAGES.ending });
+    };
+    open({ cancel_at_period_end: true }, { 'POST /api/billing/preview-plan': preview });
+    await choose(/^Basic/);
+    await screen.findByRole('button', { name: 'Keep the membership' });
+    isKept = true;
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('button', { name: 'Change to Basic at the end of the month' })).toBeTruthy();
+  });
+
   it('[PLAN-1] announces no monthly payment for an upgrade of a canceled membership', async () => {
     const ends_at = '2026-12-05T12:00:00Z';
     open(
@@ -183,6 +204,7 @@ describe('the plan page', () => {
     expect(await screen.findByText('You change to Basic')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep Standard' }));
     await waitFor(() => expect(toastTexts()).toContain('Your plan stays as it is'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('[PLAN-1] links to the bank’s step while it is pending', async () => {

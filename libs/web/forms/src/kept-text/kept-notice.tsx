@@ -1,4 +1,4 @@
-import { Button, Notice } from '@townlink/web-ui';
+import { Button, focusContent, Notice } from '@townlink/web-ui';
 import type { KeptText } from './use-kept-text';
 
 interface KeptNoticeProps {
@@ -23,10 +23,10 @@ export function KeptNotice({ kept, version, hint }: KeptNoticeProps) {
       title="You have changes that were not saved"
       actions={
         <>
-          <Button size="small" onClick={() => keepFocus(kept.use)}>
+          <Button size="small" onClick={() => (focusContent(), kept.use())}>
             Restore them
           </Button>
-          <Button size="small" variant="secondary" onClick={() => keepFocus(kept.drop)}>
+          <Button size="small" variant="secondary" onClick={() => (focusContent(), kept.drop())}>
             Delete them
           </Button>
         </>
@@ -35,10 +35,4 @@ export function KeptNotice({ kept, version, hint }: KeptNoticeProps) {
       {isOlder ? 'They were kept in this tab. Another version was saved since.' : 'They were kept in this tab.'} {hint}
     </Notice>
   );
-}
-
-/** The pressed button is removed with the notice; Tab continues at the beginning of the page's content. */
-function keepFocus(action: () => void): void {
-  document.getElementById('main')?.focus({ preventScroll: true });
-  action();
 }
