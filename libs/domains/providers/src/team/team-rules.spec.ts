@@ -1,5 +1,6 @@
 import { TEAM_MAX, type TeamRole } from '@townlink/contracts';
-import { nextTeam, refusalOf, type TeamAction, type TeamState } from './team-rules';
+import { refusalOf, type TeamAction, type TeamState } from './team-rules';
+import { nextTeam } from './testing/next-team';
 import { anyAction, numbers } from './testing/random-actions';
 
 const HISTORIES = 10_000;

@@ -1,4 +1,5 @@
-import { nextTeam, refusalOf, type TeamAction, type TeamState } from '../team-rules';
+import { refusalOf, type TeamAction, type TeamState } from '../team-rules';
+import { nextTeam } from './next-team';
 import { possibleOrders } from './possible-orders';
 import { anyAction, type RandomPerson } from './random-actions';
 
