@@ -56,11 +56,6 @@ describe('the link of an offer', () => {
   ])('[WAIT-2] continues at %s', (_where, provider, path) => {
     expect(takePath(entry as WaitlistEntry, provider)).toBe(path);
   });
-
-  it('[WAIT-2] reports a missing token', async () => {
-    open(<ClaimPage />, {}, '/');
-    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
-  });
 });
 
 describe('the link to leave', () => {

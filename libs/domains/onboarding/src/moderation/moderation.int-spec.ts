@@ -43,12 +43,13 @@ describe('moderation', () => {
     for (let count = 0; count < 2; count += 1) {
       applied.push((await apply(app, await signedInPerson(app), application(cityId))).body.provider.id);
     }
-    const ids = async (query: string) => {
+    const pending = async (query: string) => {
       const { body } = await call<ListPage<ModeratedProvider>>(app, 'GET', `/api/admin/vetting${query}`, admin);
-      return body.rows.map(({ id }) => id).filter((id) => applied.includes(id));
+      return body.rows.filter(({ id }) => applied.includes(id));
     };
-    expect(await ids('')).toEqual(applied.toReversed());
-    expect(await ids('?direction=asc')).toEqual(applied);
+    const license = { has_license: true, license_content_type: 'application/pdf', subscription_status: null };
+    expect(await pending('')).toMatchObject(applied.toReversed().map((id) => ({ id, ...license })));
+    expect((await pending('?direction=asc')).map(({ id }) => id)).toEqual(applied);
     expect((await call(app, 'GET', '/api/admin/vetting?direction=random', admin)).status).toBe(400);
   });
 

@@ -1,4 +1,4 @@
-import type { LicenseLink, ListPage, ModeratedProvider } from '@townlink/contracts';
+import type { LicenseLink } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { makeCity } from '@townlink/server-testing/markets';
 import { eventually, testSettings, suiteFixture } from '@townlink/server-testing/app';
@@ -35,21 +35,6 @@ describe('vetting', () => {
     expect((await vet(body.provider.id, 'reject', 'The license is not readable.')).status).toBe(200);
     await vet(body.provider.id, 'reject', 'The license is not readable.');
     expect(await published(body.provider.id)).toEqual([{ outcome: 'rejected' }]);
-  });
-
-  it('[ADM-2] lists pending applications, newest first', async () => {
-    const first = await apply(app, await signedInPerson(app), application(cityId));
-    const second = await apply(app, await signedInPerson(app), application(cityId));
-    const { body } = await call<ListPage<ModeratedProvider>>(app, 'GET', '/api/admin/vetting', admin);
-    expect(body.rows.map((provider) => provider.id).slice(0, 2)).toEqual([
-      second.body.provider.id,
-      first.body.provider.id,
-    ]);
-    expect(body.rows[0]).toMatchObject({
-      has_license: true,
-      license_content_type: 'application/pdf',
-      subscription_status: null,
-    });
   });
 
   it('[STORE-1] shows a license by a signed link for an hour, to administrators only', async () => {
