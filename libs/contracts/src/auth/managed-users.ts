@@ -15,7 +15,6 @@ export interface ManagedUser {
   console_role: ConsoleRole | null;
   /** ISO 8601, like all that follow; null until the email address is confirmed. */
   confirmed_at: string | null;
-  /** Null when not banned. */
   banned_until: string | null;
   /** Null unless the owner has closed the account. */
   closed_at: string | null;

@@ -1,6 +1,5 @@
 /** What a route accepts beyond a JSON body of 16 kB with 200 fields. */
 export interface AcceptedBody {
-  /** In bytes. */
   bytes?: number;
   /** Total of fields and items. */
   keys?: number;

@@ -38,6 +38,5 @@ export interface ApplicationClaim {
 
 /** Response of `GET /api/admin/providers/{id}/claim`. */
 export interface ApplicationClaimAnswer {
-  /** Null if the application was not claimed. */
   claim: ApplicationClaim | null;
 }

@@ -31,7 +31,6 @@ export interface ClaimedBusiness {
   business_name: string;
 }
 
-/** Answers to an invitation. */
 export const INVITATION_ANSWERS = ['not-mine', 'never'] as const;
 export type InvitationAnswer = (typeof INVITATION_ANSWERS)[number];
 

@@ -5,7 +5,6 @@ const start: MembershipState = { vetting: 'pending', billing: 'unpaid', pause: '
 const listed: MembershipState = { vetting: 'approved', billing: 'paid', pause: 'running', license: 'valid' };
 const name = (state: MembershipState): string => Object.values(state).join(' ');
 
-/** All states reachable from a state. */
 function reachableFrom(state: MembershipState): Map<string, MembershipState> {
   const found = new Map([[name(state), state]]);
   for (const one of found.values()) {

@@ -52,7 +52,6 @@ export interface ModeratedProvider extends MembershipFacts {
   is_new_category: boolean;
   google_rating: number | null;
   google_review_count: number | null;
-  /** Null when no place is linked. */
   google_place: LinkedPlace | null;
   /** Processed pictures in the provider's order, the logo last. */
   photos: ModeratedPhoto[];

@@ -9,7 +9,6 @@ export const WEBHOOK_LIMITS = {
   body: 256 * 1024,
   /** Bytes stored of a response. */
   answer: 4 * 1024,
-  /** Days in the log. */
   logDays: 30,
   /** Hours during which messages are also signed with the old secret. */
   oldSecretHours: 24,

@@ -15,7 +15,6 @@ describe('a waitlist', () => {
     [market, person] = [await fullMarket(), await signedInPerson(app)];
   });
 
-  /** A market with one full tier. */
   const fullMarket = async (tier: CappedTier = 'featured') => {
     const made = await makeMarket(app.database);
     for (let place = 0; place < 3; place++) await makeProvider(app.database, made, { membership_tier: tier });

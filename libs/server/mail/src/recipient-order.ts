@@ -1,7 +1,6 @@
 import type { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 
-/** A statement with its values. */
 export type ParameterizedStatement = readonly [text: string, values: unknown[]];
 
 /**

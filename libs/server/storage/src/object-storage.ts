@@ -7,7 +7,6 @@ export interface StoredObject {
 
 export interface PutOptions {
   contentType: string;
-  /** In bytes. */
   maxBytes: number;
 }
 

@@ -6,7 +6,6 @@ export const inheritedEnvironment = (): Record<string, string> => ({
   NODE_COMPILE_CACHE: resolve('.cache/node'),
 });
 
-/** Secret key of tests. */
 export const TEST_SECRET_KEY = 'a secret key of the tests that is long enough';
 
 /** Milliseconds to render a page: on a busy machine, the first one takes longer than visitors are to wait. */

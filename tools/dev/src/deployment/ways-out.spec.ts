@@ -49,7 +49,6 @@ function addressesOf({ Settings }: SettingsFile): string[] {
   return rules.filter(({ name }) => ADDRESS_RULES.includes(name!)).map(({ propertyName }) => propertyName);
 }
 
-/** The port of an address. */
 function portOf(address: string): number {
   const { protocol, port } = new URL(address);
   return Number(port || { 'https:': 443, 'http:': 80 }[protocol]);

@@ -49,7 +49,6 @@ export async function fillSignUp(page: Page, { fullName, email, password }: Pers
   await page.getByRole('checkbox', { name: /13 or older/ }).check();
 }
 
-/** Signs in with the form of the open sign-in page. */
 export async function signInByForm(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

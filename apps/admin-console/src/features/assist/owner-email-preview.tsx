@@ -2,7 +2,6 @@ import { EDITED_FIELDS, UNDO_EDIT_DAYS } from '@townlink/contracts';
 import { type UseFormReturn, useWatch } from '@townlink/web-forms';
 import { type EditValues, fieldsChanged } from './edit-values';
 
-/** A preview of the email to the owner. */
 export function OwnerEmailPreview({ form, base }: { form: UseFormReturn<EditValues>; base: EditValues }) {
   const values = useWatch({ control: form.control }) as EditValues;
   const fields = fieldsChanged(base, values);

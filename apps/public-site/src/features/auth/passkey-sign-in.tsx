@@ -8,7 +8,6 @@ import { wasCanceled } from '../security/passkey-calls';
 /** Whether this browser supports passkeys. */
 const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined';
 
-/** Signs in with a passkey. */
 export function PasskeySignIn({ onStart }: { onStart: () => void }) {
   const { signInWithPasskey } = useSession();
   const [isAsking, setAsking] = useState(false);

@@ -35,7 +35,6 @@ function OutsideLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Text in paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
   return paragraphsOf(text).map((paragraph, index) => (
     <p key={index}>

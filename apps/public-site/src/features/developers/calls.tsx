@@ -16,7 +16,6 @@ export interface Call {
 /** Calls in the order of the API document, from which the tables are generated. */
 export const calls: readonly Call[] = reference;
 
-/** The anchor of a call. */
 export const anchorOf = ({ path }: Call): string =>
   path
     .replace('/api/public/', '')

@@ -39,7 +39,6 @@ export function objectOf(fields: Fields, name: string): Fields | null {
   return value;
 }
 
-/** A required text. */
 export function requiredText(fields: Fields, name: string, limit = TEXT_LIMIT): string {
   const value = textOf(fields, name, limit);
   if (!value) throw validationFailed(`${name} is required`);

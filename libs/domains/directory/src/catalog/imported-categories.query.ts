@@ -7,7 +7,6 @@ export interface StoredTerm {
   language: string;
 }
 
-/** A category as it is stored. */
 export interface StoredCategory {
   id: string;
   name: string;

@@ -42,7 +42,6 @@ const TESTS = {
   emergency: ({ emergency_service }: ListingKind) => emergency_service,
 };
 
-/** The chosen filters as tests. */
 function chosenTests(chosen: ListFilters): Partial<Record<ListFilter, Test>> {
   const { rating, language, payment } = chosen;
   return {

@@ -5,7 +5,6 @@ import type { SearchSettings } from '../search.config';
 import type { IndexedTerm } from './category-index';
 import { meilisearchOf, needed } from './meilisearch-calls';
 
-/** Terms per probe. */
 const TERMS_PER_PROBE = 15;
 
 /** Finds terms with Meilisearch; {@link CategoryIndex} maintains its index. */

@@ -5,7 +5,6 @@ declare const ART_INLINE: Readonly<Record<string, string | undefined>>;
 /** URL of a symbol on a sheet, which is a folder of drawings next to this file. */
 export const symbolAddress = (sheet: string, name: string): string => `${ART_FOLDER}/${sheet}.svg#${name}`;
 
-/** Address of a texture. */
 export const textureAddress = (name: string): string => `${ART_FOLDER}/${name}.svg`;
 
 /** The inline drawing on the server; undefined in the browser. */

@@ -52,6 +52,5 @@ export async function waitUntilRestarted(service: Service, before: number): Prom
   await expect.poll(started, { timeout: 60_000, message: `${service} is started again` }).toBe(true);
 }
 
-/** Runs a command in the container of a service. */
 export const inContainer = (service: Service, ...command: string[]): Promise<string> =>
   compose(['exec', '--no-TTY', service, ...command]);

@@ -21,7 +21,6 @@ export function contentBlocks(medium: ContentMedium): BlockSet {
   };
 }
 
-/** The blocks of one email. */
 export function emailBlocks(kinds: BlockKinds): BlockSet {
   const choices = Object.entries(kinds).map(([id, { label }]) => ({ id, label }));
   return {

@@ -12,7 +12,6 @@ interface UndoButtonsProps {
   isLocked?: boolean;
 }
 
-/** Undo and redo. */
 export function UndoButtons({ draft: { dispatch, canUndo, canRedo }, isLocked = false }: UndoButtonsProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const redo = useRef<HTMLButtonElement>(null);

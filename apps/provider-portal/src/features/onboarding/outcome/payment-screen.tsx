@@ -11,7 +11,6 @@ interface PaymentScreenProps {
   title: ReactNode;
   /** One or two sentences about the state. */
   children: ReactNode;
-  /** Actions. */
   actions?: ReactNode;
   /** The progress of the application, below the screen. */
   progress?: ReactNode;

@@ -4,7 +4,6 @@ import { usePublicQueries } from '@townlink/web-federation';
 import { Day, Notice, TextLink } from '@townlink/web-ui';
 import type { BlockProps } from '../block-props';
 
-/** The query for the block's listings. */
 export const newestQuery = ({ state, count }: BlockOf<'listings'>): NewestListingsQuery => ({
   ...(state !== 'any' && { state }),
   limit: Number(count),
