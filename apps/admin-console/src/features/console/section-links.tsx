@@ -11,7 +11,7 @@ interface SectionLinksProps {
 }
 
 const look =
-  'flex min-h-11 scroll-my-3 flex-wrap items-center gap-x-3 rounded-control border-l-3 border-transparent px-3 text-caption font-medium focus-visible:-outline-offset-3';
+  'flex min-h-11 scroll-my-3 flex-wrap items-center gap-x-3 rounded-control border-l-3 border-transparent px-3 forced-colors:border-[color:Canvas] text-caption font-medium focus-visible:-outline-offset-3';
 
 /** The sections in groups; planned ones are shown without a link. */
 export function SectionLinks({ iconsOnly = false, onFollow }: SectionLinksProps) {

@@ -23,7 +23,7 @@ export function Tabs({ tabs, label, value, onChange }: TabsProps) {
           <Primitive.Trigger
             key={tab.id}
             value={tab.id}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-3 text-body font-medium whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent"
+            className="-mb-px min-h-11 border-b-2 border-transparent px-3 text-body font-medium whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent forced-colors:border-[color:Canvas]"
           >
             {tab.label}
           </Primitive.Trigger>

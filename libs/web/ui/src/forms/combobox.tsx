@@ -36,7 +36,7 @@ const frameStyle =
   'has-[input[aria-invalid]]:border-danger has-[input[aria-invalid]]:outline-danger';
 
 /** Same height with the frame's border as with its own. */
-const framedStyle = '-my-px min-w-0 border-transparent! bg-transparent outline-none!';
+const framedStyle = '-my-px min-w-0 border-transparent! bg-transparent outline-none! forced-colors:border-0!';
 
 /** The browser must neither change nor suggest anything. */
 const AS_TYPED = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;

@@ -93,7 +93,9 @@ export function SplitItem({ isCurrent = false, isLeaving = false, mark, ...item 
         className={classes(
           'flex border-b border-l-3 border-b-line',
           isLeaving && 'min-h-0 overflow-hidden',
-          isCurrent ? 'border-l-accent bg-accent-soft' : 'border-l-transparent hover:bg-sunken',
+          isCurrent
+            ? 'border-l-accent bg-accent-soft'
+            : 'border-l-transparent hover:bg-sunken forced-colors:border-l-[color:Canvas]',
         )}
       >
         {mark && <Mark name={item.name} {...mark} />}
