@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { seedProviders } from '../support/seed-providers';
 import { expect, isWorking, open, test } from '../support/test';
 
@@ -122,6 +123,23 @@ test.describe('A page of a city and category', () => {
     const gaps = await breadcrumb.evaluate(gapsBesideArrows);
     expect(gaps).toHaveLength(6);
     expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(2);
+  });
+
+  test('[CITY-1] the icon that copies a number ends where the buttons below it end', async ({ page }) => {
+    await open(page, PLUMBERS);
+    const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Copy / }) });
+    const right = async (part: Locator) => {
+      const { x, width } = (await part.boundingBox())!;
+      return x + width;
+    };
+    const icon = await right(
+      card
+        .first()
+        .getByRole('button', { name: /^Copy / })
+        .locator('svg'),
+    );
+    const buttons = await right(card.first().locator('[data-actions]'));
+    expect(Math.abs(icon - buttons)).toBeLessThanOrEqual(2);
   });
 
   test('[CITY-2] has one URL: other capitalization is redirected permanently', async ({ request }) => {

@@ -23,7 +23,7 @@ interface WhenProps {
 export function When({ at, short = false, withTime = false }: WhenProps) {
   const date = new Date(at);
   return (
-    <time dateTime={date.toISOString()} title={exact(date)}>
+    <time dateTime={date.toISOString()} title={exact(date)} className="inline-block">
       {(withTime ? minutes : days[short ? 'short' : 'long'])(date)}
     </time>
   );

@@ -42,7 +42,7 @@ export function StateMessage({
       <Heading className={classes('font-semibold', headingLevel === 1 ? 'text-heading' : 'text-title')}>
         {title}
       </Heading>
-      {children && <div className="measure text-body text-muted">{children}</div>}
+      {children && <div className="measure text-body text-balance text-muted">{children}</div>}
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   );

@@ -21,15 +21,25 @@ export function PhoneNumber({ phone, of, size = 'medium', className }: PhoneNumb
       () => toast.error('The phone number could not be copied', { description: shown }),
     );
   return (
-    <p className={classes('hidden items-center justify-between gap-1 sm:flex print:flex', className)}>
+    <p
+      className={classes(
+        'hidden items-center justify-between gap-1 sm:flex print:flex',
+        size === 'large' && '@container',
+        className,
+      )}
+    >
       <span
-        className={classes('min-w-0 wrap-anywhere', size === 'large' ? 'text-heading font-[640]' : 'font-semibold')}
+        className={classes(
+          'min-w-0 wrap-anywhere',
+          // In a narrow card the larger size would break the number in two.
+          size === 'large' ? 'text-title font-[640] @min-[17rem]:text-heading' : 'font-semibold',
+        )}
       >
         {shown}
       </span>
       <IconButton
         label={`Copy the phone number of ${of}`}
-        className="text-muted! noscript:hidden! print:hidden"
+        className="-mr-3 text-muted! noscript:hidden! print:hidden"
         onClick={() => void copy()}
       >
         <Copy aria-hidden="true" className="size-4.5" />

@@ -30,7 +30,7 @@ export function ProfileHeader({ provider, trade, headingLevel = 1, hours, childr
   return (
     <div className="@container">
       <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 @xl:gap-x-5 @xl:gap-y-2">
-        <div className="@xl:row-span-2">
+        <div className="@xl:row-span-2 @xl:self-start">
           <MonogramTile name={name} logo={logo} size="large" />
         </div>
         <div className="grid gap-2 self-end">
