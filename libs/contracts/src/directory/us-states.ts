@@ -65,3 +65,6 @@ export const STATE_CODES = Object.keys(US_STATES) as StateCode[];
 export function isStateCode(text: string): text is StateCode {
   return Object.hasOwn(US_STATES, text);
 }
+
+/** 'Utah' for 'UT'; an unknown code as it is. */
+export const stateName = (code: string): string => (isStateCode(code) ? US_STATES[code] : code);

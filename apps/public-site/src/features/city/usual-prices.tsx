@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Category, categoryPlural, priceBandText, type SearchedCity } from '@townlink/contracts';
+import { type Category, categoryPlural, priceBandText, type SearchedCity, stateName } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { Section } from '@townlink/web-ui';
 import { inSentence } from './city-texts';
@@ -16,7 +16,7 @@ export function UsualPrices({ city, category }: UsualPricesProps) {
   const { low_cents, high_cents } = data.prices;
   return (
     <Section
-      title={`What ${inSentence(categoryPlural(category))} charge in ${city.state}`}
+      title={`What ${inSentence(categoryPlural(category))} charge in ${stateName(city.state)}`}
       lead={low_cents < high_cents && 'Half of them are in this range'}
     >
       <p className="text-lead font-medium">{priceBandText(data.prices)}</p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoryPlural, priceBandText, type ProviderProfile, servedTownsText } from '@townlink/contracts';
+import { categoryPlural, priceBandText, type ProviderProfile, servedTownsText, stateName } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { ProfileService, ProfileServices, Section } from '@townlink/web-ui';
 import { inSentence } from '../city/city-texts';
@@ -30,5 +30,5 @@ function useUsualPrice({ city_slug, city_state, category_slug, category_name, ca
   const { data } = useQuery(usePublicQueries().relatedMarkets({ city: city_slug, category: category_slug }));
   if (!data?.prices) return undefined;
   const many = inSentence(categoryPlural({ name: category_name, plural: category_plural }));
-  return { title: `What ${many} charge in ${city_state}`, price: priceBandText(data.prices) };
+  return { title: `What ${many} charge in ${stateName(city_state)}`, price: priceBandText(data.prices) };
 }
