@@ -1,13 +1,12 @@
-import type { OwnGallery, OwnProvider } from '@townlink/contracts';
+import type { OwnProvider } from '@townlink/contracts';
 import { ProviderCard } from '@townlink/web-ui';
-import { useGallery } from '../gallery/use-gallery';
+import { useShownLogo } from '../gallery/use-shown-logo';
 import { isListed, ownListing } from '../shared/own-listing';
 
 /** The listing as shown in lists. Inert until it is public, since its links do not work before. */
 export function LiveCard({ provider }: { provider: OwnProvider }) {
   const isLive = isListed(provider);
-  const { data: gallery } = useGallery();
-  const logo = gallery && logoFor(gallery, isLive);
+  const logo = useShownLogo(provider);
   return (
     <section aria-labelledby="what-visitors-see" className="grid grid-rows-[auto_1fr] gap-2">
       <h2 id="what-visitors-see" className="flex flex-wrap items-baseline gap-x-2 text-lead font-semibold">
@@ -19,10 +18,4 @@ export function LiveCard({ provider }: { provider: OwnProvider }) {
       </div>
     </section>
   );
-}
-
-/** An unmoderated logo is hidden from visitors, so it is previewed here only before going live. */
-function logoFor({ logo, photo_limit }: OwnGallery, isLive: boolean): string | null {
-  if (!logo || photo_limit === 0) return null;
-  return isLive && !logo.is_shown ? null : logo.url;
 }

@@ -10,6 +10,7 @@ import { Button, Card, ConfirmDialog, Notice } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { RenewLicense } from '../dashboard/renew-license';
 import type { ApplicationValues } from '../onboarding/empty-application';
+import { useShownLogo } from '../gallery/use-shown-logo';
 import { Preview } from '../onboarding/preview';
 import { AreaStep } from '../onboarding/steps/area-step';
 import { BusinessStep } from '../onboarding/steps/business-step';
@@ -82,11 +83,12 @@ interface ListingPreviewProps {
 
 function ListingPreview({ provider, form, steps, city }: ListingPreviewProps) {
   const services = shownItems(useWatch({ control: form.control, name: 'services' }));
+  const logo = useShownLogo(provider);
   return (
     <Preview
       form={steps}
       city={city}
-      known={{ ...ownListing(provider), services: services.slice(0, SERVICE_ITEM_LIMITS.onCard) }}
+      known={{ ...ownListing(provider), logo, services: services.slice(0, SERVICE_ITEM_LIMITS.onCard) }}
       about={<PreviewAbout form={form} services={services} />}
     />
   );

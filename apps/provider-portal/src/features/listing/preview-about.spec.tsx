@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, plans, providerOf, renderPage, signedIn } from '@townlink/web-testing';
 import { Component as Listing } from './listing-page';
@@ -22,5 +22,17 @@ describe('the preview of a listing’s page', () => {
     expect(preview.getAllByText('from $80')).toHaveLength(2); // On the card and on the page.
     expect(preview.getByText('8:00 AM – 5:30 PM')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Add all/ })).toBeNull();
+  });
+
+  it('[LIST-2, GAL-1] shows the logo that visitors see', async () => {
+    const logo = { id: 'logo', kind: 'logo', state: 'ready', url: '/files/logo.webp', is_shown: true };
+    const gallery = { photos: [], logo, photo_limit: 10, awaits_first_look: false };
+    renderPage(<Listing />, {
+      http: answering({ 'GET /api/provider': providerOf(), 'GET /api/provider/photos': gallery }).http,
+      api: { plans: () => Promise.resolve(plans) },
+      session: { state: signedIn },
+    });
+    const preview = await screen.findByRole('complementary', { name: 'Preview of your listing' });
+    await waitFor(() => expect(preview.querySelectorAll('img[src="/files/logo.webp"]')).toHaveLength(2)); // Card and page.
   });
 });

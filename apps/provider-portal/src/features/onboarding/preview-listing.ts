@@ -18,7 +18,7 @@ interface Preview {
 }
 
 /** Fields of a listing that no form edits. */
-export type Known = Pick<ListedProvider, 'rating' | 'reviews' | 'checkedAt' | 'takesEmergencies' | 'services'>;
+export type Known = Pick<ListedProvider, 'logo' | 'rating' | 'reviews' | 'checkedAt' | 'takesEmergencies' | 'services'>;
 
 /**
  * Card and page of the values typed so far, with placeholders for missing ones.
