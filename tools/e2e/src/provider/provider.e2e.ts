@@ -1,4 +1,5 @@
-import { fillSignUp, stranger } from '../support/accounts';
+import { fillSignUp, signInAs, stranger } from '../support/accounts';
+import { applyAndPay } from '../support/applications';
 import { area, business, choose, license, pay, step } from '../support/onboarding';
 import { expect, open, test, toast } from '../support/test';
 
@@ -76,4 +77,17 @@ test('[AUTH-1, AUTH-2, PRIV-1, SAFE-1, ONB-1, ONB-5, ONB-7, ONB-8, DASH-1, MAIL-
   await expect
     .poll(async () => (await sandbox.messages({ to: person.email })).map(({ subject }) => subject).join('\n'))
     .toMatch(/application/i);
+});
+
+test('[VALUE-1] on a phone the figures of a listing are on one line, whatever the length of their names', async ({
+  page,
+  sandbox,
+}) => {
+  await signInAs(page, await applyAndPay(sandbox, { city: 'lehi-ut', tier: 'basic' }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/provider/dashboard');
+  const figures = page.getByRole('region', { name: 'What your listing brought' }).getByText('0', { exact: true });
+  await expect(figures).toHaveCount(3);
+  const tops = await figures.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
 });

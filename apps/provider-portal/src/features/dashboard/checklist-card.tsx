@@ -16,7 +16,7 @@ import { type OpenPayment, openPayment, partLink } from './checklist';
 import { InfoCard } from './info-card';
 
 const METER =
-  'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent ' +
+  'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line forced-color-adjust-none [&::-moz-progress-bar]:bg-accent ' +
   '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent';
 
 interface ChecklistCardProps {
@@ -102,7 +102,7 @@ function Missing({ part, worth, state }: Omit<ListingPartStatus, 'state'> & { st
       title={title}
       note={worth && worthText(part, worth, state)}
       action={
-        <LinkButton variant="quiet" size="small" to={partLink(part)} className="text-accent!">
+        <LinkButton variant="quiet" size="small" to={partLink(part)} className="-mr-3 text-accent!">
           {part === 'phone' ? 'Show' : 'Add'}
           <span className="sr-only"> {title}</span>
         </LinkButton>

@@ -93,8 +93,6 @@ function Cards({ provider, plan, completeness }: CardsProps) {
           <LiveCard provider={provider} />
           <BusinessCard provider={provider} />
           <PhotosCard />
-          <RatingCard provider={provider} />
-          <TeamCard />
         </div>
         <div className={COLUMN}>
           <VettingCard provider={provider} />
@@ -102,10 +100,12 @@ function Cards({ provider, plan, completeness }: CardsProps) {
           {isOwner && <PlanCard provider={provider} plan={plan} />}
           {isOwner && <BillingCard provider={provider} plan={plan} />}
           <AreaCard provider={provider} />
+          <RatingCard provider={provider} />
         </div>
       </div>
       <div className={`${COLUMN} @4xl:col-start-2`}>
         <ChecksCard provider={provider} />
+        <TeamCard />
       </div>
     </div>
   );

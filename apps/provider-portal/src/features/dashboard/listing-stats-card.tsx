@@ -90,7 +90,7 @@ function Totals({ stats: { total, market }, shown, onShow }: TotalsProps) {
             aria-pressed={shown === figure}
             onClick={() => onShow(figure)}
             className={classes(
-              'grid min-h-20 content-start gap-0.5 rounded-card border px-2.5 py-2.5 text-left sm:px-4',
+              'row-span-3 grid min-h-20 grid-rows-subgrid gap-y-0.5 rounded-card border px-2.5 py-2.5 text-left sm:px-4',
               shown === figure ? 'border-accent bg-accent-soft' : 'border-line',
             )}
           >
