@@ -10,7 +10,7 @@ import {
   TIERS,
   UNLIMITED_PHOTOS,
 } from '@townlink/contracts';
-import { Badge, Card, LinkButton, TierBadge } from '@townlink/web-ui';
+import { Badge, Card, classes, LinkButton, TierBadge } from '@townlink/web-ui';
 
 /** The default number of slots; a city may have another. */
 const placesOf = (tier: CappedTier): string =>
@@ -47,7 +47,7 @@ export function Plans({ plans, withButtons = false }: PlansProps) {
         <li key={plan.tier}>
           <Card
             tone={plan.tier === 'featured' ? 'featured' : 'plain'}
-            className="relative flex h-full flex-col gap-3 pt-9!"
+            className={classes('relative flex h-full flex-col gap-3', plan.tier === 'featured' ? 'pt-9!' : 'md:pt-9!')}
           >
             {plan.tier === 'featured' && <span aria-hidden="true" className="awning" />}
             <div className="flex flex-wrap gap-2">
