@@ -45,7 +45,7 @@ function ReferralRow({ referral }: { referral: OwnReferral }) {
         <Badge tone={TONES[state]}>{REFERRAL_STATE_TEXTS[state]}</Badge>
       </CardCell>
       <CardCell className="tabular-nums">{rewardText(amount_cents)}</CardCell>
-      <CardCell className="text-caption wrap-anywhere">
+      <CardCell label="Paid out" className="text-caption wrap-anywhere">
         {paid_at ? (
           <>
             <When short at={paid_at} />

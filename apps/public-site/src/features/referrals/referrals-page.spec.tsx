@@ -53,10 +53,10 @@ describe('the user’s referrals', () => {
     const table = await screen.findByRole('table', { name: 'Your referrals' });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/Ace Plumbing.*Paid\$4\.50Nov 2, 2026Payment app, No\. 7/),
-      expect.stringMatching(/A provider who is not listed.*Owed to you\$19\.50Not yet/),
-      expect.stringMatching(/Nothing earned yet\$0\.00Not yet/),
-      expect.stringMatching(/Payment went back\$0\.00Not yet/),
+      expect.stringMatching(/Ace Plumbing.*Paid\$4\.50Paid outNov 2, 2026Payment app, No\. 7/),
+      expect.stringMatching(/A provider who is not listed.*Owed to you\$19\.50Paid outNot yet/),
+      expect.stringMatching(/Nothing earned yet\$0\.00Paid outNot yet/),
+      expect.stringMatching(/Payment went back\$0\.00Paid outNot yet/),
     ]);
     const sums = screen.getByRole('table', { name: 'What each year has earned' });
     expect(within(sums).getAllByRole('row')[1]!.textContent).toBe('2026$24.00$4.50');
