@@ -1,6 +1,6 @@
 import { formatCount, type Overview, PAGES } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
-import { Cell, HeadCell, Row, Table } from '@townlink/web-ui';
+import { CardCell, CardRow, CardTable, HeadCell } from '@townlink/web-ui';
 
 /** Searches without results against listings. */
 export function Demand({ overview: { demand } }: { overview: Overview }) {
@@ -9,28 +9,18 @@ export function Demand({ overview: { demand } }: { overview: Overview }) {
       {demand.length === 0 ? (
         <p className="text-body text-muted">Nothing was looked for in vain.</p>
       ) : (
-        <Table caption="Searches, people waiting and listings by market" isWhole className="text-caption!">
-          <thead>
-            <tr>
-              <HeadCell className="pr-2!">Market</HeadCell>
-              <HeadCell className="px-2! text-right">Searches</HeadCell>
-              <HeadCell className="px-2! text-right">Waiting</HeadCell>
-              <HeadCell className="px-2! text-right">Listed</HeadCell>
-            </tr>
-          </thead>
-          <tbody className="tabular-nums">
-            {demand.map(({ city, state, category, searches, waiting, listed }) => (
-              <Row key={`${category} ${city} ${state}`}>
-                <Cell className="pr-2! wrap-anywhere">
-                  {category} in {city}, {state}
-                </Cell>
-                <Cell className="px-2! text-right">{formatCount(searches)}</Cell>
-                <Cell className="px-2! text-right">{formatCount(waiting)}</Cell>
-                <Cell className="px-2! text-right">{formatCount(listed)}</Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
+        <CardTable caption="Searches, people waiting and listings by market" heads={<Heads />}>
+          {demand.map(({ city, state, category, searches, waiting, listed }) => (
+            <CardRow key={`${category} ${city} ${state}`} className="@max-[44rem]:flex! @max-[44rem]:flex-wrap">
+              <CardCell className="wrap-anywhere @max-[44rem]:basis-full">
+                {category} in {city}, {state}
+              </CardCell>
+              <Count label="Searches">{searches}</Count>
+              <Count label="Waiting">{waiting}</Count>
+              <Count label="Listed">{listed}</Count>
+            </CardRow>
+          ))}
+        </CardTable>
       )}
       <p className="text-caption text-muted">
         Searches without results in the last 30 days and people waiting for a provider, highest demand first.
@@ -41,3 +31,19 @@ export function Demand({ overview: { demand } }: { overview: Overview }) {
     </>
   );
 }
+
+const Heads = () => (
+  <tr>
+    <HeadCell>Market</HeadCell>
+    <HeadCell className="text-right">Searches</HeadCell>
+    <HeadCell className="text-right">Waiting</HeadCell>
+    <HeadCell className="text-right">Listed</HeadCell>
+  </tr>
+);
+
+/** On a card, beside its label; the three share a line. */
+const Count = ({ label, children }: { label: string; children: number }) => (
+  <CardCell label={label} className="text-right text-caption tabular-nums @max-[44rem]:pr-0!">
+    {formatCount(children)}
+  </CardCell>
+);

@@ -157,25 +157,25 @@ function Income({ overview: { plans } }: { overview: Overview }) {
       <Table caption="Income and churn by plan" isWhole className="text-caption!">
         <thead>
           <tr>
-            <HeadCell className="pr-2!">Plan</HeadCell>
-            <HeadCell className="px-2! text-right">Paying</HeadCell>
-            <HeadCell className="px-2! text-right">A month</HeadCell>
-            <HeadCell className="px-2! text-right">New</HeadCell>
-            <HeadCell className="px-2! text-right">Ended</HeadCell>
-            <HeadCell className="px-2! text-right">Churn</HeadCell>
+            <HeadCell className="pr-1.5!">Plan</HeadCell>
+            <HeadCell className="px-1.5! text-right">Paying</HeadCell>
+            <HeadCell className="px-1.5! text-right">A month</HeadCell>
+            <HeadCell className="px-1.5! text-right">New</HeadCell>
+            <HeadCell className="px-1.5! text-right">Ended</HeadCell>
+            <HeadCell className="pl-1.5! text-right">Churn</HeadCell>
           </tr>
         </thead>
         <tbody className="tabular-nums">
           {plans.map(({ tier, paying, monthly_cents, joined, ended }) => (
             <Row key={tier}>
-              <Cell className="pr-2!">
+              <Cell className="pr-1.5!">
                 <TierBadge tier={tier} />
               </Cell>
-              <Cell className="px-2! text-right">{formatCount(paying)}</Cell>
-              <Cell className="px-2! text-right">{dollars.format(monthly_cents / 100)}</Cell>
-              <Cell className="px-2! text-right">{formatCount(joined)}</Cell>
-              <Cell className="px-2! text-right">{formatCount(ended)}</Cell>
-              <Cell className="px-2! text-right">
+              <Cell className="px-1.5! text-right">{formatCount(paying)}</Cell>
+              <Cell className="px-1.5! text-right">{dollars.format(monthly_cents / 100)}</Cell>
+              <Cell className="px-1.5! text-right">{formatCount(joined)}</Cell>
+              <Cell className="px-1.5! text-right">{formatCount(ended)}</Cell>
+              <Cell className="pl-1.5! text-right">
                 {paying + ended > 0 ? percent.format(ended / (paying + ended)) : '–'}
               </Cell>
             </Row>
