@@ -11,6 +11,7 @@ const provider = (id: number, changes: Partial<ModeratedProvider> = {}) =>
   ({
     id: `018f0000-0000-7000-8000-00000000000${id}`,
     business_name: `Business ${id}`,
+    email: `business-${id}@providers.test`,
     membership_tier: 'basic',
     vetting_status: 'approved',
     is_active: true,

@@ -1,5 +1,6 @@
 import { displayStatus, type DisplayStatus, membershipState, type ModeratedProvider } from '@townlink/contracts';
 import { Badge, type BadgeTone, MonogramTile, PaymentBadge, TierBadge, When } from '@townlink/web-ui';
+import { EmailAddress } from '../shared/email-address';
 import { UnconfirmedPlace } from '../shared/linked-place';
 import type { Column } from '../shared/list/list-row';
 import { listItem } from '../shared/use-focus-next';
@@ -20,7 +21,9 @@ export const providerColumns: readonly Column<ModeratedProvider>[] = [
           <span className="block font-medium" {...listItem}>
             <bdi>{business_name}</bdi>
           </span>
-          <span className="block text-caption text-muted">{email}</span>
+          <span className="block text-caption text-muted">
+            <EmailAddress>{email}</EmailAddress>
+          </span>
         </span>
       </span>
     ),

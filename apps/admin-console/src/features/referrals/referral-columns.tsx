@@ -1,5 +1,6 @@
 import { type ManagedReferral, NO_REWARD_TEXTS, type PayoutStatus, rewardText } from '@townlink/contracts';
 import { Badge, type BadgeTone, When } from '@townlink/web-ui';
+import { EmailAddress } from '../shared/email-address';
 import type { Column } from '../shared/list/list-row';
 
 export const STATUS_TEXTS: Record<PayoutStatus, string> = { none: 'None', owed: 'Owed', paid: 'Paid' };
@@ -26,7 +27,7 @@ export const referralColumns: readonly Column<ManagedReferral>[] = [
         </span>
         {payeeOf(referral) !== referral.payee_email && (
           <span className="block text-caption text-muted">
-            {referral.payee_email ?? 'Account closed, nothing owed'}
+            <EmailAddress>{referral.payee_email ?? 'Account closed, nothing owed'}</EmailAddress>
           </span>
         )}
         {referral.provider_name && (

@@ -1,5 +1,6 @@
 import { type ManagedWaitlistEntry, slotState } from '@townlink/contracts';
 import { Badge, type BadgeTone, Checkbox, TierBadge, When } from '@townlink/web-ui';
+import { EmailAddress } from '../shared/email-address';
 import type { Column } from '../shared/list/list-row';
 
 type OnSwitch = (entry: ManagedWaitlistEntry, automatic: boolean) => void;
@@ -21,7 +22,9 @@ const entryColumns: readonly Column<ManagedWaitlistEntry>[] = [
         <span className="block font-medium">
           <bdi>{provider_name}</bdi>
         </span>
-        <span className="block text-caption text-muted">{provider_email}</span>
+        <span className="block text-caption text-muted">
+          <EmailAddress>{provider_email}</EmailAddress>
+        </span>
         <span className="block text-caption text-muted tabular-nums">{people_ahead} ahead</span>
       </>
     ),
