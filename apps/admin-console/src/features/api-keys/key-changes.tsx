@@ -47,7 +47,7 @@ function LimitForm({ apiKey: { id, calls_per_minute } }: KeyProps) {
   return (
     <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={(event) => void save(event)}>
       <LimitField register={form.register} error={form.formState.errors.calls_per_minute?.message} className="grow" />
-      <Button type="submit" variant="secondary" className="sm:mt-7" busy={isPending && 'Saving…'}>
+      <Button type="submit" variant="secondary" className="sm:mt-6.5" busy={isPending && 'Saving…'}>
         Save limit
       </Button>
     </form>
@@ -61,7 +61,7 @@ function ContactForm({ apiKey: { id, contact_email } }: KeyProps) {
   return (
     <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={(event) => void save(event)}>
       <ContactField register={form.register} error={form.formState.errors.contact_email?.message} className="grow" />
-      <Button type="submit" variant="secondary" className="sm:mt-7" busy={isPending && 'Saving…'}>
+      <Button type="submit" variant="secondary" className="sm:mt-6.5" busy={isPending && 'Saving…'}>
         Save contact
       </Button>
     </form>

@@ -45,7 +45,7 @@ export function BeginNewsletter() {
           ))}
         </Select>
       </Field>
-      <Button type="submit" className="sm:mt-7" busy={begin.isPending && 'Opening…'}>
+      <Button type="submit" className="sm:mt-6.5" busy={begin.isPending && 'Opening…'}>
         Begin
       </Button>
     </form>

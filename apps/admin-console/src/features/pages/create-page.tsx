@@ -40,7 +40,7 @@ export function CreatePage() {
       <Field label="Address" error={errors.name?.message} help="Below /pages/">
         <Input placeholder="about-us" maxLength={80} autoCapitalize="none" {...name} />
       </Field>
-      <Button type="submit" className="sm:mt-7" busy={isSubmitting && 'Creating…'}>
+      <Button type="submit" className="sm:mt-6.5" busy={isSubmitting && 'Creating…'}>
         Create
       </Button>
     </form>

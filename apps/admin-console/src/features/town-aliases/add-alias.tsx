@@ -38,7 +38,7 @@ export function AddAlias() {
         <Input placeholder="SLC" maxLength={100} {...form.register('alias')} />
       </Field>
       <TownField town={town} onChoose={choose} error={errors.slug?.message} />
-      <Button type="submit" className="sm:mt-7" busy={isSubmitting && 'Adding…'}>
+      <Button type="submit" className="sm:mt-6.5" busy={isSubmitting && 'Adding…'}>
         Add
       </Button>
     </form>
