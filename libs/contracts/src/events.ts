@@ -52,7 +52,8 @@ export const events = {
    * A payment cleared, was refunded or disputed, or its dispute was decided. Delivered unordered and repeatedly: read
    * `payments` for the current state. Includes the provider's ID, because the row loses it when the provider is deleted.
    */
-  'payment.changed': event<{ paymentId: string; providerId: string | null }>().subscribedBy(
+  /** Events of an earlier release have no `failedRefundCents`: what of a refund the bank refused afterwards. */
+  'payment.changed': event<{ paymentId: string; providerId: string | null; failedRefundCents?: number }>().subscribedBy(
     'billing.tell-of-payment',
     'billing.refund-while-waiting',
     'referrals.settle',

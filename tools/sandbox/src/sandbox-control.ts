@@ -84,6 +84,7 @@ export class SandboxControl {
 
   disputeCharge = (id: string, reason?: string) =>
     this.post<{ dispute: Stripe.Dispute }>(`/charges/${id}/dispute`, { reason });
+  failRefund = (chargeId: string) => this.post(`/charges/${chargeId}/fail-refund`);
   closeDispute = (id: string, outcome: 'won' | 'lost') => this.post(`/disputes/${id}/close`, { outcome });
 
   /** Messages, newest first; `wait` waits up to that many milliseconds for the first one. */

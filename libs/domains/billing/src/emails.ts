@@ -5,6 +5,7 @@ import { graceExtendedEmail } from './mail/grace-extended.email';
 import { noRoomNoticeEmail } from './mail/no-room-notice.email';
 import { noRoomEmail } from './mail/no-room.email';
 import { paymentFailedEmail } from './mail/payment-failed.email';
+import { refundFailedNoticeEmail } from './mail/refund-failed-notice.email';
 import { refundedEmail } from './mail/refunded.email';
 
 /** Every email of this domain. */
@@ -16,5 +17,6 @@ export const billingEmails = [
   noRoomEmail,
   noRoomNoticeEmail,
   paymentFailedEmail,
+  refundFailedNoticeEmail,
   refundedEmail,
 ];

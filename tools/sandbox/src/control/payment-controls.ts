@@ -4,7 +4,7 @@ import { WORKING_CARD, DECLINED_CARDS, type CardInput } from '../stripe/cards';
 import { completeCheckout, declineCheckout } from '../stripe/checkout-payment';
 import { expireCheckout, successRedirect } from '../stripe/checkout-sessions';
 import { closeDispute, disputeCharge } from '../stripe/disputes';
-import { refundCharge } from '../stripe/refunds';
+import { failRefund, refundCharge } from '../stripe/refunds';
 import { idOf } from '../stripe/resource';
 import { takeStep } from '../stripe/invoice-payments';
 import { ADVANCES, advanceSubscription, replaceCard } from '../stripe/subscription-lifecycle';
@@ -84,6 +84,10 @@ export function chargeControls(app: FastifyInstance, { stripe }: Services): void
     const charge = stripe.find('charges', 'charge', idOf(request));
     const amount = new ControlInput(request).number('amount');
     return reply.send({ refund: refundCharge(stripe, charge, amount, 'requested_by_customer', {}) });
+  });
+  app.post('/charges/:id/fail-refund', (request, reply) => {
+    const charge = stripe.find('charges', 'charge', idOf(request));
+    return reply.send({ refund: failRefund(stripe, charge) });
   });
   app.post('/disputes/:id/close', (request, reply) => {
     const dispute = stripe.find('disputes', 'dispute', idOf(request));

@@ -71,6 +71,19 @@ export function refundCharge(
   return refund;
 }
 
+/** The bank refuses the newest refund of a charge, after it had succeeded: the money is back with the merchant. */
+export function failRefund(stripe: FakeStripe, charge: Stripe.Charge): Stripe.Refund {
+  const refund = Object.values(stripe.data.refunds).findLast((one) => one.charge === charge.id);
+  if (!refund) throw invalidRequest(`Charge ${charge.id} has no refund.`);
+  const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
+  Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  stripe.emit('refund.failed', refund);
+  stripe.emit('charge.updated', charge, previous);
+  return refund;
+}
+
 /** Creates and stores a refund of a charge. Amount in the smallest unit of the currency. */
 function createRefund(
   stripe: FakeStripe,

@@ -83,13 +83,18 @@ export async function savePayments(
   return rows.map(({ id }) => id);
 }
 
-/** @returns ids of payments with a new refund or dispute */
+/** A payment with a new refund or dispute, or with a refund that the bank refused afterwards. */
+export interface ChangedRefunds {
+  id: string;
+  failedRefundCents: number;
+}
+
 export async function saveRefundStates(
   tx: EntityManager,
   subscriptionId: string,
   states: readonly RefundState[],
   now: Date,
-): Promise<string[]> {
+): Promise<ChangedRefunds[]> {
   if (states.length === 0) return [];
   await tx.query(
     `update payments set card_fingerprint = read."cardFingerprint"
@@ -98,7 +103,7 @@ export async function saveRefundStates(
         and card_fingerprint is distinct from read."cardFingerprint"`,
     [subscriptionId, JSON.stringify(states)],
   );
-  const [rows] = await tx.query<[{ id: string }[], number]>(
+  const [rows] = await tx.query<[ChangedRefunds[], number]>(
     `update payments set refunded_cents = read."refundedCents", dispute_open = read."disputeOpen", dispute_lost = read."disputeLost",
             disputed_at = case when read.disputed then coalesce(disputed_at, $3::timestamptz) else disputed_at end
        from jsonb_to_recordset($2::jsonb) as read ("paymentIntentId" text, "refundedCents" integer, disputed boolean,
@@ -106,10 +111,10 @@ export async function saveRefundStates(
       where stripe_subscription_id = $1 and stripe_payment_intent_id = read."paymentIntentId"
         and (refunded_cents, dispute_open, dispute_lost, disputed_at is not null)
             is distinct from (read."refundedCents", read."disputeOpen", read."disputeLost", read.disputed)
-      returning id`,
+      returning id, greatest(old.refunded_cents - new.refunded_cents, 0) as "failedRefundCents"`,
     [subscriptionId, JSON.stringify(states), now],
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /**

@@ -4,14 +4,15 @@ import { findProvider, type Provider } from '@townlink/domain-providers';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { Mailer } from '@townlink/server-mail';
-import { On } from '@townlink/server-queue';
+import { type JobRun, On } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { findAdministrators } from '../data/administrators';
 import { findPayment, type PaymentRow } from '../data/payments';
 import { disputeNoticeEmail } from '../mail/dispute-notice.email';
+import { refundFailedNoticeEmail } from '../mail/refund-failed-notice.email';
 import { refundedEmail } from '../mail/refunded.email';
 
-/** Sends one notification per refund or dispute, whatever reported it. */
+/** Sends one notification per refund, failed refund or dispute, whatever reported it. */
 @Injectable()
 export class PaymentChangesHandler {
   constructor(
@@ -21,10 +22,14 @@ export class PaymentChangesHandler {
   ) {}
 
   @On('payment.changed', 'billing.tell-of-payment')
-  async notify({ paymentId }: EventPayloads['payment.changed']): Promise<void> {
+  async notify({ paymentId, failedRefundCents = 0 }: EventPayloads['payment.changed'], run: JobRun): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const payment = await findPayment(tx, paymentId);
-      const provider = payment?.provider_id && (await findProvider(tx, payment.provider_id));
+      const provider = payment?.provider_id ? await findProvider(tx, payment.provider_id) : null;
+      if (payment && failedRefundCents > 0) {
+        const amount = formatMoney(failedRefundCents, payment.currency);
+        await this.notifyOfFailedRefund(tx, run.id, amount, provider?.business_name ?? 'a deleted listing');
+      }
       if (!payment || !provider) return;
       if (payment.refunded_cents > 0) await this.notifyOfRefund(tx, paymentId, payment, provider);
       if (payment.dispute_open) await this.notifyOfDispute(tx, paymentId, payment, provider);
@@ -47,6 +52,22 @@ export class PaymentChangesHandler {
         reason: refund_reason ?? BILLING_MESSAGES.refundedBySupport,
       },
     });
+  }
+
+  /** @param event tells this failure from a later one of the same payment */
+  private async notifyOfFailedRefund(
+    tx: EntityManager,
+    event: string,
+    amount: string,
+    businessName: string,
+  ): Promise<void> {
+    for (const { id, email } of await findAdministrators(tx)) {
+      await this.mailer.send(tx, refundFailedNoticeEmail, {
+        key: `refund-failed:${event}:${id}`,
+        to: email,
+        data: { businessName, amount, consoleUrl: `${this.settings.SITE_URL}${PAGES.adminProviders}` },
+      });
+    }
   }
 
   private async notifyOfDispute(

@@ -44,6 +44,13 @@ describe('payments of a membership', () => {
   const night = () =>
     app.connection.as(systemActor, (tx) => app.app.get(Outbox, { strict: false }).add(tx, 'billing.reconcile', {}));
 
+  const findName = async (providerId: string) =>
+    (
+      await app.database.query<{ business_name: string }>('select business_name from providers where id = $1', [
+        providerId,
+      ])
+    )[0];
+
   /** A membership with two payments. */
   const paidTwice = async () => {
     const member = await makeMember(app, { vetting: 'approved' });
@@ -87,6 +94,24 @@ describe('payments of a membership', () => {
     await app.worker.get(WaitingPaymentsHandler).refund({ paymentIntentId, subscriptionId, cents: 900 });
     await untilIdle(app);
     expect((await paymentsOf(subscriptionId)).at(-1)).toMatchObject({ refunded_cents: 900 });
+  });
+
+  it('[BILL-2, STUCK-1] tell the administrators at once when the bank refuses a refund later', async () => {
+    const admin = await makeMember(app, {});
+    await app.database.query(`update profiles set role = 'admin' where id = $1`, [admin.id]);
+    const { member, subscriptionId, second } = await paidTwice();
+    const charge = await chargeOf(second);
+    expect((await refund(charge, 900)).status).toBe(200);
+    await untilIdle(app);
+    await app.sandbox.control.failRefund(charge);
+    await untilIdle(app);
+    expect((await paymentsOf(subscriptionId)).at(-1)).toMatchObject({ refunded_cents: 0, changes: 3 });
+    const notices = (await app.sandbox.control.messages({ to: admin.email, wait: 30_000 })).filter(({ subject }) =>
+      subject.includes('a refund to'),
+    );
+    const { business_name } = (await findName(member.providerId))!;
+    expect(notices.map(({ subject }) => subject)).toEqual([`Needs attention: a refund to ${business_name} failed`]);
+    expect(notices[0]!.text).toContain('Amount: $9');
   });
 
   it('[BILL-2] are recorded and announced once for repeated events', async () => {
