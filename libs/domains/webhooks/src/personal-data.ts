@@ -8,7 +8,7 @@ export const webhookData: PersonalData = {
   name: 'webhooks',
   tables: ['webhook_subscriptions'],
   kept: {
-    webhook_messages: 'What listings showed in public, and ids and states, for 30 days; they go with the webhook.',
+    webhook_messages: 'What listings showed in public, until the listing is erased, and ids and states, for 30 days.',
     webhook_attempts: 'Answers of the receiver, for 30 days; they go with the webhook.',
   },
   collect: async (tx, { userId }) => ({ webhooks: await tx.query(WEBHOOKS, [userId]) }),

@@ -60,6 +60,31 @@ describe('webhooks', () => {
     expect((await told('listing.removed'))!.data).toEqual({ id });
   });
 
+  it('[HOOK-1, PRIV-1] keep only ids of a listing that was erased', async () => {
+    const [person, receiver] = [await stage.person(), await stage.receiver()];
+    const webhook = await stage.webhook(person, receiver.url, ['listing.added', 'membership.changed']);
+    const [erased, other] = [await listing(person.id), await listing((await stage.person()).id)];
+    await stage.publish('membership.changed', { providerId: erased });
+    await stage.app.worker.get(FollowListingsHandler, { strict: false }).follow();
+    const stored = () =>
+      stage.app.database.query<{ body: string; state: string }>(
+        'select body, state from webhook_messages where subscription_id = $1 order by body like $2, event',
+        [webhook.id, `%${other}%`],
+      );
+    const delivered = Array<object>(3).fill({ state: 'delivered' });
+    await eventually(async () => expect(await stored()).toMatchObject(delivered));
+    await stage.app.database.query('delete from providers where id = $1', [erased]);
+    const messages = await stored();
+    expect(messages).toMatchObject(delivered);
+    const bodies = messages.map(({ body }) => JSON.parse(body) as object);
+    const timestamp = expect.any(String);
+    expect(bodies.slice(0, 2)).toEqual([
+      { type: 'listing.added', timestamp, data: { id: erased } },
+      { type: 'membership.changed', timestamp, data: { id: erased } },
+    ]);
+    expect(bodies[2]).toMatchObject({ type: 'listing.added', data: { id: other, name: 'Ace' } });
+  });
+
   it('[HOOK-1] report nothing about another account, except to a partner’s key for operations', async () => {
     const [person, receiver, all] = [await stage.person(), await stage.receiver(), await stage.receiver()];
     const webhook = await stage.webhook(person, receiver.url);

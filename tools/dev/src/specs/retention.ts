@@ -203,7 +203,11 @@ export const RETENTION: readonly Retention[] = [
     kept: 'permanently, for statistics; the sender and the text, 12 months; the reply, 12 months after the decision',
     job: 'reports.watch',
   },
-  { tables: ['webhook_messages', 'webhook_attempts'], kept: '30 days', job: 'webhooks.prune' },
+  {
+    tables: ['webhook_messages', 'webhook_attempts'],
+    kept: '30 days; what they say about a listing, until it is erased',
+    job: 'webhooks.prune',
+  },
   { tables: ['webhook_subscriptions'], kept: 'as long as the key' },
   { tables: ['webhook_cursor'], kept: 'permanently; one row' },
   { tables: ['bulk_actions', 'bulk_rows'], kept: '30 days', job: 'bulk.prune' },

@@ -56,10 +56,12 @@ export class AddMessagesHandler {
     await this.database.as(systemActor, async (tx) => {
       const facts = await read(tx, id);
       if (facts) {
-        const { ownerId, data } = facts;
+        const { ownerId, listingId, data } = facts;
         const readUrl = this.settings.SITE_URL + PAGES.developers;
         const at = this.clock.now();
-        await this.messages.add(tx, [{ event, source: run.id, ownerId, at, data: { ...data, ...more }, readUrl }]);
+        await this.messages.add(tx, [
+          { event, source: run.id, ownerId, listingId, at, data: { ...data, ...more }, readUrl },
+        ]);
       }
       await run.complete(tx);
     });

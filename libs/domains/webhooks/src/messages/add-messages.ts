@@ -12,6 +12,8 @@ export interface Notice {
   source: string;
   /** The account that it concerns; null for none. */
   ownerId: string | null;
+  /** The listing that it tells about: what it says is erased with the listing. */
+  listingId: string | null;
   at: Date;
   data: Readonly<Record<string, unknown>>;
   readUrl: string;
@@ -30,8 +32,8 @@ const CHOSEN = `
 
 const ADD = `
   with added as (
-    insert into webhook_messages (subscription_id, event, source, body, due_at, created_at)
-    select *, $5, $5 from unnest($1::uuid[], $2::text[], $3::text[], $4::text[])
+    insert into webhook_messages (subscription_id, event, source, body, listing_id, due_at, created_at)
+    select *, $6, $6 from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[])
     on conflict (subscription_id, source) do nothing returning id
   ) select pg_notify('townlink_webhooks', '') from (select from added limit 1) any_added`;
 
@@ -48,14 +50,14 @@ export class AddMessages {
   async add(tx: EntityManager, notices: readonly Notice[]): Promise<void> {
     const chosen = await this.chosen(tx, [...new Set(notices.map(({ event }) => event))]);
     const rows = notices.flatMap((notice) => {
-      const { event, source, ownerId } = notice;
+      const { event, source, ownerId, listingId } = notice;
       const receivers = chosen.filter((one) => one.events.includes(event) && mayReceiveEvent(one, event, ownerId));
       const body = receivers.length > 0 ? messageBody(notice) : '';
-      return receivers.map(({ id }) => ({ id, event, source, body }));
+      return receivers.map(({ id }) => ({ id, event, source, body, listingId }));
     });
     if (rows.length === 0) return;
     const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name]);
-    const columns = [column('id'), column('event'), column('source'), column('body')];
+    const columns = [column('id'), column('event'), column('source'), column('body'), column('listingId')];
     await tx.query(ADD, [...columns, this.clock.now()]);
   }
 

@@ -3,17 +3,18 @@ import type { EntityManager } from 'typeorm';
 
 export interface Facts<Data = { id: string }> {
   ownerId: string | null;
+  listingId: string | null;
   data: Data;
 }
 
 /** Ids, states, amounts and the listing's name, without any other personal data. */
 const APPLICATION = `
-  select user_id as "ownerId", jsonb_build_object('id', id, 'business_name', business_name, 'state', vetting_status,
+  select user_id as "ownerId", id as "listingId", jsonb_build_object('id', id, 'business_name', business_name, 'state', vetting_status,
            'tier', membership_tier, 'is_listed', is_active) as data
     from providers where id = $1`;
 
 const MEMBERSHIP = `
-  select p.user_id as "ownerId", jsonb_build_object('id', p.id, 'business_name', p.business_name, 'tier', p.membership_tier,
+  select p.user_id as "ownerId", p.id as "listingId", jsonb_build_object('id', p.id, 'business_name', p.business_name, 'tier', p.membership_tier,
            'is_listed', p.is_active, 'status', s.status, 'current_period_end', s.current_period_end,
            'cancel_at_period_end', coalesce(s.cancel_at_period_end, false)) as data
     from providers p left join lateral (
@@ -23,7 +24,7 @@ const MEMBERSHIP = `
    where p.id = $1`;
 
 const REFERRAL = `
-  select coalesce(r.user_id, p.user_id) as "ownerId", jsonb_build_object('id', r.id, 'referral_code', r.referral_code,
+  select coalesce(r.user_id, p.user_id) as "ownerId", null::uuid as "listingId", jsonb_build_object('id', r.id, 'referral_code', r.referral_code,
            'conversions', r.conversions, 'payout_status', r.payout_status,
            'owed_cents', coalesce(v.owed, 0), 'paid_cents', coalesce(v.paid, 0)) as data
     from referrals r left join providers p on p.id = r.provider_id left join lateral (
@@ -34,7 +35,7 @@ const REFERRAL = `
 
 /** Owners only see reports of wrong facts: reports about safety, identity or fraud must not warn them. */
 const REPORT = `
-  select case when r.reason = 'wrong-facts' then p.user_id end as "ownerId",
+  select case when r.reason = 'wrong-facts' then p.user_id end as "ownerId", r.provider_id as "listingId",
          jsonb_build_object('id', r.id, 'listing_id', r.provider_id, 'business_name', r.business_name, 'reason', r.reason,
            'fact', r.fact, 'state', r.state, 'outcome', r.outcome, 'created_at', r.created_at) as data
     from listing_reports r left join providers p on p.id = r.provider_id where r.id = $1`;

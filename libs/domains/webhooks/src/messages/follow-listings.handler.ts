@@ -54,6 +54,7 @@ export class FollowListingsHandler {
       event: `listing.${kind}` satisfies WebhookEvent,
       source: `listing:${position}`,
       ownerId: null,
+      listingId: provider_id,
       at: changed_at,
       // A provider that is no longer listed is reported only by its id.
       data: kind === 'removed' || !shown ? { id: provider_id } : { ...shown },

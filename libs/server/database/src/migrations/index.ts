@@ -79,6 +79,8 @@ import { ChangesOfAState1764300000100 } from './0100-changes-of-a-state';
 import { TakenSlots1764300000101 } from './0101-taken-slots';
 import { PlaceAfterDefaultCap1764300000102 } from './0102-place-after-default-cap';
 import { ChangesOfCategories1764300000103 } from './0103-changes-of-categories';
+import { ListingsOfWebhookMessages1764300000104 } from './0104-listings-of-webhook-messages';
+import { MessagesByListing1764300000105 } from './0105-messages-by-listing';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -168,6 +170,8 @@ export const changes: readonly (new () => SqlMigration)[] = [
   TakenSlots1764300000101,
   PlaceAfterDefaultCap1764300000102,
   ChangesOfCategories1764300000103,
+  ListingsOfWebhookMessages1764300000104,
+  MessagesByListing1764300000105,
 ];
 
 export const migrations = [...baseline, ...changes];
