@@ -54,6 +54,18 @@ test.describe('Before the scripts have loaded, and without them', () => {
     await expect(page.getByLabel('Subject')).toHaveValue('Pipes');
   });
 
+  test('[SHELL-5] the menu of a phone links to the end of the page until it can open', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const release = await openWithoutScripts(page, '/ut/riverton-ut/plumber');
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Go to the links of this site' }).click();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })).toBeInViewport();
+    await release();
+    await expect(header.getByRole('link', { name: 'Go to the links of this site' })).toBeHidden();
+    await header.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
   test('[SHELL-5] a line says that the page is not ready yet', async ({ page }) => {
     const release = await openWithoutScripts(page, '/');
     const line = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').content);

@@ -15,19 +15,19 @@ export function MobileMenu() {
   const want = () => setWanted(true); // Loads the sheet when the button is pressed or focused.
   return (
     <div className={ownLinksIn('header')[0] ? '@5xl:hidden' : '@3xl:hidden'}>
-      {/* Without scripts: the links at the end of the page. */}
+      {/* Until scripts work, or without them: the links at the end of the page. */}
       <AnchorButton
         href="#links"
         variant="quiet"
         size="icon"
         aria-label="Go to the links of this site"
-        className="hidden! noscript:inline-flex!"
+        className="hidden! [html:not([data-works])_&]:inline-flex!"
       >
         <MenuIcon aria-hidden="true" className="size-6" />
       </AnchorButton>
       <IconButton
         label="Open menu"
-        className="noscript:hidden!"
+        className="[html:not([data-works])_&]:hidden!"
         aria-expanded={open}
         aria-haspopup="dialog"
         onPointerDown={want}
