@@ -5,6 +5,7 @@ import { graceExtendedEmail } from './mail/grace-extended.email';
 import { noRoomNoticeEmail } from './mail/no-room-notice.email';
 import { noRoomEmail } from './mail/no-room.email';
 import { paymentFailedEmail } from './mail/payment-failed.email';
+import { placeFoundEmail } from './mail/place-found.email';
 import { refundFailedNoticeEmail } from './mail/refund-failed-notice.email';
 import { refundedEmail } from './mail/refunded.email';
 
@@ -17,6 +18,7 @@ export const billingEmails = [
   noRoomEmail,
   noRoomNoticeEmail,
   paymentFailedEmail,
+  placeFoundEmail,
   refundFailedNoticeEmail,
   refundedEmail,
 ];

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { PAGES, TIERS } from '@townlink/contracts';
+import { isCapped, PAGES, TIERS } from '@townlink/contracts';
 import { findProvider } from '@townlink/domain-providers';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { Mailer } from '@townlink/server-mail';
@@ -8,8 +8,9 @@ import { findAdministrators } from '../data/administrators';
 import { saveNoRoom, type SubscriptionRow } from '../data/subscriptions';
 import { noRoomEmail } from '../mail/no-room.email';
 import { noRoomNoticeEmail } from '../mail/no-room-notice.email';
+import { placeFoundEmail } from '../mail/place-found.email';
 
-/** Records that a provider has paid without getting a slot, and notifies it and the administrators. */
+/** Records that a provider has paid without getting a slot, and notifies it and the administrators; also of its end. */
 @Injectable()
 export class NoRoomService {
   private readonly logger = new Logger(NoRoomService.name);
@@ -26,6 +27,7 @@ export class NoRoomService {
     const since = hasRoom ? null : this.clock.now();
     await saveNoRoom(tx, paid.stripe_subscription_id, since);
     if (since) await this.notify(tx, providerId, paid, since);
+    else await this.notifyPlaced(tx, providerId, paid);
   }
 
   private async notify(tx: EntityManager, providerId: string, paid: SubscriptionRow, since: Date): Promise<void> {
@@ -51,5 +53,23 @@ export class NoRoomService {
         data: { ...about, consoleUrl: `${this.settings.SITE_URL}${PAGES.adminProviders}?status=attention` },
       });
     }
+  }
+
+  /** Not if the wait ended otherwise: with a pause, an expired license, or a plan that is never full. */
+  private async notifyPlaced(tx: EntityManager, providerId: string, paid: SubscriptionRow): Promise<void> {
+    const provider = await findProvider(tx, providerId);
+    const isPending = provider?.vetting_status === 'pending';
+    if (!provider || !isCapped(paid.tier) || !(provider.is_active || isPending)) return;
+    await this.mailer.send(tx, placeFoundEmail, {
+      key: `place-found:${paid.stripe_subscription_id}:${paid.no_room_since!.getTime()}`,
+      to: provider.mail_address,
+      data: {
+        contactName: provider.contact_name,
+        businessName: provider.business_name,
+        tierName: TIERS[paid.tier].name,
+        listedAs: provider.is_active ? TIERS[provider.membership_tier].name : undefined,
+        dashboardUrl: this.settings.SITE_URL + PAGES.dashboard,
+      },
+    });
   }
 }

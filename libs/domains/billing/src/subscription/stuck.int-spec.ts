@@ -109,6 +109,9 @@ describe('a paid provider without a slot', () => {
     await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'vetting', holdTier: 'featured' });
     expect(await noRoomSince(member)).toBeNull();
+    const subjects = async () =>
+      (await app.sandbox.control.messages({ to: member.email })).map(({ subject }) => subject);
+    await eventually(async () => expect((await subjects()).join()).toContain('has its Featured place'));
   });
 
   it('[STUCK-1, CAP-2] is skipped while a payment fails: the slot goes to the next one', async () => {
