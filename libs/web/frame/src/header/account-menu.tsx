@@ -45,6 +45,9 @@ export function AccountMenu() {
   );
 }
 
+/** Of the last sign-out. It outlives the menu, since the console's header gives way to that of the home page. */
+let departure: string | undefined;
+
 /**
  * Returns to the home page and ends the session. Home comes first: a guarded page that loses its session while shown would
  * redirect the visitor to sign-in instead. A page with unsaved changes asks before it is left, and may be kept.
@@ -54,7 +57,6 @@ function useSignOut(): () => void {
   const { signOut } = useSession();
   const { state: here } = useLocation() as { state: Departure };
   const next = useNavigation().location?.state as Departure;
-  const departure = useRef<string>(null);
   const isLeaving = useRef(false);
   const end = useEffectEvent(() =>
     signOut().catch((error: unknown) => {
@@ -62,18 +64,18 @@ function useSignOut(): () => void {
     }),
   );
   useEffect(() => {
-    if (!departure.current) return;
-    if (next?.signOut === departure.current) isLeaving.current = true;
+    if (!departure) return;
+    if (next?.signOut === departure) isLeaving.current = true;
     // A person who opens another page while home loads has still signed out.
-    else if (isLeaving.current || here?.signOut === departure.current) {
-      departure.current = null;
+    else if (isLeaving.current || here?.signOut === departure) {
+      departure = undefined;
       isLeaving.current = false;
       void end();
     }
   }, [here, next]);
   return () => {
-    departure.current = String(performance.now());
-    void navigate(PAGES.home, { state: { signOut: departure.current } });
+    departure = String(performance.now());
+    void navigate(PAGES.home, { state: { signOut: departure } });
   };
 }
 

@@ -6,7 +6,8 @@ import { followOwnLinks, type UserRole, TERMS_VERSION } from '@townlink/contract
 import type { SessionState } from '@townlink/web-session';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import { renderPage } from '@townlink/web-testing';
-import { Header } from './header';
+import { useIsConsole } from '../use-is-console';
+import { ConsoleHeader, Header } from './header';
 
 const signedIn = (role: UserRole): SessionState => ({
   status: 'signed-in',
@@ -25,15 +26,20 @@ const signedIn = (role: UserRole): SessionState => ({
 
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-async function openAccountMenu(role: UserRole, content?: ReactNode) {
+const OwnHeader = () => (useIsConsole() ? <ConsoleHeader /> : <Header />);
+
+async function openAccountMenu(
+  role: UserRole,
+  { path = '/account', content }: { path?: string; content?: ReactNode } = {},
+) {
   const signOut = jest.fn(() => Promise.resolve());
   const frame = (
     <>
-      <Header />
+      <OwnHeader />
       {content}
     </>
   );
-  const page = renderPage(frame, { path: '/account', session: { state: signedIn(role), signOut } });
+  const page = renderPage(frame, { path, session: { state: signedIn(role), signOut } });
   await userEvent.click(await screen.findByRole('button', { name: 'Account menu, PD' }));
   return { ...page, signOut, menu: await screen.findByRole('menu') };
 }
@@ -99,15 +105,20 @@ describe('the header', () => {
     ).toEqual(items);
   });
 
-  it('[SHELL-6] signs out and returns home', async () => {
-    const { menu, signOut, router } = await openAccountMenu('provider');
+  it.each([
+    ['provider', '/account'],
+    ['admin', '/admin/users'],
+  ] as const)('[SHELL-6] signs out and returns home when a %s is at %s', async (role, path) => {
+    const { menu, signOut, router } = await openAccountMenu(role, { path });
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
     expect(router.state.location.pathname).toBe('/');
   });
 
   it('[SHELL-6] signs out only once a page with unsaved changes may be left', async () => {
-    const { menu, signOut, router } = await openAccountMenu('provider', <UnsavedChanges isUnsaved={() => true} />);
+    const { menu, signOut, router } = await openAccountMenu('provider', {
+      content: <UnsavedChanges isUnsaved={() => true} />,
+    });
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sign out' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(router.state.location.pathname).toBe('/account');
