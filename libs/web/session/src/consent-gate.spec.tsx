@@ -54,6 +54,7 @@ describe('consent to the terms', () => {
     '/legal/privacy',
     '/auth/consent',
     '/auth/confirm',
+    '/auth/recover',
     '/auth/reset-password',
   ])('[PRIV-1] is not required on %s', async (path) => {
     expect(await openAt(path, agreedTo(null))).toBe(path);
@@ -67,7 +68,7 @@ describe('consent to the terms', () => {
     },
   );
 
-  it.each(['/auth/second-step', '/auth/confirm', '/terms'])(
+  it.each(['/auth/second-step', '/auth/confirm', '/auth/recover', '/terms'])(
     '[AUTH-7] lets %s be seen before the second step',
     async (path) => {
       expect(await openAt(path, signedIn({ ...profile, terms_version: TERMS_VERSION, second_step: 'verify' }))).toBe(

@@ -5,14 +5,15 @@ import { useSession } from './session-context';
 /** The texts to agree to; always readable. */
 const texts = [sitePages.terms, sitePages.privacy].flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 
-/** Pages available before the second step: its own page and those of email links. */
-const beforeSecondStep: ReadonlySet<string> = new Set([...texts, PAGES.secondStep, PAGES.confirm]);
+/** Pages available before the second step: its own page and those that take an email's link or code, and go on by themselves. */
+const beforeSecondStep: ReadonlySet<string> = new Set([...texts, PAGES.secondStep, PAGES.confirm, PAGES.recover]);
 
-/** Pages available before agreeing to the terms, including those of email links. */
+/** Pages available before agreeing to the terms, including those that take an email's link or code. */
 const beforeConsent: ReadonlySet<string> = new Set([
   ...texts,
   PAGES.consent,
   PAGES.confirm,
+  PAGES.recover,
   PAGES.resetPassword,
   PAGES.secondStep,
   PAGES.security,
