@@ -62,8 +62,8 @@ export function CheckEmail({ email, next, onSignIn }: CheckEmailProps) {
       <p className="text-muted">No email? Check your spam folder, or resend it.</p>
       {state === 'sent' && (
         <Notice kind="success" role="status" title="Please check your email">
-          If {email} has an account that waits for confirmation, a new link is on its way. The earlier one works as
-          well.
+          If {email} has an account that waits for confirmation, a new email is on its way. The link in the earlier one
+          works as well, but not its code.
         </Notice>
       )}
       <Button variant="secondary" wide busy={state === 'sending' && 'Sending…'} onClick={() => void send()}>

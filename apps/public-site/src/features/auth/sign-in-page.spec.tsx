@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { accountsClient } from '@townlink/web-session';
 import { renderPage, signedIn, signedOut, toastTexts } from '@townlink/web-testing';
 import { Component as SignIn } from './sign-in-page';
 
@@ -96,6 +97,16 @@ describe('signing in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Your email is confirmed: You have been signed in.']));
     expect(signInByCode).toHaveBeenLastCalledWith({ email: 'pat@example.com', code: '123456' });
+  });
+
+  it('[AUTH-2] says that the code of the earlier email does not work once it was sent again', async () => {
+    const data = { user: null, session: null };
+    const resend = jest.spyOn(await accountsClient(), 'resend').mockResolvedValue({ data, error: null });
+    const { router } = open('/elsewhere');
+    await act(() => router.navigate('/auth/sign-in', { state: { signedUp: 'pat@example.com' } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend' }));
+    expect((await screen.findByRole('status')).textContent).toContain('works as well, but not its code');
+    resend.mockRestore();
   });
 
   it('[AUTH-1] redirects signed-in people immediately, but never to another site', async () => {
