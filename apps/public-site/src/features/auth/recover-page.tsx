@@ -2,7 +2,7 @@ import { emailReturn, PAGES, RecoverForm } from '@townlink/contracts';
 import { Head, useLocation, useNavigate } from '@townlink/web-federation';
 import { useContractForm } from '@townlink/web-forms';
 import { accountErrorMessage, accountsClient, useSession } from '@townlink/web-session';
-import { Button, Field, Input, Notice, TextLink } from '@townlink/web-ui';
+import { Button, Field, focusContent, Input, Notice, TextLink } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
 import { CodeEntry, sentCodeError } from './code-entry';
@@ -48,7 +48,7 @@ export function Component() {
     >
       <Head title="Forgot your password?" noindex />
       {isSent ? (
-        <EmailSent email={form.getValues('email')} />
+        <EmailSent email={form.getValues('email')} onAnother={() => (focusContent(), form.reset(form.getValues()))} />
       ) : (
         <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(send)(event)}>
           <Field label="Email" error={errors.email?.message}>
@@ -63,8 +63,13 @@ export function Component() {
   );
 }
 
+interface EmailSentProps {
+  email: string;
+  onAnother: () => void;
+}
+
 /** For the link of the email, or its code if the email is read on another device. */
-function EmailSent({ email }: { email: string }) {
+function EmailSent({ email, onAnother }: EmailSentProps) {
   const { signInByCode } = useSession();
   const { withNext } = useNext();
   const navigate = useNavigate();
@@ -73,17 +78,22 @@ function EmailSent({ email }: { email: string }) {
     await navigate(withNext(PAGES.resetPassword));
   };
   return (
-    <CodeEntry
-      isWide
-      label="Continue by code"
-      help="Six digits, if you read the email on another device. It works for ten minutes."
-      action="Go on"
-      onCode={go}
-      wordError={sentCodeError}
-    >
-      <Notice kind="success" role="status" title="Please check your email">
-        If {email} has an account, a link is on its way.
-      </Notice>
-    </CodeEntry>
+    <>
+      <CodeEntry
+        isWide
+        label="Continue by code"
+        help="Six digits, if you read the email on another device. It works for ten minutes."
+        action="Go on"
+        onCode={go}
+        wordError={sentCodeError}
+      >
+        <Notice kind="success" role="status" title="Please check your email">
+          If {email} has an account, a link is on its way.
+        </Notice>
+      </CodeEntry>
+      <Button variant="quiet" wide onClick={onAnother}>
+        Send it again, or to another address
+      </Button>
+    </>
   );
 }
