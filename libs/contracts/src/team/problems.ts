@@ -35,7 +35,7 @@ export const TEAM_PROBLEMS = {
     status: 409,
     title: 'Already asked',
     cause: 'The owner has asked someone to take the listing over already.',
-    remedy: 'Take the open request back first.',
+    remedy: 'Withdraw the open request first.',
   },
   'no-transfer': {
     status: 409,
