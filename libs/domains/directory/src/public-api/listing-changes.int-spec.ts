@@ -144,6 +144,41 @@ describe('the changes of listings', () => {
     }
   });
 
+  it('[API-4] are not read again and again when one transaction makes many', async () => {
+    const writer = new pg.Client(directory.database.ownerUrl);
+    const make = async (count: number) => {
+      const { rows } = await writer.query<{ id: string }>(
+        `insert into listing_changes (provider_id, state, kind)
+         select gen_random_uuid(), 'WY', 'added' from generate_series(1, ${count}) returning id`,
+      );
+      await writer.query('set constraints all immediate; set constraints all deferred');
+      return rows.map(({ id }) => id);
+    };
+    const rowsRead = async () => {
+      const { rows } = await writer.query<{ count: number }>(
+        `select sum(pg_stat_get_xact_tuples_returned(c.oid))::int as count
+           from pg_class c left join pg_index i on i.indexrelid = c.oid
+          where 'listing_changes'::regclass in (c.oid, i.indrelid)`,
+      );
+      return rows[0]!.count;
+    };
+    await writer.connect();
+    try {
+      await writer.query('begin');
+      await make(1000);
+      await writer.query('analyze listing_changes');
+      const before = await rowsRead();
+      const made = await make(2000);
+      expect((await rowsRead()) - before).toBeLessThan(20 * made.length);
+      const placed = await writer.query('select from listing_changes where id = any($1) and position is not null', [
+        made,
+      ]);
+      expect(placed.rowCount).toBe(made.length);
+    } finally {
+      await writer.end();
+    }
+  });
+
   it.each([
     ['in their order', true],
     ['the later one first', false],

@@ -81,6 +81,7 @@ import { PlaceAfterDefaultCap1764300000102 } from './0102-place-after-default-ca
 import { ChangesOfCategories1764300000103 } from './0103-changes-of-categories';
 import { ListingsOfWebhookMessages1764300000104 } from './0104-listings-of-webhook-messages';
 import { MessagesByListing1764300000105 } from './0105-messages-by-listing';
+import { PositionsOfManyChanges1764300000106 } from './0106-positions-of-many-changes';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -172,6 +173,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ChangesOfCategories1764300000103,
   ListingsOfWebhookMessages1764300000104,
   MessagesByListing1764300000105,
+  PositionsOfManyChanges1764300000106,
 ];
 
 export const migrations = [...baseline, ...changes];
