@@ -13,8 +13,8 @@ export const placeFoundEmail = defineEmail<{
   'place-found',
   (data) => ({
     subject: `${data.businessName} has its ${data.tierName} place`,
-    heading: `Your ${data.tierName} place is free`,
-    preheader: 'There is nothing to do for you.',
+    heading: `You have your ${data.tierName} place`,
+    preheader: 'You do not need to do anything.',
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(

@@ -4,7 +4,7 @@ import { StripeClient } from '../stripe/stripe.client';
 import { StripePlans } from '../stripe/stripe-plans';
 import { untilIdle } from '../testing/billing-app';
 import { call } from '../testing/calls';
-import { makeMember } from '../testing/members';
+import { makeMember, type TestMember } from '../testing/members';
 import { DECLINED_CARD, STEP_CARD, usePlanChanges } from '../testing/plan-changes';
 import { snapshot } from '../testing/snapshot';
 
@@ -238,6 +238,39 @@ describe('a change of plan', () => {
     });
     expect([await holds(member), (await latest(member)).status]).toEqual([[], 'failed']);
     expect((await change(member, 'featured')).body).toMatchObject({ status: 'done' });
+  });
+
+  /** Listed as standard, and paying for a featured place, which it does not have yet. */
+  const waiting = async () => {
+    const { member, subscriptionId } = await listed('standard');
+    await fill(member, 3);
+    const running = await app.app.get(StripeClient, { strict: false }).readSubscription(subscriptionId);
+    const featured = await app.app.get(PlanCatalog, { strict: false }).get('featured');
+    const inPortal = { at: Math.floor(Date.now() / 1000), key: `portal:${subscriptionId}` };
+    await app.app.get(StripePlans, { strict: false }).change(running!, featured, inPortal);
+    await untilIdle(app);
+    return member;
+  };
+  const emailsOfWait = async ({ email }: TestMember) => {
+    const sent = await app.database.query<{ template: string }>(
+      `select template from messages where recipient = $1 and template in ('no-room', 'place-found') order by created_at`,
+      [email],
+    );
+    return sent.map(({ template }) => template);
+  };
+
+  it('[PLAN-1, STUCK-1] tells a provider of the place it waited for, but of none when it returns to its listed plan', async () => {
+    const [placed, returned] = [await waiting(), await waiting()];
+    await app.database.query(`delete from providers where city_id = $1 and membership_tier = 'featured' and id <> $2`, [
+      placed.cityId,
+      placed.providerId,
+    ]);
+    expect((await change(returned, 'standard')).body).toMatchObject({ status: 'done', tier: 'standard' });
+    await untilIdle(app);
+    expect(await snapshot(app, placed.providerId)).toMatchObject({ isActive: true, tier: 'featured' });
+    expect(await snapshot(app, returned.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
+    expect(await emailsOfWait(placed)).toEqual(['no-room', 'place-found']);
+    expect(await emailsOfWait(returned)).toEqual(['no-room']);
   });
 
   it('[PLAN-1] is paid by a checkout when nothing is paid yet', async () => {

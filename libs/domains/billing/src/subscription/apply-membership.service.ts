@@ -30,6 +30,7 @@ export class ApplyMembershipService {
     const provider = await this.capacity.lockProvider(tx, providerId);
     const subscriptions = await findSubscriptionsOf(tx, providerId);
     const entitlement = await this.entitlement(provider, subscriptions);
+    const placeBefore = provider.isActive || provider.hold ? provider.tier : null;
     const placed = [await this.followTier(tx, provider, subscriptions)];
     const member = {
       vetting: provider.vettingStatus,
@@ -43,7 +44,7 @@ export class ApplyMembershipService {
     }
     const now = this.clock.now();
     const paid = subscriptions.find((subscription) => entitlementOf(toRule(subscription), now) === 'entitled');
-    if (paid) await this.noRoom.note(tx, provider.id, paid, placed.every(Boolean));
+    if (paid) await this.noRoom.note(tx, provider.id, paid, { hasRoom: placed.every(Boolean), placeBefore });
   }
 
   /** A free plan needs no subscription; a leftover one has no effect. */

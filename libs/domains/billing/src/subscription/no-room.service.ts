@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isCapped, PAGES, TIERS } from '@townlink/contracts';
+import { isCapped, type MembershipTier, PAGES, TIERS } from '@townlink/contracts';
 import { findProvider } from '@townlink/domain-providers';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { Mailer } from '@townlink/server-mail';
@@ -9,6 +9,12 @@ import { saveNoRoom, type SubscriptionRow } from '../data/subscriptions';
 import { noRoomEmail } from '../mail/no-room.email';
 import { noRoomNoticeEmail } from '../mail/no-room-notice.email';
 import { placeFoundEmail } from '../mail/place-found.email';
+
+interface Placement {
+  hasRoom: boolean;
+  /** The tier whose slot the provider already had; null for none. */
+  placeBefore: MembershipTier | null;
+}
 
 /** Records that a provider has paid without getting a slot, and notifies it and the administrators; also of its end. */
 @Injectable()
@@ -22,12 +28,17 @@ export class NoRoomService {
   ) {}
 
   /** Works in the caller's transaction, which holds the market's lock. Idempotent. */
-  async note(tx: EntityManager, providerId: string, paid: SubscriptionRow, hasRoom: boolean): Promise<void> {
+  async note(
+    tx: EntityManager,
+    providerId: string,
+    paid: SubscriptionRow,
+    { hasRoom, placeBefore }: Placement,
+  ): Promise<void> {
     if (hasRoom === (paid.no_room_since === null)) return;
     const since = hasRoom ? null : this.clock.now();
     await saveNoRoom(tx, paid.stripe_subscription_id, since);
     if (since) await this.notify(tx, providerId, paid, since);
-    else await this.notifyPlaced(tx, providerId, paid);
+    else if (placeBefore !== paid.tier) await this.notifyPlaced(tx, providerId, paid);
   }
 
   private async notify(tx: EntityManager, providerId: string, paid: SubscriptionRow, since: Date): Promise<void> {
