@@ -1,5 +1,6 @@
 import { accessReviewEmail } from './mail/access-review.email';
 import { administratorSecuredEmail } from './mail/administrator-secured.email';
+import { closedAddressEmail } from './mail/closed-address.email';
 import { confirmEmail } from './mail/confirm.email';
 import { emailChangeEmail } from './mail/email-change.email';
 import { emailChangedEmail } from './mail/email-changed.email';
@@ -24,6 +25,7 @@ export const authEmails = [
   accessReviewEmail,
   accountClosedEmail,
   administratorSecuredEmail,
+  closedAddressEmail,
   confirmEmail,
   dataExportEmail,
   emailChangeEmail,

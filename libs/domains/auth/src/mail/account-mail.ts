@@ -9,10 +9,12 @@ import { CODE_SECONDS } from '../one-time/code-rules';
 import type { TokenPurpose } from '../one-time/one-time-token.entity';
 import { OneTimeTokens, type TokenRequest } from '../one-time/one-time-tokens';
 import type { PkceChallenge } from '../one-time/pkce';
+import { formatErasure } from '../own-account/closing-rules';
 import { deviceName } from '../sessions/device-name';
 import type { Device } from '../sessions/issued-session';
 import type { User } from '../users/user.entity';
 import { administratorSecuredEmail } from './administrator-secured.email';
+import { closedAddressEmail } from './closed-address.email';
 import { confirmEmail } from './confirm.email';
 import { emailChangeEmail } from './email-change.email';
 import { emailChangedEmail } from './email-changed.email';
@@ -67,6 +69,7 @@ export class AccountMail {
   }
 
   async recover(tx: EntityManager, user: User, options: LinkOptions): Promise<void> {
+    if (user.closedAt) return this.hintAtClosing(tx, user);
     const seconds = this.settings.AUTH_RECOVERY_LINK_MINUTES * 60;
     const request = { userId: user.id, sentTo: user.email!, seconds, ...options };
     const sent = await this.issue(tx, 'recovery', 'recovery', request);
@@ -74,6 +77,7 @@ export class AccountMail {
   }
 
   async magicLink(tx: EntityManager, user: User, options: LinkOptions): Promise<void> {
+    if (user.closedAt) return this.hintAtClosing(tx, user);
     const seconds = this.settings.AUTH_RECOVERY_LINK_MINUTES * 60;
     const request = { userId: user.id, sentTo: user.email!, seconds, ...options };
     const sent = await this.issue(tx, 'magiclink', 'magiclink', request);
@@ -119,7 +123,8 @@ export class AccountMail {
   }
 
   /** To the owner of an account whose address was used for another sign-up. */
-  async hintAtAccount(tx: EntityManager, email: string, { redirectTo }: LinkOptions): Promise<void> {
+  async hintAtAccount(tx: EntityManager, owner: User, { redirectTo }: LinkOptions): Promise<void> {
+    if (owner.closedAt) return this.hintAtClosing(tx, owner);
     const { SITE_URL } = this.runtime;
     const next = nextOfReturn(redirectTo, SITE_URL);
     const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`;
@@ -127,7 +132,7 @@ export class AccountMail {
       signInUrl: SITE_URL + PAGES.signIn + query,
       recoverUrl: SITE_URL + PAGES.recover + query,
     };
-    await this.mailer.send(tx, knownAddressEmail, { key: `auth.hint:${randomUUID()}`, to: email, data });
+    await this.mailer.send(tx, knownAddressEmail, { key: `auth.hint:${randomUUID()}`, to: owner.email!, data });
   }
 
   async passwordChanged(tx: EntityManager, user: User): Promise<void> {
@@ -171,6 +176,11 @@ export class AccountMail {
   /** A changed phone number, identified by its last digits. */
   async phoneChanged(tx: EntityManager, to: string, change: { isFirst: boolean; ending: string }): Promise<void> {
     await this.notice(tx, phoneChangedEmail, to, { ...change, recoverUrl: this.runtime.SITE_URL + PAGES.recover });
+  }
+
+  /** Instead of a link that a closed account could not use. */
+  private async hintAtClosing(tx: EntityManager, owner: User): Promise<void> {
+    await this.notice(tx, closedAddressEmail, owner.email!, { erasedOn: formatErasure(owner.eraseAt!) });
   }
 
   private async notice<Data extends object>(

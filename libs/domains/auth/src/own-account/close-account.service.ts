@@ -1,5 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { type CloseAccountRequest, closingMessages, type ClosingTerms, formatDay } from '@townlink/contracts';
+import { type CloseAccountRequest, closingMessages, type ClosingTerms } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { Database, PersonalDataList, SecurityLog, systemActor } from '@townlink/server-database';
 import { conflict, invalidField, notFound } from '@townlink/server-http';
@@ -11,7 +11,7 @@ import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import { accountClosedEmail } from './account-closed.email';
 import { isLastOwner, lockAdministrators } from './administrators';
-import { erasureAt, proofFor, toTerms } from './closing-rules';
+import { erasureAt, formatErasure, proofFor, toTerms } from './closing-rules';
 import { findPerson } from './person';
 import { ProveIdentityService } from './prove-identity.service';
 
@@ -69,7 +69,7 @@ export class CloseAccountService {
     await endAllSessions(tx, user.id);
     this.log.record('account.closed', { userId: user.id });
     if (!person.email) return;
-    const data = { erasedOn: formatDay(eraseAt.toISOString().slice(0, 10)) };
+    const data = { erasedOn: formatErasure(eraseAt) };
     await this.mailer.send(tx, accountClosedEmail, { key: `account-closed:${user.id}`, to: person.email, data });
   }
 

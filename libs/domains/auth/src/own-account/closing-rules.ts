@@ -1,4 +1,4 @@
-import { CLOSING_HOURS, type ClosingTerms } from '@townlink/contracts';
+import { CLOSING_HOURS, type ClosingTerms, formatDay } from '@townlink/contracts';
 import { after } from '@townlink/server-config';
 import type { ClosingObstacle } from '@townlink/server-database';
 import type { User } from '../users/user.entity';
@@ -14,6 +14,9 @@ export function erasureAt(closedAt: Date, keptUntil: readonly (Date | null)[]): 
   const moments = [after(closedAt, CLOSING_HOURS * 3600), ...keptUntil.filter((moment) => moment !== null)];
   return new Date(Math.max(...moments.map((moment) => moment.getTime())));
 }
+
+/** The day of an erasure, for emails. */
+export const formatErasure = (eraseAt: Date): string => formatDay(eraseAt.toISOString().slice(0, 10));
 
 export const toTerms = (
   proof: ClosingTerms['proof'],

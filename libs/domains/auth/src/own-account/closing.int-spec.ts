@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { CLOSING_HOURS, type ClosingTerms } from '@townlink/contracts';
+import { CLOSING_HOURS, type ClosingTerms, formatDay } from '@townlink/contracts';
 import { Logger } from '@nestjs/common';
 import { AuditLog } from '@townlink/server-database';
 import { Mailer } from '@townlink/server-mail';
@@ -8,10 +8,17 @@ import type { Caller } from '@townlink/server-testing/app';
 import { mailTo } from '../testing/accounts-app';
 import { accountsClient, tokenOf } from '../testing/accounts-client';
 import { startOwnAccounts } from '../testing/own-account-app';
-import { PASSWORD, signedInPerson, signIn } from '../testing/people';
+import { freshEmail, PASSWORD, signedInPerson, signIn } from '../testing/people';
 import { EraseAccountsHandler } from './erase-accounts.handler';
 
 const DAY = 86_400;
+
+/** Requests with an address only, which send it an email. */
+const WAYS_BY_EMAIL: [path: string, more?: object][] = [
+  ['/auth/v1/signup', { password: PASSWORD }],
+  ['/auth/v1/recover'],
+  ['/auth/v1/otp', { create_user: false }],
+];
 
 describe('closing an account', () => {
   const accounts = suiteFixture(startOwnAccounts);
@@ -27,9 +34,14 @@ describe('closing an account', () => {
   const close = (as: Caller, body: object = { password: PASSWORD }) =>
     accounts.http.post<{ errors?: object[]; type?: string }>('/api/account/closing', body, { as });
   const terms = async (as: Caller) => (await accounts.http.get<ClosingTerms>('/api/account/closing', { as })).body;
+  const changeEmail = async (as: Caller, email: string) =>
+    expect((await accounts.http.call('PUT', '/auth/v1/user', { body: { email }, as })).status).toBe(200);
   const erase = () => accounts.worker.get(EraseAccountsHandler, { strict: false }).erase();
   const userOf = (id: string) =>
-    accounts.database.query<{ closed_at: Date | null }>('select closed_at from auth.users where id = $1', [id]);
+    accounts.database.query<{ closed_at: Date | null; erase_at: Date | null }>(
+      'select closed_at, erase_at from auth.users where id = $1',
+      [id],
+    );
   const templatesTo = async (address: string) => (await mailTo(accounts, address)).map(({ template }) => template);
 
   it('[PRIV-1] ends every session immediately, sends an email, and blocks sign-ins', async () => {
@@ -47,22 +59,40 @@ describe('closing an account', () => {
     expect(await templatesTo(person.email)).toContain('account-closed');
   });
 
-  it('[PRIV-1] blocks links sent before and requested afterwards', async () => {
+  it('[PRIV-1] blocks links sent before', async () => {
     const person = await signedInPerson(accounts);
-    const recover = () => accounts.http.post('/auth/v1/recover', { email: person.email });
-    const lastLink = async () => {
-      const emails = (await mailTo(accounts, person.email)).filter(({ template }) => template === 'recover');
-      return tokenOf(emails.at(-1)!.data.url);
-    };
-    const follow = (token_hash: string) => accounts.http.post('/auth/v1/verify', { type: 'recovery', token_hash });
-    await recover();
-    const before = await lastLink();
+    await accounts.http.post('/auth/v1/recover', { email: person.email });
+    const token_hash = tokenOf((await mailTo(accounts, person.email)).at(-1)!.data.url);
     await close(person);
-    expect((await follow(before)).status).toBe(403);
-    await recover();
-    const { status, body } = await follow(await lastLink());
-    expect([status, body.access_token]).toEqual([expect.any(Number), undefined]);
-    expect(status).toBeGreaterThanOrEqual(400);
+    expect((await accounts.http.post('/auth/v1/verify', { type: 'recovery', token_hash })).status).toBe(403);
+  });
+
+  it('[PRIV-1] says when the address is free again, instead of sending links, in its inbox only', async () => {
+    const [person, other] = [await signedInPerson(accounts), await signedInPerson(accounts)];
+    await close(person);
+    const ask = async (path: string, email: string, more = {}) => {
+      const { status, body } = await accounts.http.post<object>(path, { email, ...more });
+      return { status, fields: Object.keys(body) };
+    };
+    for (const [path, more] of WAYS_BY_EMAIL) {
+      expect(await ask(path, person.email, more)).toEqual(await ask(path, other.email, more));
+    }
+    await changeEmail(other, person.email);
+    const sent = (await mailTo(accounts, person.email)).slice(-4);
+    const { erase_at } = (await userOf(person.id))[0]!;
+    const closed = { template: 'closed-address', data: { erasedOn: formatDay(erase_at!.toISOString().slice(0, 10)) } };
+    expect(sent.map(({ template, data }) => ({ template, data }))).toEqual(Array(4).fill(closed));
+  });
+
+  it('[PRIV-1] does not go on with a change of its address', async () => {
+    const person = await signedInPerson(accounts);
+    const next = freshEmail();
+    await changeEmail(person, next);
+    await close(person);
+    const email = person.email;
+    expect((await accounts.http.post('/auth/v1/resend', { type: 'email_change', email })).status).toBe(200);
+    expect(await templatesTo(next)).toEqual(['email-change']);
+    expect((await templatesTo(email)).at(-1)).toBe('account-closed');
   });
 
   it('[PRIV-1] requires the password, and limits guesses', async () => {
@@ -77,7 +107,7 @@ describe('closing an account', () => {
     expect(statuses[0]).toBe(400);
     // The first waits are a second or two, which may pass before the next guess.
     expect(statuses).toContain(429);
-    expect(await userOf(person.id)).toEqual([{ closed_at: null }]);
+    expect(await userOf(person.id)).toEqual([{ closed_at: null, erase_at: null }]);
   });
 
   it('[PRIV-1] requires an emailed code without a password', async () => {
@@ -101,7 +131,7 @@ describe('closing an account', () => {
       [person.id],
     );
     expect((await close(person)).body.type).toBe('/developers/problems/second-factor-required');
-    expect(await userOf(person.id)).toEqual([{ closed_at: null }]);
+    expect(await userOf(person.id)).toEqual([{ closed_at: null, erase_at: null }]);
   });
 
   it('[PRIV-1] happens once under concurrent calls', async () => {

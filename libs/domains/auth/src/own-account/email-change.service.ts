@@ -36,17 +36,17 @@ export class EmailChangeService {
     user.newEmail = newEmail;
     user.emailChangeSentAt = this.clock.now();
     if (user.email) await this.mail.confirmEmailChange(tx, user, 'email_change_current', options);
-    if (taken) await this.mail.hintAtAccount(tx, newEmail, options);
+    if (taken) await this.mail.hintAtAccount(tx, taken, options);
     else await this.mail.confirmEmailChange(tx, user, 'email_change_new', options);
   }
 
-  /** Sends email to both addresses again. @param email the current address */
+  /** Sends email to both addresses again, unless the account is closed. @param email the current address */
   async resend(tx: EntityManager, email: string, options: LinkOptions): Promise<void> {
     const newEmail = (await this.users.findByEmail(tx, email))?.newEmail;
     if (!newEmail) return;
     await this.users.lockAddress(tx, newEmail);
     const user = await this.users.findLockedByEmail(tx, email);
-    if (user?.newEmail !== newEmail) return;
+    if (user?.newEmail !== newEmail || user.closedAt) return;
     await this.start(tx, user, newEmail, options);
     await this.users.save(tx, user);
   }

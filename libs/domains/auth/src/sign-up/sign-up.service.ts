@@ -56,7 +56,7 @@ export class SignUpService {
     const known = await this.users.findLockedByEmail(tx, email);
     if (known && isClaimed(known)) {
       const decoy = await decoyUser(tx, fields);
-      await this.mail.hintAtAccount(tx, email, input);
+      await this.mail.hintAtAccount(tx, known, input);
       return decoy;
     }
     const user = this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER
