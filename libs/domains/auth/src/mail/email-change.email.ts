@@ -1,7 +1,10 @@
 import { brand } from '@townlink/contracts';
-import { button, code, defineEmail, example, onlyWith, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
-/** Asks the old and the new address to confirm a change. */
+/**
+ * Asks the old and the new address to confirm a change. No page of the site takes the code; it is for texts of operators
+ * whose own page does.
+ */
 export const emailChangeEmail = defineEmail<{ oldEmail: string; newEmail: string; url: string; code?: string }>(
   'email-change',
   (data) => ({
@@ -11,7 +14,6 @@ export const emailChangeEmail = defineEmail<{ oldEmail: string; newEmail: string
     blocks: [
       paragraph(`You requested to change the email address of your account from ${data.oldEmail} to ${data.newEmail}.`),
       button('Confirm the change', data.url),
-      ...onlyWith(data, 'code', (value) => [paragraph('Or type this code:'), code(value)]),
       small('Both addresses have to confirm. If it was not you, do not confirm, and choose a new password.'),
     ],
     reason: `You get this because this address belongs, or is to belong, to an account at ${brand.name}.`,

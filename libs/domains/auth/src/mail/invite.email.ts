@@ -1,7 +1,10 @@
 import { brand } from '@townlink/contracts';
-import { button, code, defineEmail, example, onlyWith, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
-/** Invites a person to an account prepared by an administrator. */
+/**
+ * Invites a person to an account prepared by an administrator. No page of the site takes the code; it is for texts of
+ * operators whose own page does.
+ */
 export const inviteEmail = defineEmail<{ url: string; code?: string }>(
   'invite',
   (data) => ({
@@ -10,7 +13,6 @@ export const inviteEmail = defineEmail<{ url: string; code?: string }>(
     blocks: [
       paragraph(`You have been invited to create an account at ${brand.name}.`),
       button('Accept the invitation', data.url),
-      ...onlyWith(data, 'code', (value) => [paragraph('Or type this code:'), code(value)]),
       small('If you did not expect this, ignore it: no account is opened without you.'),
     ],
     reason: `You get this because ${brand.name} invited this address.`,
