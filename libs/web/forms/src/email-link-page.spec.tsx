@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
@@ -20,7 +20,12 @@ function open(send: Send, changes: Partial<EmailLinkPageProps<string>> = {}, pat
       {...changes}
     />
   );
-  renderPage(page, { path });
+  renderPage(
+    <main id="main" tabIndex={-1}>
+      {page}
+    </main>,
+    { path },
+  );
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -35,6 +40,18 @@ describe('the page of an email link', () => {
     await press();
     expect(await heading('Done: well')).toBeTruthy();
     expect(send.mock.calls.map(([token]) => token)).toEqual(['a.b.c']);
+  });
+
+  it('keeps the focus in the page when the answer replaces the button, and when a retry does', async () => {
+    const send = jest.fn<Send>(() => Promise.resolve('well'));
+    send.mockRejectedValueOnce(new ApiProblem(503, {}));
+    open(send);
+    await press();
+    await heading('It did not work');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    await press('Try again');
+    await heading('Done: well');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   it('sends once, immediately, if it can be undone', async () => {

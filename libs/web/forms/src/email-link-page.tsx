@@ -3,7 +3,7 @@ import { CircleCheck, Link2Off } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isApiProblem } from '@townlink/web-api';
 import { Head, useSearchParams } from '@townlink/web-federation';
-import { Button, EmptyState, ErrorState, Page, Spinner, type StateMessageProps } from '@townlink/web-ui';
+import { Button, EmptyState, ErrorState, focusContent, Page, Spinner, type StateMessageProps } from '@townlink/web-ui';
 
 /** The message shown instead of the button. */
 export type LinkMessage = Pick<StateMessageProps, 'icon' | 'title' | 'children' | 'actions'>;
@@ -53,6 +53,7 @@ function Outcome<Answer>({ ask, busy, send, done, invalid, failed, refused, atOn
   const link = useMutation({ mutationFn: send });
   useOnceVisible(atOnce && token ? () => link.mutate(token) : undefined);
   if (!token || isInvalidLink(link.error)) return <LinkOutcome {...invalid} />;
+  const press = () => link.mutate(token, { onSettled: focusContent }); // The pressed button is removed.
   if (link.error) {
     const refusal = refused?.(link.error);
     if (refusal) return <LinkOutcome {...refusal} />;
@@ -62,7 +63,7 @@ function Outcome<Answer>({ ask, busy, send, done, invalid, failed, refused, atOn
         {...failed}
         actions={
           <>
-            <Button variant="secondary" onClick={() => link.mutate(token)}>
+            <Button variant="secondary" onClick={press}>
               Try again
             </Button>
             {failed.actions}
@@ -84,7 +85,7 @@ function Outcome<Answer>({ ask, busy, send, done, invalid, failed, refused, atOn
       headingLevel={1}
       {...question}
       actions={
-        <Button disabled={!isReady} busy={isBusy && busy} onClick={() => link.mutate(token)}>
+        <Button disabled={!isReady} busy={isBusy && busy} onClick={press}>
           {button}
         </Button>
       }

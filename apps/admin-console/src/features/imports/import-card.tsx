@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import {
   IMPORT_KIND_WORDS,
   IMPORT_OUTCOMES,
@@ -8,6 +8,7 @@ import {
   isImportBusy,
 } from '@townlink/contracts';
 import { Badge, type BadgeTone, Card, Notice, When } from '@townlink/web-ui';
+import { useKeptFocus } from '../shared/use-kept-focus';
 import { ImportActions } from './import-actions';
 import { ImportProgress } from './import-progress';
 import { LeftOut } from './left-out';
@@ -36,7 +37,7 @@ const hasRows = ({ state, is_kept }: Import): boolean => is_kept && state !== 'u
 /** A file with the effects of its rows, and the next actions. */
 export function ImportCard({ one }: { one: Import }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusEvents = useKeptFocus(heading);
+  const focusEvents = useKeptFocus(() => heading.current?.focus({ preventScroll: true }));
   return (
     <Card>
       <section aria-label={`Import of ${one.file_name}`} className="grid gap-5" {...focusEvents}>
@@ -51,23 +52,6 @@ export function ImportCard({ one }: { one: Import }) {
       </section>
     </Card>
   );
-}
-
-/** Focuses the heading if the button in focus is removed because the import has moved on. */
-function useKeptFocus(heading: RefObject<HTMLElement | null>) {
-  const isInside = useRef(false);
-  useLayoutEffect(() => {
-    if (isInside.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  });
-  return {
-    onFocus: () => {
-      isInside.current = true;
-    },
-    // Not called when the focused element is removed.
-    onBlur: () => {
-      isInside.current = false;
-    },
-  };
 }
 
 function Counts({ counts }: Pick<Import, 'counts'>) {

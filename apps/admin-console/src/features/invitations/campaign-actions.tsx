@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { campaignAfter, formatCount, type FunnelRow } from '@townlink/contracts';
-import { Button, ConfirmDialog } from '@townlink/web-ui';
+import { Button, ConfirmDialog, focusContent } from '@townlink/web-ui';
 import { May } from '../rights/may';
+import { useKeptFocus } from '../shared/use-kept-focus';
 import { useCampaign } from './use-invitations';
 
 interface CampaignActionsProps {
@@ -15,10 +16,17 @@ export function CampaignActions({ row, perHour }: CampaignActionsProps) {
   const { key, name, campaign } = row;
   const { mutate, isPending, variables } = useCampaign(key);
   const busy = (step: string, words: string) => isPending && variables === step && words;
+  const buttons = useRef<HTMLSpanElement>(null);
+  // Each step replaces the pressed button, and the last one leaves none.
+  const focusEvents = useKeptFocus(() => {
+    const next = buttons.current?.querySelector('button');
+    if (next) next.focus();
+    else focusContent();
+  });
   const may = (step: 'start' | 'pause' | 'stop') => campaignAfter(campaign, step) !== null;
   return (
     <May right="imports:act">
-      <span className="flex flex-wrap gap-2">
+      <span ref={buttons} className="flex flex-wrap gap-2" {...focusEvents}>
         {may('start') && (
           <Start row={row} perHour={perHour} busy={busy('start', 'Starting…')} onStart={() => mutate('start')} />
         )}

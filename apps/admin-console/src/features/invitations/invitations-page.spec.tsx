@@ -17,14 +17,19 @@ const row = (changes: Partial<FunnelRow> = {}): FunnelRow => ({
 });
 
 function open(...rows: FunnelRow[]) {
-  const funnel: InvitationFunnel = { total: counts, rows, is_cut: false, per_hour: 60 };
+  const funnel = (): InvitationFunnel => ({ total: counts, rows, is_cut: false, per_hour: 60 });
   const api = answering({
     'GET /api/admin/invitations': funnel,
     'POST /api/admin/imports/one/invitations/start': { state: 'running' },
     'POST /api/admin/imports/one/invitations/pause': { state: 'paused' },
     'POST /api/admin/imports/one/invitations/stop': { state: 'stopped' },
   });
-  renderPage(<InvitationsPage />, { http: api.http });
+  renderPage(
+    <main id="main" tabIndex={-1}>
+      <InvitationsPage />
+    </main>,
+    { http: api.http },
+  );
   return api;
 }
 
@@ -51,6 +56,21 @@ describe('invitations in the console', () => {
     expect(countOf('POST /api/admin/imports/one/invitations/stop')).toBe(0);
     await userEvent.click(screen.getByRole('button', { name: 'Stop inviting' }));
     await waitFor(() => expect(countOf('POST /api/admin/imports/one/invitations/stop')).toBe(1));
+  });
+
+  it('[CLAIM-1] keep the focus when a step replaces the pressed button, or removes the last', async () => {
+    const one = row();
+    open(one);
+    await userEvent.click(await screen.findByRole('button', { name: 'Start inviting: list.csv' }));
+    one.campaign = 'running';
+    await userEvent.click(screen.getByRole('button', { name: 'Start inviting' }));
+    const pause = await screen.findByRole('button', { name: 'Pause inviting: list.csv' });
+    await waitFor(() => expect(document.activeElement).toBe(pause));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop inviting: list.csv' }));
+    one.campaign = 'stopped';
+    await userEvent.click(screen.getByRole('button', { name: 'Stop inviting' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop inviting: list.csv' })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   it('[CLAIM-1] have no buttons for towns and categories, and none once stopped', async () => {
