@@ -23,6 +23,7 @@ export type CheckErrors = Partial<Record<CheckField, string>>;
 
 export const CHECK_MESSAGES = {
   text: 'Please enter what the document says',
+  date: 'Please enter the date on the document',
   amount: 'Please enter whole dollars, at least 1',
   tooMuch: 'Must be at most $1,000,000,000',
   aggregate: 'The aggregate limit is at least the limit for each occurrence',
@@ -51,7 +52,7 @@ export function checkErrors(kind: CheckKind, facts: CheckFacts, now = new Date()
 }
 
 function errorOf(field: CheckField, value: unknown): string | null {
-  if (field === 'startsOn' || field === 'expiresOn') return dateError(value);
+  if (field === 'startsOn' || field === 'expiresOn') return value ? dateError(value) : CHECK_MESSAGES.date;
   if (field === 'amount' || field === 'aggregate') {
     if (!Number.isInteger(value) || (value as number) < 1) return CHECK_MESSAGES.amount;
     return (value as number) > CHECK_LIMITS.dollars ? CHECK_MESSAGES.tooMuch : null;

@@ -1,6 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
-import { CHECK_LIMITS, checkRule, type DecideCheckRequest, type ModeratedCheck } from '@townlink/contracts';
+import { useId, useRef, useState } from 'react';
+import {
+  CHECK_LIMITS,
+  type CheckField,
+  checkRule,
+  type DecideCheckRequest,
+  type ModeratedCheck,
+} from '@townlink/contracts';
 import { Button, Card, classes, Field, Textarea } from '@townlink/web-ui';
 import { DecideButtons } from '../shared/decide-buttons';
 import { CheckDocument } from './check-document';
@@ -60,17 +66,20 @@ function OpenCheck({ check, name, onDecided }: OpenCheckProps) {
   const [draft, setDraft] = useState<FactsDraft>({});
   const [isSubmitted, setSubmitted] = useState(false);
   const [notes, setNotes] = useState('');
+  const fields = useRef<HTMLDivElement>(null);
   const { mutateAsync, isPending } = useDecideCheck();
   const errors = draftErrors(kind, draft);
   const decide = (decision: Omit<DecideCheckRequest, 'checkId'>) =>
     void mutateAsync({ checkId: id, ...decision }).then(onDecided, () => undefined);
   const approve = () => {
     setSubmitted(true);
-    if (Object.keys(errors).length === 0) decide({ action: 'approve', facts: factsOf(draft) });
+    const wrong = (Object.keys(checkRule(kind).fields) as CheckField[]).find((field) => errors[field]);
+    if (wrong) fields.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    else decide({ action: 'approve', facts: factsOf(draft) });
   };
   return (
     <div className="grid gap-5">
-      <div className="grid gap-5 @3xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div ref={fields} className="grid gap-5 @3xl:grid-cols-[minmax(0,1fr)_22rem]">
         <CheckDocument check={check} isOpenAtFirst />
         <FactFields
           kind={kind}

@@ -46,6 +46,8 @@ describe('documents to be checked', () => {
     const card = within(await screen.findByRole('region', { name: 'Surety bond of Ace Plumbing' }));
     await userEvent.click(card.getByRole('button', { name: 'Approve Surety bond of Ace Plumbing' }));
     expect(card.getAllByText(CHECK_MESSAGES.text)).toHaveLength(2);
+    expect(card.getAllByText(CHECK_MESSAGES.date)).toHaveLength(2);
+    expect(document.activeElement).toBe(card.getByLabelText('Surety company'));
     await userEvent.type(card.getByLabelText('Surety company'), 'Acme Surety');
     await userEvent.type(card.getByLabelText('Bond number'), 'B-1');
     await userEvent.type(card.getByLabelText('Amount, in dollars'), '$25,000');

@@ -32,6 +32,7 @@ export function FactFields({ kind, state, draft, errors, onChange, disabled }: F
         <Field key={field} label={label} error={errors[field]}>
           <Input
             {...inputOf(field)}
+            name={field}
             value={draft[field] ?? ''}
             autoComplete="off"
             disabled={disabled}
