@@ -96,6 +96,27 @@ describe('the provider’s pictures', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  it('[GAL-1] asks before leaving the page with a caption that is not saved', async () => {
+    const isAskedOnLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { router } = open({
+      'GET /api/provider/photos': galleryOf(photo(), photo({ id: 'p2' })),
+      'PATCH /api/provider/photos/p2': galleryOf(photo(), photo({ id: 'p2', caption: 'Our van' })),
+    });
+    const field = (await screen.findAllByLabelText<HTMLInputElement>(/^What does it show/))[1]!;
+    expect(isAskedOnLeaving()).toBe(false);
+    await userEvent.type(field, 'Our van');
+    expect(isAskedOnLeaving()).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Provider dashboard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect([field.value, router.state.location.pathname]).toEqual(['Our van', '/']);
+    await userEvent.click(screen.getByRole('button', { name: 'Save caption' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Save|Saving/ })).toBeNull());
+    expect(isAskedOnLeaving()).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: 'Provider dashboard' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/provider/dashboard'));
+  });
+
   it('[SAVE-1] asks which caption to keep when another tab has saved one', async () => {
     const theirs = galleryOf(photo({ caption: 'Their van' }));
     const sent: unknown[] = [];

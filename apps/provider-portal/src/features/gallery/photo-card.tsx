@@ -1,20 +1,25 @@
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CAPTION_MAX, type OwnPhoto } from '@townlink/contracts';
 import { useEditConflict } from '@townlink/web-forms/edits';
 import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { Badge, Button, Card, ConfirmDialog, Field, IconButton, Input, Spinner } from '@townlink/web-ui';
 import { useRemovePhoto, useUpdatePhoto } from './use-gallery';
 
-interface PhotoCardProps {
+interface CaptionProps {
   photo: OwnPhoto;
+  /** Called when the caption differs from the saved one, and when it no longer does. */
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+interface PhotoCardProps extends CaptionProps {
   place: number;
   isBeyondPlan: boolean;
   /** The drag handle. */
   handle: ReactNode;
 }
 
-export function PhotoCard({ photo, place, isBeyondPlan, handle }: PhotoCardProps) {
+export function PhotoCard({ photo, place, isBeyondPlan, handle, onUnsaved }: PhotoCardProps) {
   return (
     <Card padding="none" className="grid h-full grid-rows-[auto_1fr] overflow-hidden">
       <Picture photo={photo} place={place} />
@@ -28,7 +33,7 @@ export function PhotoCard({ photo, place, isBeyondPlan, handle }: PhotoCardProps
         {photo.state === 'refused' ? (
           <p className="text-caption text-danger">{photo.refusal}</p>
         ) : (
-          <Caption photo={photo} />
+          <Caption photo={photo} onUnsaved={onUnsaved} />
         )}
       </div>
     </Card>
@@ -48,12 +53,19 @@ export function Picture({ photo: { url, caption, state }, place }: { photo: OwnP
 }
 
 /** Screen readers read the caption as alternative text. */
-function Caption({ photo: { id, caption } }: { photo: OwnPhoto }) {
+function Caption({ photo: { id, caption }, onUnsaved }: CaptionProps) {
   const [text, setText] = useSyncedState(caption ?? '');
   const field = useRef<HTMLInputElement>(null);
   const { ask, conflict } = useEditConflict();
   const { update, isPending } = useUpdatePhoto(ask);
   const isChanged = text.trim() !== (caption ?? '');
+  const isUnsaved = isChanged && !isPending;
+  const report = useEffectEvent(onUnsaved);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    report(true);
+    return () => report(false);
+  }, [isUnsaved]);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged) return; // Enter in the field submits as well.

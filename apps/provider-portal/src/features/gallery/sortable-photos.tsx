@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import type { OwnPhoto } from '@townlink/contracts';
 import { useEditConflict } from '@townlink/web-forms/edits';
+import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import { DragHandle, SortableItem, SortableList } from '@townlink/web-ui/sorting';
 import { PhotoCard } from './photo-card';
 import { useUpdatePhoto } from './use-gallery';
@@ -8,6 +10,7 @@ import { useUpdatePhoto } from './use-gallery';
 export function SortablePhotos({ photos, limit }: { photos: readonly OwnPhoto[]; limit: number }) {
   const { ask, conflict } = useEditConflict();
   const { update } = useUpdatePhoto(ask);
+  const unsaved = useUnsavedCaptions();
   const ids = photos.map(({ id }) => id);
   // Refused pictures take no place of the plan.
   const beyondPlan = photos.filter(({ state }) => state !== 'refused').slice(limit);
@@ -21,6 +24,7 @@ export function SortablePhotos({ photos, limit }: { photos: readonly OwnPhoto[];
               <PhotoCard
                 photo={photo}
                 place={index + 1}
+                onUnsaved={(isUnsaved) => unsaved.note(photo.id, isUnsaved)}
                 isBeyondPlan={beyondPlan.includes(photo)}
                 handle={<DragHandle label={`Move picture ${index + 1}`} />}
               />
@@ -29,6 +33,14 @@ export function SortablePhotos({ photos, limit }: { photos: readonly OwnPhoto[];
         </ol>
       </SortableList>
       {conflict}
+      <UnsavedChanges isUnsaved={unsaved.isAny} />
     </>
   );
+}
+
+/** The pictures with a caption that is not saved. */
+function useUnsavedCaptions() {
+  const ids = useRef(new Set<string>());
+  const note = (id: string, isUnsaved: boolean) => void (isUnsaved ? ids.current.add(id) : ids.current.delete(id));
+  return { note, isAny: () => ids.current.size > 0 };
 }
