@@ -54,7 +54,7 @@ function ReferralRow({ referral }: { referral: OwnReferral }) {
             </span>
           </>
         ) : (
-          <span className="text-muted">Not yet</span>
+          <span className="text-muted">{state === 'reversed' ? 'Nothing to pay out' : 'Not yet'}</span>
         )}
       </CardCell>
     </CardRow>

@@ -56,7 +56,7 @@ describe('the user’s referrals', () => {
       expect.stringMatching(/Ace Plumbing.*Paid\$4\.50Paid outNov 2, 2026Payment app, No\. 7/),
       expect.stringMatching(/A provider who is not listed.*Owed to you\$19\.50Paid outNot yet/),
       expect.stringMatching(/Nothing earned yet\$0\.00Paid outNot yet/),
-      expect.stringMatching(/Payment went back\$0\.00Paid outNot yet/),
+      expect.stringMatching(/Payment went back\$0\.00Paid outNothing to pay out$/),
     ]);
     const sums = screen.getByRole('table', { name: 'What each year has earned' });
     expect(within(sums).getAllByRole('row')[1]!.textContent).toBe('2026$24.00$4.50');
