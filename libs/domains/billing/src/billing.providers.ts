@@ -24,6 +24,7 @@ import { PastDueService } from './subscription/past-due.service';
 import { ApplyMembershipService } from './subscription/apply-membership.service';
 import { EntitlementService } from './subscription/entitlement.service';
 import { CardExpiryService } from './subscription/card-expiry.service';
+import { MembershipChangesService } from './subscription/membership-changes.service';
 import { NoRoomService } from './subscription/no-room.service';
 import { SyncSubscriptionService } from './subscription/sync-subscription.service';
 import { ExtendGraceService } from './support/extend-grace.service';
@@ -43,6 +44,7 @@ export const billingProviders = [
   PaymentsOfProvider,
   RefundPaymentService,
   ApplyPlanChangeService,
+  MembershipChangesService,
   NoRoomService,
   OpenCheckoutService,
   PastDueService,

@@ -2,6 +2,7 @@ import { cardExpiringEmail } from './mail/card-expiring.email';
 import { disputeNoticeEmail } from './mail/dispute-notice.email';
 import { earlierEndedEmail } from './mail/earlier-ended.email';
 import { graceExtendedEmail } from './mail/grace-extended.email';
+import { membershipChangedEmail } from './mail/membership-changed.email';
 import { noRoomNoticeEmail } from './mail/no-room-notice.email';
 import { noRoomEmail } from './mail/no-room.email';
 import { paymentFailedEmail } from './mail/payment-failed.email';
@@ -15,6 +16,7 @@ export const billingEmails = [
   disputeNoticeEmail,
   earlierEndedEmail,
   graceExtendedEmail,
+  membershipChangedEmail,
   noRoomEmail,
   noRoomNoticeEmail,
   paymentFailedEmail,

@@ -9,6 +9,8 @@ export interface SubscriptionRow {
   status: SubscriptionStatus;
   current_period_end: Date | null;
   cancel_at_period_end: boolean;
+  /** The plan after the paid month, if the provider has chosen another. */
+  planned_tier: MembershipTier | null;
   past_due_since: Date | null;
   grace_until: Date | null;
   first_payment_intent_id: string | null;
@@ -21,8 +23,8 @@ export interface SubscriptionRow {
   revision: number;
 }
 
-const COLUMNS = `provider_id, stripe_subscription_id, tier, status, current_period_end, cancel_at_period_end, past_due_since,
-  grace_until, first_payment_intent_id,
+const COLUMNS = `provider_id, stripe_subscription_id, tier, status, current_period_end, cancel_at_period_end, planned_tier,
+  past_due_since, grace_until, first_payment_intent_id,
   first_paid_at, refunded_at, no_room_since, ended_at, synced_at, revision`;
 
 export async function findSubscription(tx: EntityManager, subscriptionId: string): Promise<SubscriptionRow | null> {

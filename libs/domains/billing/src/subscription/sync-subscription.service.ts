@@ -18,6 +18,7 @@ import { entitlementOf } from './entitlement.service';
 import { pastDueSince } from './membership';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
+import { MembershipChangesService } from './membership-changes.service';
 import { PastDueService } from './past-due.service';
 import { type PaymentsSnapshot, PaymentsService } from './payments.service';
 import { ApplyMembershipService } from './apply-membership.service';
@@ -54,6 +55,7 @@ export class SyncSubscriptionService {
     private readonly stripe: StripeClient,
     private readonly membership: ApplyMembershipService,
     private readonly payments: PaymentsService,
+    private readonly changes: MembershipChangesService,
     private readonly pastDue: PastDueService,
     private readonly planChange: SettlePlanChangeService,
     private readonly card: CardExpiryService,
@@ -131,8 +133,7 @@ export class SyncSubscriptionService {
       ended,
     });
     if (!isNewest) return false;
-    if (provider && isOther(known, row))
-      await this.outbox.publish(tx, 'membership.changed', { providerId: provider.id });
+    if (provider) await this.changes.announce(tx, provider, known, row);
     if (payments) await this.payments.save(tx, subscription.subscriptionId, provider?.id ?? null, payments);
     if (provider && since) await this.pastDue.announce(tx, provider, row, { since, graceUntil });
     return true;
@@ -155,11 +156,3 @@ export class SyncSubscriptionService {
     }
   }
 }
-
-/** Whether a reading changes anything about the membership; most of the nightly readings do not. */
-const isOther = (known: SubscriptionRow | null, read: SubscriptionSnapshot): boolean =>
-  known === null ||
-  known.tier !== read.tier ||
-  known.status !== read.status ||
-  known.cancel_at_period_end !== read.cancelAtPeriodEnd ||
-  known.current_period_end?.getTime() !== read.currentPeriodEnd?.getTime();
