@@ -19,10 +19,10 @@ test.describe('The audit log', () => {
     );
     await signInAs(page, administrator);
     await open(page, '/admin/audit');
-    await page.getByLabel(/^Who/).fill(administrator.email);
+    await page.getByRole('searchbox', { name: /^Who/ }).fill(administrator.email);
     await page.getByLabel('Subject ID').fill(subject);
     await searchList(page, '1 entry');
-    await page.getByLabel('Action').selectOption('Provider: rename');
+    await page.getByRole('combobox', { name: 'Action' }).selectOption('Provider: rename');
     await expect(page).toHaveURL(/action=provider\.rename/);
     await page.reload();
     const row = page.getByRole('table', { name: 'Audit log' }).getByRole('row').nth(1);

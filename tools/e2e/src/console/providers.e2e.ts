@@ -17,7 +17,7 @@ test.describe('Providers', () => {
   test('[ADM-3] are filtered by status, tier and name; the URL keeps the filters', async ({ page }) => {
     await signInAs(page, administrator);
     await open(page, '/admin/providers');
-    const statuses = page.getByLabel('Status');
+    const statuses = page.getByRole('combobox', { name: 'Status' });
     await expect(statuses.getByRole('option')).toHaveText([
       'All statuses',
       'Active',
@@ -25,7 +25,7 @@ test.describe('Providers', () => {
       'Rejected',
       'Needs attention',
     ]);
-    const tiers = page.getByLabel('Tier');
+    const tiers = page.getByRole('combobox', { name: 'Tier' });
     await expect(tiers.getByRole('option')).toHaveCount(4);
     for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
@@ -44,8 +44,8 @@ test.describe('Providers', () => {
     await expect(body.getByText('Rejected', { exact: true })).toHaveCount(0);
     await expect(body.getByText('Basic', { exact: true })).toHaveCount(0);
     await page.reload();
-    await expect(page.getByLabel('Status')).toHaveValue('active');
-    await expect(page.getByLabel('Tier')).toHaveValue('featured');
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('active');
+    await expect(page.getByRole('combobox', { name: 'Tier' })).toHaveValue('featured');
     await page.getByLabel('Name or email').fill('no such provider');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByText('No providers match')).toBeVisible();

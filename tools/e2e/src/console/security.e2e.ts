@@ -47,7 +47,7 @@ test.describe('The security events', () => {
     await expect(toast(page, 'Id copied')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await inspect(page);
-    await page.getByLabel('What happened').selectOption('Second step failed');
+    await page.getByRole('combobox', { name: 'What happened' }).selectOption('Second step failed');
     await expect(page.getByText('Nothing happened')).toBeVisible();
     await page.getByLabel('IP address').fill('2001:db8:ffff:ffff::/64');
     await page.getByRole('button', { name: 'Search', exact: true }).click();

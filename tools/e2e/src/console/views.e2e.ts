@@ -41,7 +41,7 @@ test('[CONSOLE-1] a view of a list is saved, restored later, renamed and deleted
   await inspect(page);
   await page.getByRole('menuitem', { name }).click();
   await expect(page).toHaveURL(/\?state=banned&sort=joined&direction=asc$/);
-  await expect(page.getByLabel('State')).toHaveValue('banned');
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('banned');
   await columns.click();
   await expect(page.getByRole('menuitemcheckbox').first()).not.toBeChecked();
   await page.keyboard.press('Escape');

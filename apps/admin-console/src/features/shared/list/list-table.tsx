@@ -105,7 +105,7 @@ function Heads<Row>({ columns, rows, list, selection, actions }: HeadsProps<Row>
       {columns.map((column) => (
         <HeadCell
           key={column.id}
-          aria-label={column.title} // The button is hidden above cards, and its name with it.
+          aria-label={column.sort && column.title} // The button is hidden above cards, and its name with it.
           className={classes(DENSE, column.isName && 'w-1/3', card.head)}
           aria-sort={ARIA[list.isSortedBy(column.sort ?? '') ?? 'not']}
         >
