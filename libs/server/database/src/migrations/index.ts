@@ -82,6 +82,7 @@ import { ChangesOfCategories1764300000103 } from './0103-changes-of-categories';
 import { ListingsOfWebhookMessages1764300000104 } from './0104-listings-of-webhook-messages';
 import { MessagesByListing1764300000105 } from './0105-messages-by-listing';
 import { PositionsOfManyChanges1764300000106 } from './0106-positions-of-many-changes';
+import { WordsOfManyNames1764300000107 } from './0107-words-of-many-names';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -174,6 +175,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ListingsOfWebhookMessages1764300000104,
   MessagesByListing1764300000105,
   PositionsOfManyChanges1764300000106,
+  WordsOfManyNames1764300000107,
 ];
 
 export const migrations = [...baseline, ...changes];
