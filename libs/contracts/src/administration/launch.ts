@@ -98,24 +98,26 @@ export const TICKED_ITEMS = {
   'legal-pages': {
     list: 'launch',
     title: 'Legal pages reviewed',
-    remedy: 'Read terms, privacy policy and provider terms as they are shown, and tick this when they are right.',
+    remedy:
+      'Read terms, privacy policy and provider terms as they are shown, and mark this as done when they are right.',
   },
   backups: {
     list: 'launch',
     title: 'Backups restored in the last 30 days',
-    remedy: 'Restore the latest backup into a separate database, inspect it, and tick this.',
+    remedy: 'Restore the latest backup into a separate database, inspect it, and mark this as done.',
     days: 30,
   },
   'error-rate': {
     list: 'day',
     title: 'Error rate below 1%',
-    remedy: 'Look at the share of 5xx answers where requests are counted, and tick this with the figure.',
+    remedy:
+      'Look at the share of 5xx answers where requests are counted, and mark this as done, with the figure in the note.',
     days: 1,
   },
   lighthouse: {
     list: 'day',
     title: 'Lighthouse: PWA 90, Performance 85, Accessibility 90',
-    remedy: 'Measure the home page and a city page, and tick this with the figures.',
+    remedy: 'Measure the home page and a city page, and mark this as done, with the figures in the note.',
     days: 7,
   },
 } as const satisfies Record<string, TickedItem>;

@@ -21,20 +21,20 @@ test.describe('The launch checks', () => {
     await expect(page.getByText('Overall status').locator('..')).toHaveText(/Green|Amber|Red/);
   });
 
-  test('[HEALTH-1] record who checked off an item', async ({ page }) => {
+  test('[HEALTH-1] record who marked an item as done', async ({ page }) => {
     await signInAs(page, administrator);
     await open(page, '/launch-checks');
     await page.getByRole('tab', { name: 'Day-of-Launch' }).click();
     const item = page.getByRole('listitem').filter({ hasText: 'Lighthouse' });
-    await item.getByRole('button', { name: /^Tick/ }).click();
+    await item.getByRole('button', { name: /^Mark as done/ }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('92, 90, 98');
-    await page.getByRole('button', { name: 'Tick it' }).click();
-    await expect(toast(page, 'Ticked')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as done' }).click();
+    await expect(toast(page, 'Marked as done')).toBeVisible();
     await page.reload();
     await page.getByRole('tab', { name: 'Day-of-Launch' }).click();
     await expect(item).toContainText(administrator.email);
     await expect(item).toContainText('92, 90, 98');
-    await item.getByRole('button', { name: /^Take back/ }).click();
-    await expect(item).toContainText('Not checked off yet.');
+    await item.getByRole('button', { name: /^Undo/ }).click();
+    await expect(item).toContainText('Not done yet.');
   });
 });

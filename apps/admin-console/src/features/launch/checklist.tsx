@@ -18,7 +18,7 @@ export function Checklist({ list, lists }: { list: ChecklistName; lists: Checkli
   const [selected, setSelected] = useState<ChecklistItem | null>(null);
   const tick = useCheckOff();
   const items = lists.items.filter((item) => item.list === list);
-  const takeBack = ({ item }: ChecklistItem) => tick.mutate({ item: item as TickedItemName, done: false });
+  const undo = ({ item }: ChecklistItem) => tick.mutate({ item: item as TickedItemName, done: false });
   return (
     <>
       <CheckRows label={CHECKLISTS[list]}>
@@ -38,12 +38,12 @@ export function Checklist({ list, lists }: { list: ChecklistName; lists: Checkli
                   <div className="flex flex-wrap gap-2">
                     {item.state !== 'green' && (
                       <Button variant="secondary" size="small" onClick={() => setSelected(item)}>
-                        Tick <span className="sr-only">{item.title}</span>
+                        Mark as done <span className="sr-only">{item.title}</span>
                       </Button>
                     )}
                     {item.ticked && (
-                      <Button variant="quiet" size="small" disabled={tick.isPending} onClick={() => takeBack(item)}>
-                        Take back <span className="sr-only">{item.title}</span>
+                      <Button variant="quiet" size="small" disabled={tick.isPending} onClick={() => undo(item)}>
+                        Undo <span className="sr-only">{item.title}</span>
                       </Button>
                     )}
                   </div>
@@ -78,9 +78,9 @@ function TickDialog({ item: { item, title, remedy }, tick, onClose }: TickDialog
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Tick “${title}”?`}
+      title={`Mark “${title}” as done?`}
       description={`${remedy ?? ''} Your name and the time are recorded.`}
-      confirmLabel="Tick it"
+      confirmLabel="Mark as done"
       cancelLabel="Leave it open"
       busy={tick.isPending && 'Saving…'}
       onConfirm={() => tick.mutate(body, { onSuccess: onClose })}

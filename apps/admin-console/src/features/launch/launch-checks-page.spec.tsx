@@ -31,7 +31,7 @@ const legal: ChecklistItem = {
   title: 'Legal pages reviewed',
   kind: 'ticked',
   state: 'red',
-  found: 'Not checked off yet.',
+  found: 'Not done yet.',
   remedy: 'Read them.',
   ticked: null,
 };
@@ -47,7 +47,7 @@ function open(find: Finder = findingOf, role: ConsoleRole = 'owner') {
     if (path.endsWith('/tick')) {
       ticks.push(json);
       const ticked = { by: 'ann@example.com', at: '2026-11-22T12:00:00Z', note: 'Version 3' };
-      items = [{ ...legal, state: 'green', found: 'Ticked.', remedy: null, ticked }];
+      items = [{ ...legal, state: 'green', found: 'Done.', remedy: null, ticked }];
       return { success: true };
     }
     if (path.endsWith('/setup')) return { is_closed: false, opened: null, later: {} };
@@ -127,15 +127,15 @@ describe('launch checks', () => {
     expect(screen.getByText(/Your role, read-only, may not act on launch checks \(launch:act\)/)).toBeTruthy();
   });
 
-  it('[HEALTH-1] show who checked off what and when', async () => {
+  it('[HEALTH-1] show who marked what as done, and when', async () => {
     const { ticks } = open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Launch Checklist' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Tick Legal pages reviewed' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as done Legal pages reviewed' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /Note/ }), ' Version 3 ');
-    await userEvent.click(screen.getByRole('button', { name: 'Tick it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }));
     expect((await screen.findByText(/^ann@example.com/)).textContent).toMatch(/ · Nov 22, 2026.* · Version 3$/);
-    expect(screen.queryByRole('button', { name: 'Tick Legal pages reviewed' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Take back Legal pages reviewed' }));
+    expect(screen.queryByRole('button', { name: 'Mark as done Legal pages reviewed' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo Legal pages reviewed' }));
     await waitFor(() =>
       expect(ticks).toEqual([
         { item: 'legal-pages', done: true, note: 'Version 3' },

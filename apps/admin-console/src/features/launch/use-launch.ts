@@ -78,7 +78,7 @@ export function useCheckOff() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: TickRequest) => call(launchRoutes.tick, { body }),
-    onSuccess: (_, { done }) => toast.success(done ? 'Ticked' : 'Tick taken back'),
+    onSuccess: (_, { done }) => toast.success(done ? 'Marked as done' : 'Marked as not done'),
     onError: (error) => toast.error('Failed to update the checklist', { description: error.message }),
     onSettled: () => client.invalidateQueries({ queryKey: CHECKLISTS_KEY }),
   });

@@ -93,7 +93,7 @@ const AGAIN = 'Look again in a while, and at the log.';
 export function toTicked(item: TickedItemName, tick: Tick | undefined, now: Date): ChecklistItem {
   const { list, title, remedy, days }: (typeof TICKED_ITEMS)[TickedItemName] & { days?: number } = TICKED_ITEMS[item];
   if (!tick) {
-    return { item, list, title, kind: 'ticked', state: 'red', found: 'Not checked off yet.', remedy, ticked: null };
+    return { item, list, title, kind: 'ticked', state: 'red', found: 'Not done yet.', remedy, ticked: null };
   }
   const isOld = days !== undefined && now.getTime() - tick.at.getTime() > days * DAY;
   return {
@@ -102,7 +102,7 @@ export function toTicked(item: TickedItemName, tick: Tick | undefined, now: Date
     title,
     kind: 'ticked' as const,
     state: isOld ? 'amber' : 'green',
-    found: isOld ? `Ticked more than ${days} days ago.` : 'Ticked.',
+    found: isOld ? `Done more than ${days} days ago.` : 'Done.',
     remedy: isOld ? remedy : null,
     ticked: { by: tick.by, at: tick.at.toISOString(), note: tick.note },
   };

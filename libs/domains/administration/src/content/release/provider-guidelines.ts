@@ -21,7 +21,7 @@ export const guidelines = page({
     bullets(
       'Use the name that your customers and your license know. No slogans, no cities, no capitals throughout.',
       'Choose the category that describes most of your work. If none does, propose one; a person reads it.',
-      'Your phone number is shown only if you tick the box for it. A public number may get unsolicited calls. Without a number and a website, customers cannot reach you.',
+      'Your phone number is shown only if you check the box for it. A public number may get unsolicited calls. Without a number and a website, customers cannot reach you.',
       'The website must be your own, open without a download, and be about the business that is listed.',
     ),
     heading('Testimonials', 'words'),

@@ -53,7 +53,7 @@ export const safetyTrust = page({
       [
         heading('Report a listing', 'report'),
         text(
-          'A license that looks false, a business that is not what it says, a visit that felt unsafe, or only a wrong phone number: press “Something wrong?” at the end of its listing. You need no account, and you get a page that shows what becomes of it. Or [write to us](support:A listing I want to report); we answer in {support_reply}.',
+          'A license that looks false, a business that is not what it says, a visit that felt unsafe, or only a wrong phone number: press “Something wrong?” at the end of its listing. You need no account, and you get a page that shows what we do about it. Or [write to us](support:A listing I want to report); we answer in {support_reply}.',
           'A person looks at every report. A provider has {correction_days} days to correct a wrong fact first; of reports about safety, identity or fraud we do not tell them. A report alone does not hide a listing: we pause or remove one only if our check shows that it is necessary.',
           'In an emergency, or if you are threatened, call 911 first.',
         ),
