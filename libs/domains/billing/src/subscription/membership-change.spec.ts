@@ -20,7 +20,7 @@ const planned = { tier: 'basic', at: END } as const;
 
 describe('a change of a membership by its provider', () => {
   it.each([
-    ['a dearer plan', known, { ...read, tier: 'featured' }, { kind: 'plan', tier: 'featured' }],
+    ['a more expensive plan', known, { ...read, tier: 'featured' }, { kind: 'plan', tier: 'featured' }],
     ['a cheaper plan later', known, { ...read, planned }, { kind: 'planned', ...planned }],
     ['its end', known, { ...read, cancelAtPeriodEnd: true }, { kind: 'canceled', tier: 'standard', at: END }],
     [

@@ -19,7 +19,7 @@ describe('emails about a changed membership', () => {
       .map(({ subject }) => subject)
       .filter((one) => CHANGED.test(one));
 
-  it('[PLAN-1] confirm a plan for later, the end of the membership, its continuation and another plan, each once', async () => {
+  it('[PLAN-1, TERM-1] confirm a plan for later, the end of the membership, its continuation and another plan, each once', async () => {
     const { member, subscriptionId } = await listed('standard');
     await change(member, 'basic');
     await keep(member);
