@@ -52,12 +52,14 @@ export const events = {
    * A payment cleared, was refunded or disputed, or its dispute was decided. Delivered unordered and repeatedly: read
    * `payments` for the current state. Includes the provider's ID, because the row loses it when the provider is deleted.
    */
-  /** Events of an earlier release have no `failedRefundCents`: what of a refund the bank refused afterwards. */
-  'payment.changed': event<{ paymentId: string; providerId: string | null; failedRefundCents?: number }>().subscribedBy(
-    'billing.tell-of-payment',
-    'billing.refund-while-waiting',
-    'referrals.settle',
-  ),
+  'payment.changed': event<{
+    paymentId: string;
+    providerId: string | null;
+    /** How much is refunded after a new refund; 0 after another change. Events of an earlier release have none. */
+    refundedCents?: number;
+    /** What of a refund the bank refused afterwards. Events of an earlier release have none. */
+    failedRefundCents?: number;
+  }>().subscribedBy('billing.tell-of-payment', 'billing.refund-while-waiting', 'referrals.settle'),
   /** A category's name, synonyms or members changed. */
   'category.changed': event<{ categoryId: string }>().subscribedBy(
     'search.index-category',

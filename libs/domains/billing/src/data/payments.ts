@@ -86,9 +86,12 @@ export async function savePayments(
 /** A payment with a new refund or dispute, or with a refund that the bank refused afterwards. */
 export interface ChangedRefunds {
   id: string;
+  /** How much is refunded after a new refund; 0 after another change. */
+  refundedCents: number;
   failedRefundCents: number;
 }
 
+/** A payment whose only refund failed can be refunded again. */
 export async function saveRefundStates(
   tx: EntityManager,
   subscriptionId: string,
@@ -105,13 +108,15 @@ export async function saveRefundStates(
   );
   const [rows] = await tx.query<[ChangedRefunds[], number]>(
     `update payments set refunded_cents = read."refundedCents", dispute_open = read."disputeOpen", dispute_lost = read."disputeLost",
-            disputed_at = case when read.disputed then coalesce(disputed_at, $3::timestamptz) else disputed_at end
+            disputed_at = case when read.disputed then coalesce(disputed_at, $3::timestamptz) else disputed_at end,
+            refund_reason = case when refunded_cents > 0 and read."refundedCents" = 0 then null else refund_reason end
        from jsonb_to_recordset($2::jsonb) as read ("paymentIntentId" text, "refundedCents" integer, disputed boolean,
               "disputeOpen" boolean, "disputeLost" boolean)
       where stripe_subscription_id = $1 and stripe_payment_intent_id = read."paymentIntentId"
         and (refunded_cents, dispute_open, dispute_lost, disputed_at is not null)
             is distinct from (read."refundedCents", read."disputeOpen", read."disputeLost", read.disputed)
-      returning id, greatest(old.refunded_cents - new.refunded_cents, 0) as "failedRefundCents"`,
+      returning id, case when new.refunded_cents > old.refunded_cents then new.refunded_cents else 0 end as "refundedCents",
+                greatest(old.refunded_cents - new.refunded_cents, 0) as "failedRefundCents"`,
     [subscriptionId, JSON.stringify(states), now],
   );
   return rows;

@@ -22,7 +22,8 @@ export class PaymentChangesHandler {
   ) {}
 
   @On('payment.changed', 'billing.tell-of-payment')
-  async notify({ paymentId, failedRefundCents = 0 }: EventPayloads['payment.changed'], run: JobRun): Promise<void> {
+  async notify(changed: EventPayloads['payment.changed'], run: JobRun): Promise<void> {
+    const { paymentId, failedRefundCents = 0 } = changed;
     await this.database.as(systemActor, async (tx) => {
       const payment = await findPayment(tx, paymentId);
       const provider = payment?.provider_id ? await findProvider(tx, payment.provider_id) : null;
@@ -31,24 +32,27 @@ export class PaymentChangesHandler {
         await this.notifyOfFailedRefund(tx, run.id, amount, provider?.business_name ?? 'a deleted listing');
       }
       if (!payment || !provider) return;
-      if (payment.refunded_cents > 0) await this.notifyOfRefund(tx, paymentId, payment, provider);
+      if (payment.refunded_cents > 0) await this.notifyOfRefund(tx, run.id, changed, payment, provider);
       if (payment.dispute_open) await this.notifyOfDispute(tx, paymentId, payment, provider);
     });
   }
 
+  /** @param event tells this refund from a later one of the same amount, after the first failed */
   private async notifyOfRefund(
     tx: EntityManager,
-    paymentId: string,
+    event: string,
+    { paymentId, refundedCents }: EventPayloads['payment.changed'],
     { refunded_cents, currency, refund_reason }: PaymentRow,
     provider: Provider,
   ): Promise<void> {
+    if (refundedCents === 0) return;
     await this.mailer.send(tx, refundedEmail, {
-      key: `refunded:${paymentId}:${refunded_cents}`,
+      key: `refunded:${paymentId}:${refundedCents ? event : refunded_cents}`,
       to: provider.mail_address,
       data: {
         contactName: provider.contact_name,
         businessName: provider.business_name,
-        amount: formatMoney(refunded_cents, currency),
+        amount: formatMoney(refundedCents ?? refunded_cents, currency),
         reason: refund_reason ?? BILLING_MESSAGES.refundedBySupport,
       },
     });

@@ -169,9 +169,13 @@ export class StripeClient {
     }
   }
 
-  /** Refunds the remainder of a payment. One that is already refunded or disputed is not an error. */
-  refund(paymentIntentId: string): Promise<void> {
-    return this.createRefund({ payment_intent: paymentIntentId }, `refund:${paymentIntentId}`);
+  /**
+   * Refunds the remainder of a payment. One that is already refunded or disputed is not an error.
+   * @param request tells an additional refund, after one that failed, from a repetition
+   */
+  refund(paymentIntentId: string, request?: string): Promise<void> {
+    const key = ['refund', paymentIntentId, request].filter(Boolean).join(':');
+    return this.createRefund({ payment_intent: paymentIntentId }, key);
   }
 
   /** Refunds an amount in cents. Repeating the same amount does not refund it twice. */

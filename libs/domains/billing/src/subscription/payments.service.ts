@@ -51,10 +51,10 @@ export class PaymentsService {
     const added = await savePayments(tx, subscriptionId, providerId, payments);
     const changed = await saveRefundStates(tx, subscriptionId, refunds, now);
     await summarizePayments(tx, subscriptionId, now);
-    const failed = new Map(changed.map(({ id, failedRefundCents }) => [id, failedRefundCents]));
-    for (const paymentId of new Set([...added, ...failed.keys()])) {
-      const failedRefundCents = failed.get(paymentId) ?? 0;
-      await this.outbox.publish(tx, 'payment.changed', { paymentId, providerId, failedRefundCents });
+    const refundsOf = new Map(changed.map(({ id, ...of }) => [id, of]));
+    for (const paymentId of new Set([...added, ...refundsOf.keys()])) {
+      const { refundedCents = 0, failedRefundCents = 0 } = refundsOf.get(paymentId) ?? {};
+      await this.outbox.publish(tx, 'payment.changed', { paymentId, providerId, refundedCents, failedRefundCents });
     }
   }
 }

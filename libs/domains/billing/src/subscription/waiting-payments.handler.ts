@@ -20,9 +20,10 @@ export class WaitingPaymentsHandler {
     private readonly subscriptions: SyncSubscriptionService,
   ) {}
 
-  /** The payment for the awaited slot is refunded only on the provider's request. */
+  /** The payment for the awaited slot is refunded only on the provider's request. A failed refund is not repeated. */
   @On('payment.changed', 'billing.refund-while-waiting')
-  async decide({ paymentId }: EventPayloads['payment.changed']): Promise<void> {
+  async decide({ paymentId, failedRefundCents = 0 }: EventPayloads['payment.changed']): Promise<void> {
+    if (failedRefundCents > 0) return;
     await this.database.as(systemActor, (tx) => this.decideIn(tx, paymentId));
   }
 

@@ -27,12 +27,7 @@ export class RefundPaymentService {
       const { stripe_payment_intent_id: paymentIntentId, stripe_subscription_id: subscriptionId } = payment;
       if (!payment.is_refundable || !paymentIntentId) throw conflict('not-refundable', BILLING_MESSAGES.notRefundable);
       await noteRefundReason(tx, paymentIntentId, BILLING_MESSAGES.refundedBySupport);
-      await this.outbox.add(
-        tx,
-        'billing.refund-payment',
-        { paymentIntentId, subscriptionId },
-        { key: `billing.refund-payment:${paymentId}` },
-      );
+      await this.outbox.add(tx, 'billing.refund-payment', { paymentIntentId, subscriptionId });
       await this.audit.record(tx, {
         actorId,
         action: 'payment.refund',

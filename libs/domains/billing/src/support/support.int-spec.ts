@@ -37,6 +37,17 @@ describe('support actions on a membership', () => {
   const sync = (subscriptionId: string) => app.worker.get(BillingEventHandler).sync({ subscriptionId });
   const isListed = async (member: TestMember) => (await snapshot(app, member.providerId)).isActive;
 
+  /** The bank refuses the refund afterwards. */
+  const failRefundOf = async ({ id }: DeskPayment) => {
+    const [payment] = await app.database.query<{ intent: string }>(
+      'select stripe_payment_intent_id as intent from payments where id = $1',
+      [id],
+    );
+    const { latest_charge } = await app.stripe<{ latest_charge: string }>(`payment_intents/${payment!.intent}`);
+    await app.sandbox.control.failRefund(latest_charge);
+    await untilIdle(app);
+  };
+
   const paid = async () => {
     const member = await makeMember(app, { vetting: 'approved' });
     return { member, subscriptionId: await subscribe(app, member, 'featured') };
@@ -110,6 +121,24 @@ describe('support actions on a membership', () => {
     expect(await audited(member)).toEqual([{ action: 'payment.refund', ...reason }]);
     const mails = await app.sandbox.control.messages({ to: member.email, wait: 30_000 });
     expect(mails.filter(({ subject }) => subject?.startsWith('Your refund'))).toHaveLength(1);
+  });
+
+  it('[ASSIST-1] refunds a payment again, with another email, when the bank refused the first refund', async () => {
+    const { member } = await paid();
+    const [payment] = await paymentsOf(member);
+    expect(await refund(payment!.id)).toEqual([200, undefined]);
+    await untilIdle(app);
+    await failRefundOf(payment!);
+    expect((await paymentsOf(member))[0]).toMatchObject({
+      refunded_cents: 0,
+      refund_reason: null,
+      is_refundable: true,
+    });
+    expect(await refund(payment!.id)).toEqual([200, undefined]);
+    await untilIdle(app);
+    expect((await paymentsOf(member))[0]).toMatchObject({ refunded_cents: 3900, is_refundable: false });
+    const mails = await app.sandbox.control.messages({ to: member.email, wait: 30_000 });
+    expect(mails.filter(({ subject }) => subject?.startsWith('Your refund'))).toHaveLength(2);
   });
 
   it('[ASSIST-1] is refused without the right, a reason or a payment', async () => {
