@@ -4,7 +4,9 @@ import { type ListingChange, ListingChanges, PublicProviders } from '@townlink/d
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
 import { AddMessages, type Notice } from './add-messages';
+import { lockListings } from './facts.query';
 
 /** Changes per transaction. */
 const BATCH = 100;
@@ -38,14 +40,19 @@ export class FollowListingsHandler {
       const changes = await this.changes.since(cursor!.position, BATCH);
       if (changes.length === 0) return 0;
       if (await this.messages.areChosen(tx, ['listing.added', 'listing.changed', 'listing.removed']))
-        await this.messages.add(tx, await this.noticesOf(changes));
+        await this.messages.add(tx, await this.noticesOf(tx, changes));
       await tx.query('update webhook_cursor set position = $1', [changes.at(-1)!.position]);
       return changes.length;
     });
   }
 
-  private async noticesOf(changes: readonly ListingChange[]): Promise<Notice[]> {
-    const shown = await this.providers.many(changes.map(({ provider_id }) => provider_id));
+  private async noticesOf(tx: EntityManager, changes: readonly ListingChange[]): Promise<Notice[]> {
+    const kept = await lockListings(
+      tx,
+      changes.map(({ provider_id }) => provider_id),
+    );
+    // Only those: a replica may still show a listing that was deleted.
+    const shown = await this.providers.many([...kept]);
     return changes.map((change) => this.noticeOf(change, shown.get(change.provider_id)));
   }
 
