@@ -3,9 +3,10 @@ import { RuntimeSettings } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
 import { CODE_SECONDS } from '../one-time/code-rules';
 import { OneTimeTokens } from '../one-time/one-time-tokens';
+import { formatErasure } from '../own-account/closing-rules';
 import type { User } from '../users/user.entity';
 import { TextMessages } from './text-messages';
-import { codeText, knownNumberText, numberChangedText } from './wording';
+import { closedNumberText, codeText, knownNumberText, numberChangedText } from './wording';
 
 /** Lifetime of a message without a code. */
 const NOTICE_SECONDS = 3600;
@@ -37,8 +38,9 @@ export class AccountTexts {
   }
 
   /** To the owner of an account whose number was used for another account. */
-  async hintAtAccount(tx: EntityManager, to: string): Promise<void> {
-    await this.texts.add(tx, to, knownNumberText(), NOTICE_SECONDS);
+  async hintAtAccount(tx: EntityManager, { phone, eraseAt }: User): Promise<void> {
+    const text = eraseAt ? closedNumberText(formatErasure(eraseAt)) : knownNumberText();
+    await this.texts.add(tx, phone!, text, NOTICE_SECONDS);
   }
 
   async numberChanged(tx: EntityManager, from: string): Promise<void> {

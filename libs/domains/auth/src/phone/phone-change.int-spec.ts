@@ -126,6 +126,16 @@ describe('a change of phone number', () => {
     expect((await client.verifyOtp({ type: 'phone_change', phone, token })).error).toBeNull();
   });
 
+  it('[AUTH-6, PRIV-1] does not go on when the account is closed', async () => {
+    const [{ client, session }, phone] = [await withPhone(), freshPhone()];
+    await client.updateUser({ phone });
+    await accounts.database.query('update auth.users set closed_at = now(), erase_at = now() where id = $1', [
+      session.user.id,
+    ]);
+    expect((await accountsClient(accounts.origin).resend({ type: 'phone_change', phone })).error).toBeNull();
+    expect(await textsTo(accounts, phone)).toHaveLength(1);
+  });
+
   it('[AUTH-6] is invalid after a password change', async () => {
     const { client } = await signUpAndConfirm(accounts);
     const phone = freshPhone();

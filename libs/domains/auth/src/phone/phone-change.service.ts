@@ -46,13 +46,13 @@ export class PhoneChangeService {
     await tx.delete(OneTimeToken, { userId: user.id, purpose: 'phone_change' });
     Object.assign(user, { newPhone: phone, phoneChangeSentAt: this.clock.now() });
     const other = await this.users.findByPhone(tx, phone);
-    if (other?.phoneConfirmedAt) await this.texts.hintAtAccount(tx, phone);
+    if (other?.phoneConfirmedAt) await this.texts.hintAtAccount(tx, other);
     else await this.texts.oneTimeCode(tx, user, 'phone_change', phone);
     this.log.record('phone.change-requested', { userId: user.id });
   }
 
   /**
-   * Sends the code again; does nothing without a pending change.
+   * Sends the code again; does nothing without a pending change of an open account.
    * @param phone the current number, or the new one
    * @throws AccountsError over_sms_send_rate_limit
    */
@@ -60,8 +60,9 @@ export class PhoneChangeService {
     await this.quota.take(phone, caller);
     const work = this.database.as(systemActor, async (tx) => {
       const [found] = await tx.query<{ id: string }[]>(
-        `select id from auth.users where deleted_at is null and new_phone is not null and (phone = $1 or new_phone = $1)
-         order by phone is not distinct from $1 desc, phone_change_sent_at desc limit 1`,
+        `select id from auth.users
+          where deleted_at is null and closed_at is null and new_phone is not null and (phone = $1 or new_phone = $1)
+          order by phone is not distinct from $1 desc, phone_change_sent_at desc limit 1`,
         [phone],
       );
       const user = found && (await this.users.findLocked(tx, found.id));

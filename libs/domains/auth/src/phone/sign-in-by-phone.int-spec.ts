@@ -131,6 +131,20 @@ describe('signing in by phone', () => {
     expect((await newClient().signInWithPassword({ phone, password: PASSWORD })).error).not.toBeNull();
   });
 
+  it('[AUTH-6, PRIV-1] says when the number of a closed account is free again, instead of sending codes, only by text message', async () => {
+    const [{ phone, user }, other] = [await withPhone(), await withPhone()];
+    await accounts.database.query('update auth.users set closed_at = now(), erase_at = $2 where id = $1', [
+      user.id,
+      '2026-12-23T12:00:00Z',
+    ]);
+    const ask = (number: string) => newClient().signInWithOtp({ phone: number });
+    expect(await ask(phone)).toEqual(await ask(other.phone));
+    expect((await newClient().signUp({ phone, password: PASSWORD })).error).toBeNull();
+    expect((await other.client.updateUser({ phone })).error).toBeNull();
+    const closed = expect.stringMatching(/its account is closed\. .* from December 23, 2026\./);
+    expect((await textsTo(accounts, phone)).slice(1)).toEqual(Array(3).fill(closed));
+  });
+
   it('[AUTH-6] [SAFE-1] drops a stranger’s password for an unconfirmed number', async () => {
     const phone = freshPhone();
     await newClient().signUp({ phone, password: 'the password of a stranger' });

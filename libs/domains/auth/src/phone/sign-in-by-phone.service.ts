@@ -85,7 +85,7 @@ export class SignInByPhoneService {
     const fields = { phone, userMetadata, confirmationSentAt: this.clock.now() };
     if (known?.phoneConfirmedAt) {
       const decoy = await decoyUser(tx, fields);
-      await this.texts.hintAtAccount(tx, phone);
+      await this.texts.hintAtAccount(tx, known);
       return decoy;
     }
     const user = await this.keep(tx, known, input, passwordHash);
@@ -115,6 +115,8 @@ export class SignInByPhoneService {
   }
 
   private async sendTo(tx: EntityManager, user: User): Promise<void> {
+    // Instead of a code that a closed account could not use.
+    if (user.closedAt) return this.texts.hintAtAccount(tx, user);
     if (!user.phoneConfirmedAt) user.confirmationSentAt = this.clock.now();
     await this.users.save(tx, user);
     await this.texts.oneTimeCode(tx, user, 'sms', user.phone!);

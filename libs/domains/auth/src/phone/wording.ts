@@ -13,5 +13,9 @@ export const spokenCode = (code: string): string =>
 export const knownNumberText = (): string =>
   `This number was entered at ${brand.name}, where it already has an account: sign in with it. If it was not you, there is nothing to do.`;
 
+/** @param erasedOn when the number can be used again */
+export const closedNumberText = (erasedOn: string): string =>
+  `This number was entered at ${brand.name}, but its account is closed. You can use the number again from ${erasedOn}. If it was not you, there is nothing to do.`;
+
 export const numberChangedText = (): string =>
   `This number no longer signs in to your ${brand.name} account. If you did not change it, write to ${brand.supportEmail} at once.`;
