@@ -42,7 +42,7 @@ describe('messages about a listing that is being deleted', () => {
       async (providerId: string) => stage.publish('report.filed', { reportId: await report(providerId) }),
     ],
     ['listing.added', () => stage.follow()],
-  ] as const)('[HOOK-1, PRIV-1] do not keep its name when %s is added meanwhile', async (event, add) => {
+  ] as const)('[HOOK-1, PRIV-1] do not keep its name when %s is being added', async (event, add) => {
     const { database, connection } = stage.app;
     // Changes of earlier tests' listings.
     await stage.follow();
