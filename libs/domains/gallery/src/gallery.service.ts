@@ -48,7 +48,8 @@ export class GalleryService {
       // Refused uploads do not count; the latest ones are retained to show the reason.
       const isRefusedOver = kind === 'photo' && refused.length >= limit;
       if (isRefusedOver) await this.erase(tx, refused[0]!.id);
-      if (isRefusedOver) await place(tx, providerId);
+      // Also closes the gap of a picture that an administrator removed.
+      await place(tx, providerId);
       const oldLogo = kind === 'logo' && photos.find((photo) => photo.kind === 'logo');
       if (oldLogo) await this.erase(tx, oldLogo.id);
       const [row] = await tx.query<{ id: string }[]>(

@@ -65,6 +65,15 @@ describe('picture reviews and reports', () => {
     expect((await decide('remove')).status).toBe(404);
   });
 
+  it('[GAL-1] leaves the gallery open to new pictures after an administrator removes one', async () => {
+    const [who, admin] = [await owner(), await signedInPerson(app, 'admin')];
+    const { id } = (await upload(who, picture(), { caption: 'first' })).body;
+    await upload(who, picture(), { caption: 'second' });
+    await app.http.post(`/api/admin/photos/${id}/decide`, { action: 'remove' }, { as: admin });
+    expect((await upload(who, picture(), { caption: 'third' })).status).toBe(201);
+    expect((await gallery(who)).photos.map(({ caption }) => caption)).toEqual(['second', 'third']);
+  });
+
   it('[GAL-1] limits reports per address', async () => {
     const path = '/api/photos/018f0000-0000-7000-8000-000000000001/report';
     const statuses: number[] = [];
