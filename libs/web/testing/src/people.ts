@@ -1,4 +1,4 @@
-import { type OwnProvider, type Plan, type Profile, TERMS_VERSION } from '@townlink/contracts';
+import { type ConsoleRole, type OwnProvider, type Plan, type Profile, TERMS_VERSION } from '@townlink/contracts';
 import type { SessionState } from '@townlink/web-session';
 
 export const profile: Profile = {
@@ -17,6 +17,12 @@ export const signedIn: SessionState = {
   user: { id: profile.id, email: profile.email },
   profile,
 };
+
+/** @param console_role none has no access to the console */
+export const administrator = (console_role?: ConsoleRole): SessionState => ({
+  ...signedIn,
+  profile: { ...profile, role: 'admin', console_role },
+});
 
 export const signedOut: SessionState = { status: 'signed-out' };
 

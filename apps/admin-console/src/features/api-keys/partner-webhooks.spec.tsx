@@ -3,8 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConsoleRole, ManagedApiKey, Webhook, WebhookMessageDetail, Webhooks } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
-import type { SessionState } from '@townlink/web-session';
-import { answering, profile, renderPage, toastTexts } from '@townlink/web-testing';
+import { administrator, answering, renderPage, toastTexts } from '@townlink/web-testing';
 import { Component as ApiKeysPage } from './api-keys-page';
 
 /** Of the key `k1` in requests, which the form checks. */
@@ -75,13 +74,11 @@ const OF = '/api/admin/partner-webhooks/w1';
 
 function open(answers: Record<string, unknown> = {}, role: ConsoleRole = 'owner') {
   const api = answering({ [KEY]: apiKey(), [LIST]: listed([webhook()]), ...answers });
-  const { id, email } = profile;
-  const state: SessionState = {
-    status: 'signed-in',
-    user: { id, email },
-    profile: { ...profile, role: 'admin', console_role: role },
-  };
-  renderPage(<ApiKeysPage />, { http: api.http, path: '/admin/api-keys?key=k1', session: { state } });
+  renderPage(<ApiKeysPage />, {
+    http: api.http,
+    path: '/admin/api-keys?key=k1',
+    session: { state: administrator(role) },
+  });
   return api;
 }
 

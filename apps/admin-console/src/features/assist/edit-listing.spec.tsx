@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConsoleRole, OwnProvider } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
-import { answering, outdated, profile, providerOf, renderPage, signedIn, toastTexts } from '@townlink/web-testing';
+import { administrator, answering, outdated, providerOf, renderPage, toastTexts } from '@townlink/web-testing';
 import { EditListing } from './edit-listing';
 
 const READ = 'GET /api/admin/providers/7/listing';
@@ -14,13 +14,12 @@ const listing = (changes: Partial<OwnProvider> = {}) =>
 
 function open(answer: unknown = listing(), { found = listing(), role = 'support' as ConsoleRole } = {}) {
   const api = answering({ [READ]: found, [WRITE]: answer });
-  const state = { ...signedIn, profile: { ...profile, role: 'admin' as const, console_role: role } };
   const { router } = renderPage(
     [
       { path: '/edit', element: <EditListing id="7" /> },
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    { http: api.http, path: '/edit?edit=7', session: { state } },
+    { http: api.http, path: '/edit?edit=7', session: { state: administrator(role) } },
   );
   return { ...api, router };
 }

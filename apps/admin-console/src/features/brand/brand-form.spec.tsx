@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type BrandState, formOfBrand, releaseBrand } from '@townlink/contracts';
-import { answering, outdated, renderPage, toastTexts } from '@townlink/web-testing';
-import { administrator } from './testing/administrator';
+import { administrator, answering, outdated, renderPage, toastTexts } from '@townlink/web-testing';
 import { Component as BrandPage } from './brand-page';
 
 const form = formOfBrand(releaseBrand);
@@ -20,7 +19,7 @@ function open(answers: Record<string, unknown> = {}) {
     'GET /api/admin/brand/email': { subject: 'Approved', html: '<html></html>' },
     ...answers,
   });
-  renderPage(<BrandPage />, { http: api.http, session: { state: administrator } });
+  renderPage(<BrandPage />, { http: api.http, session: { state: administrator('content') } });
   return api;
 }
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type BrandState, type BrandVersion, formOfBrand, releaseBrand } from '@townlink/contracts';
-import { answering, renderPage, toastTexts } from '@townlink/web-testing';
-import { administrator } from './testing/administrator';
+import { administrator, answering, renderPage, toastTexts } from '@townlink/web-testing';
 import { Component as BrandPage } from './brand-page';
 
 const form = formOfBrand(releaseBrand);
@@ -32,7 +31,7 @@ function open(answers: Record<string, unknown> = {}) {
     [RESTORE]: { ...state, brand: versions[1]!.brand, isDraft: true, version: 'v2' },
     ...answers,
   });
-  renderPage(<BrandPage />, { http: api.http, session: { state: administrator } });
+  renderPage(<BrandPage />, { http: api.http, session: { state: administrator('content') } });
   return api;
 }
 

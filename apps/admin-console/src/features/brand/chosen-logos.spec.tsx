@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BRAND_MESSAGES, brandFilePath, type BrandState, formOfBrand, releaseBrand } from '@townlink/contracts';
-import { answering, renderPage, toastTexts } from '@townlink/web-testing';
+import { administrator, answering, renderPage, toastTexts } from '@townlink/web-testing';
 import { Component as BrandPage } from './brand-page';
-import { administrator } from './testing/administrator';
 
 const savedFile = `${'a'.repeat(64)}.png`;
 const SAVED = brandFilePath(savedFile);
@@ -38,7 +37,7 @@ function open(answers: Record<string, unknown> = {}) {
     'POST /api/admin/brand/logos': { kind: 'light', name: `${'b'.repeat(64)}.svg` },
     ...answers,
   });
-  renderPage(<BrandPage />, { http, session: { state: administrator } });
+  renderPage(<BrandPage />, { http, session: { state: administrator('content') } });
 }
 
 /** jsdom's files have no readable bytes. */

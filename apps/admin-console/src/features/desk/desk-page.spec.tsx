@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConsoleRole, DeskNote, SupportCase } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
-import { answering, profile, providerOf, renderPage, signedIn, toastTexts } from '@townlink/web-testing';
+import { administrator, answering, providerOf, renderPage, toastTexts } from '@townlink/web-testing';
 import { Component as DeskPage } from './desk-page';
 
 const CASE = 'GET /api/admin/support/7';
@@ -57,8 +57,7 @@ function open(
   { role = 'owner' as ConsoleRole, path = '/?case=7', answers = {} as Record<string, unknown> } = {},
 ) {
   const api = answering({ [CASE]: found, 'GET /api/admin/providers/7/payments': [payment], ...answers });
-  const state = { ...signedIn, profile: { ...profile, role: 'admin' as const, console_role: role } };
-  renderPage(<DeskPage />, { http: api.http, path, session: { state } });
+  renderPage(<DeskPage />, { http: api.http, path, session: { state: administrator(role) } });
   return api;
 }
 

@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ConsoleRole, type EditedEmail, EMAIL_MESSAGES, type EmailWords } from '@townlink/contracts';
-import type { SessionState } from '@townlink/web-session';
 import { answering, outdated, renderPage, toastTexts } from '@townlink/web-testing';
-import { profile } from '@townlink/web-testing/people';
+import { administrator } from '@townlink/web-testing/people';
 import { Component as EmailEditor } from './email-editor';
 
 const words: EmailWords = {
@@ -39,12 +38,6 @@ const stored: EditedEmail = {
   version: 'v1',
 };
 
-const sessionOf = (console_role: ConsoleRole): SessionState => ({
-  status: 'signed-in',
-  user: { id: profile.id, email: profile.email },
-  profile: { ...profile, role: 'admin', console_role },
-});
-
 function open(answers: Record<string, unknown> = {}, role: ConsoleRole = 'content') {
   const api = answering({
     'GET /api/admin/emails/magic-link': stored,
@@ -57,7 +50,7 @@ function open(answers: Record<string, unknown> = {}, role: ConsoleRole = 'conten
   renderPage([{ path: '/admin/emails/:email', Component: EmailEditor }], {
     http: api.http,
     path: '/admin/emails/magic-link',
-    session: { state: sessionOf(role) },
+    session: { state: administrator(role) },
   });
   return api;
 }

@@ -10,9 +10,8 @@ import {
   type LaunchState,
 } from '@townlink/contracts';
 import type { CallOptions, Http } from '@townlink/web-api';
-import type { SessionState } from '@townlink/web-session';
 import { renderPage } from '@townlink/web-testing';
-import { profile } from '@townlink/web-testing/people';
+import { administrator } from '@townlink/web-testing/people';
 import { Component as LaunchChecksPage } from './launch-checks-page';
 
 const findingOf = (check: HealthCheckName, state: LaunchState = 'green'): HealthFinding => ({
@@ -57,13 +56,7 @@ function open(find: Finder = findingOf, role: ConsoleRole = 'owner') {
     const finding = await find(check);
     return method === 'POST' ? { success: true, finding } : { checks: [finding] };
   };
-  const { id, email } = profile;
-  const session: SessionState = {
-    status: 'signed-in',
-    user: { id, email },
-    profile: { ...profile, role: 'admin', console_role: role },
-  };
-  renderPage(<LaunchChecksPage />, { http: http as unknown as Http, session: { state: session } });
+  renderPage(<LaunchChecksPage />, { http: http as unknown as Http, session: { state: administrator(role) } });
   return { asked, ticks };
 }
 

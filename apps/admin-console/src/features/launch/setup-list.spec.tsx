@@ -13,9 +13,8 @@ import {
   SETUP_STEPS,
 } from '@townlink/contracts';
 import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
-import type { SessionState } from '@townlink/web-session';
 import { renderPage, toastTexts } from '@townlink/web-testing';
-import { profile } from '@townlink/web-testing/people';
+import { administrator } from '@townlink/web-testing/people';
 import { Component as LaunchChecksPage } from './launch-checks-page';
 
 const ANN = { by: 'ann@example.com', at: '2026-11-28T12:00:00Z' };
@@ -69,12 +68,7 @@ function open({
     if (path.endsWith('/open')) stored = { ...stored, is_closed: false, opened: ANN };
     return stored;
   };
-  const session: SessionState = {
-    status: 'signed-in',
-    user: { id: profile.id, email: profile.email },
-    profile: { ...profile, role: 'admin', console_role: role },
-  };
-  renderPage(<LaunchChecksPage />, { http: http as unknown as Http, session: { state: session } });
+  renderPage(<LaunchChecksPage />, { http: http as unknown as Http, session: { state: administrator(role) } });
   return { sent };
 }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ConsoleRole, NewsletterDraftRow, NewsletterSend } from '@townlink/contracts';
 import type { CallOptions, Http } from '@townlink/web-api';
 import { currentToasts } from '@townlink/web-ui/toast';
-import { listPage, profile, renderPage, signedIn } from '@townlink/web-testing';
+import { administrator, listPage, renderPage } from '@townlink/web-testing';
 import { Component as NewsletterPage } from './newsletter-page';
 
 const sendOf = (changes: Partial<NewsletterSend> = {}): NewsletterSend => ({
@@ -51,8 +51,7 @@ function open({ sends = [], user = 1_200, drafts = [], role = 'owner' }: Opened 
     if (path.endsWith('/content')) return Promise.resolve(PAST);
     return Promise.resolve(sends[0]);
   };
-  const state = { ...signedIn, profile: { ...profile, role: 'admin' as const, console_role: role } };
-  renderPage(<NewsletterPage />, { http: http as unknown as Http, session: { state } });
+  renderPage(<NewsletterPage />, { http: http as unknown as Http, session: { state: administrator(role) } });
   return sent;
 }
 

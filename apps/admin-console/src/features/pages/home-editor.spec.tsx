@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type EditedContent, readDocument } from '@townlink/contracts';
-import type { SessionState } from '@townlink/web-session';
 import { answering, renderPage } from '@townlink/web-testing';
-import { profile } from '@townlink/web-testing/people';
+import { administrator } from '@townlink/web-testing/people';
 import { Component as PageEditor } from './page-editor';
 
 const document = readDocument({
@@ -34,12 +33,6 @@ const home: EditedContent = {
   version: 'v1',
 };
 
-const session: SessionState = {
-  status: 'signed-in',
-  user: { id: profile.id, email: profile.email },
-  profile: { ...profile, role: 'admin', console_role: 'content' },
-};
-
 describe('the editor of the home page', () => {
   it('[CONTENT-1] changes its texts, but neither adds, moves nor removes sections', async () => {
     const api = answering({
@@ -49,7 +42,7 @@ describe('the editor of the home page', () => {
     renderPage([{ path: '/admin/pages/:page', Component: PageEditor }], {
       http: api.http,
       path: '/admin/pages/home',
-      session: { state: session },
+      session: { state: administrator('content') },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Home page' })).toBeTruthy();
     const section = within(await screen.findByRole('region', { name: 'Around the search form, block 1' }));

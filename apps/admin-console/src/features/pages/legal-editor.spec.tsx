@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type EditedContent, EMPTY_REVISION, LEGAL_MESSAGES, readDocument } from '@townlink/contracts';
-import type { SessionState } from '@townlink/web-session';
 import { answering, renderPage, toastTexts } from '@townlink/web-testing';
-import { profile } from '@townlink/web-testing/people';
+import { administrator } from '@townlink/web-testing/people';
 import { Component as PageEditor } from './page-editor';
 
 const legal = { version: 3, since: '2026-11-22', changes: 'A section.' };
@@ -44,12 +43,6 @@ const terms: EditedContent = {
   version: 'v1',
 };
 
-const session: SessionState = {
-  status: 'signed-in',
-  user: { id: profile.id, email: profile.email },
-  profile: { ...profile, role: 'admin', console_role: 'content' },
-};
-
 describe('the editor of a legal document', () => {
   it('[CONTENT-1] asks for the reviewer and meaning of a change, and says who must agree to a new version', async () => {
     const api = answering({
@@ -60,7 +53,7 @@ describe('the editor of a legal document', () => {
     renderPage([{ path: '/admin/pages/:page', Component: PageEditor }], {
       http: api.http,
       path: '/admin/pages/terms',
-      session: { state: session },
+      session: { state: administrator('content') },
     });
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
     expect(await screen.findByText(/Version 3 is in effect since November 22, 2026/)).toBeTruthy();

@@ -3,9 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ContentPicture, type EditedContent, readDocument } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
-import type { SessionState } from '@townlink/web-session';
 import { answering, renderPage } from '@townlink/web-testing';
-import { profile } from '@townlink/web-testing/people';
+import { administrator } from '@townlink/web-testing/people';
 import { Component as PageEditor } from './page-editor';
 
 const document = readDocument({
@@ -31,12 +30,6 @@ const page: EditedContent = {
   version: 'v1',
 };
 
-const session: SessionState = {
-  status: 'signed-in',
-  user: { id: profile.id, email: profile.email },
-  profile: { ...profile, role: 'admin', console_role: 'content' },
-};
-
 const UPLOAD = 'POST /api/admin/content-pictures';
 const id = '0b6f1c1e-6b1f-4a86-9a6f-3f6f2b6d3c11';
 const waiting: ContentPicture = { id, state: 'waiting', refusal: null, name: null, url: null };
@@ -52,7 +45,7 @@ function open(answers: Record<string, unknown>) {
   renderPage([{ path: '/admin/pages/:page', Component: PageEditor }], {
     http: api.http,
     path: '/admin/pages/about-us',
-    session: { state: session },
+    session: { state: administrator('content') },
   });
   return api;
 }

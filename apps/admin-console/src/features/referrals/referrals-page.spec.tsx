@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConsoleRole, ManagedReferral } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
-import { listPage, profile, renderPage, signedIn } from '@townlink/web-testing';
+import { administrator, listPage, renderPage } from '@townlink/web-testing';
 import { currentToasts } from '@townlink/web-ui/toast';
 import { Component as ReferralsPage } from './referrals-page';
 
@@ -53,8 +53,7 @@ function open(
       return Promise.resolve({ id: referral(9).id, act: 'pay', total, amount_cents: 117_000 });
     return refusal ? Promise.reject(refusal) : Promise.resolve({ count: 1, amount_cents: 1950 });
   };
-  const state = { ...signedIn, profile: { ...profile, role: 'admin' as const, console_role: role } };
-  renderPage(<ReferralsPage />, { http: http as unknown as Http, path, session: { state } });
+  renderPage(<ReferralsPage />, { http: http as unknown as Http, path, session: { state: administrator(role) } });
   return { sent, asked };
 }
 

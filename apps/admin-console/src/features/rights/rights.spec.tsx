@@ -1,21 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { CONSOLE_ROLES, type ConsoleRole, PAGES } from '@townlink/contracts';
-import type { SessionState } from '@townlink/web-session';
 import { renderPage } from '@townlink/web-testing';
-import { profile } from '@townlink/web-testing/people';
+import { administrator } from '@townlink/web-testing/people';
 import { consoleGroups } from '../command-palette/palette-items';
 import { SectionLinks } from '../console/section-links';
 import { sectionAt } from '../console/sections';
 import { mayDo } from '@townlink/contracts';
 import { May } from './may';
 import { SectionGate } from './section-gate';
-
-const sessionOf = (console_role?: ConsoleRole): SessionState => ({
-  status: 'signed-in',
-  user: { id: profile.id, email: profile.email },
-  profile: { ...profile, role: 'admin', console_role },
-});
 
 const open = (role: ConsoleRole | undefined, path: string = PAGES.adminOverview) =>
   renderPage(
@@ -28,7 +21,7 @@ const open = (role: ConsoleRole | undefined, path: string = PAGES.adminOverview)
         </May>
       </SectionGate>
     </>,
-    { session: { state: sessionOf(role) }, path },
+    { session: { state: administrator(role) }, path },
   );
 
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);

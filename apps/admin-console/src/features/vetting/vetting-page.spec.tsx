@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { ConsoleRole } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
-import { listPage, profile, renderPage, signedIn } from '@townlink/web-testing';
+import { administrator, listPage, renderPage } from '@townlink/web-testing';
 import { currentToasts } from '@townlink/web-ui/toast';
 import { opened, waiting } from './testing/applications';
 import { Component as Vetting } from './vetting-page';
@@ -38,8 +38,11 @@ function open(
     { path: '/admin/support', element: 'The support desk' },
     { path: '*', element: <Vetting /> },
   ];
-  const state = { ...signedIn, profile: { ...profile, role: 'admin' as const, console_role: role } };
-  const { router, services } = renderPage(pages, { http: http as unknown as Http, path, session: { state } });
+  const { router, services } = renderPage(pages, {
+    http: http as unknown as Http,
+    path,
+    session: { state: administrator(role) },
+  });
   return { sent, router, client: services.queryClient };
 }
 

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ConsoleRole, type EditedContent, readDocument } from '@townlink/contracts';
-import type { SessionState } from '@townlink/web-session';
 import { answering, renderPage } from '@townlink/web-testing';
-import { profile } from '@townlink/web-testing/people';
+import { administrator } from '@townlink/web-testing/people';
 import { Component as PageEditor } from '../page-editor';
 
 export const stored: EditedContent = {
@@ -33,12 +32,6 @@ export const stored: EditedContent = {
 
 export const publishable = { ...stored.document, blocks: stored.document.blocks.slice(0, 2) };
 
-const sessionOf = (console_role: ConsoleRole): SessionState => ({
-  status: 'signed-in',
-  user: { id: profile.id, email: profile.email },
-  profile: { ...profile, role: 'admin', console_role },
-});
-
 export function open(answers: Record<string, unknown> = {}, role: ConsoleRole = 'content') {
   const page: EditedContent = { ...stored, published: stored.document };
   const api = answering({
@@ -50,7 +43,7 @@ export function open(answers: Record<string, unknown> = {}, role: ConsoleRole = 
   renderPage([{ path: '/admin/pages/:page', Component: PageEditor }], {
     http: api.http,
     path: '/admin/pages/pricing',
-    session: { state: sessionOf(role) },
+    session: { state: administrator(role) },
   });
   return api;
 }
