@@ -1,10 +1,9 @@
 import { type BrandState, type BrandVersion, differentLines, type SaveBrandRequest } from '@townlink/contracts';
-import { Badge, Button, ConfirmDialog, ErrorState, Section, Skeleton, When } from '@townlink/web-ui';
+import { Badge, Button, ConfirmDialog, ErrorState, momentText, Section, Skeleton, When } from '@townlink/web-ui';
 import { useState } from 'react';
 import { May } from '../rights/may';
 import { ChangedLines } from '../shared/editor/changed-lines';
 import { Comparison } from '../shared/editor/comparison';
-import { momentText } from '../shared/moment-text';
 import { linesOfBrand } from './brand-lines';
 import { useBrandVersions, useRestoreBrand } from './use-brand';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LaunchState } from '@townlink/contracts';
-import { momentText } from '../shared/moment-text';
+import { momentText } from '@townlink/web-ui';
 import { StateBadge } from './state-badge';
 
 interface CheckRowProps {

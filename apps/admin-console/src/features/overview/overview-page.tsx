@@ -8,6 +8,7 @@ import {
   Cell,
   ErrorState,
   HeadCell,
+  momentText,
   Page,
   PageHeader,
   Row,
@@ -52,14 +53,12 @@ export function Component() {
 }
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const calendar = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function Lead({ overview }: { overview: Overview | undefined }) {
   if (!overview) return 'Reading the figures…';
-  const taken = new Date(overview.computed_at);
   return isOld(overview)
-    ? `Figures of ${calendar.format(taken)}. New ones are being taken…`
-    : `As of ${clock.format(taken)}, updated every minute.`;
+    ? `Figures of ${momentText(overview.computed_at)}. New ones are being taken…`
+    : `As of ${clock.format(new Date(overview.computed_at))}, updated every minute.`;
 }
 
 function Figures({ overview }: { overview: Overview }) {

@@ -6,9 +6,8 @@ import {
   REPORTED_FACT_TEXTS,
   type ReportState,
 } from '@townlink/contracts';
-import { Badge, type BadgeTone, When } from '@townlink/web-ui';
+import { Badge, type BadgeTone, momentText, When } from '@townlink/web-ui';
 import type { Column } from '../shared/list/list-row';
-import { momentText } from '../shared/moment-text';
 
 const TONES: Record<ReportState, BadgeTone> = { with_provider: 'neutral', in_review: 'accent', decided: 'neutral' };
 

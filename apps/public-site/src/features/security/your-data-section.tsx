@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DATA_EXPORT, type OwnExport, ownAccountRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
-import { Button, ErrorState, Notice, Skeleton } from '@townlink/web-ui';
+import { Button, ErrorState, momentText, Notice, Skeleton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
 import { withProof } from './with-proof';
@@ -102,6 +102,3 @@ function Download() {
 
 const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const momentText = (at: string): string => moments.format(new Date(at));

@@ -10,6 +10,9 @@ const days = { long: format({ dateStyle: 'long' }), short: format({ dateStyle: '
 const minutes = format({ dateStyle: 'medium', timeStyle: 'short' });
 const exact = format({ dateStyle: 'full', timeStyle: 'short' });
 
+/** 'Nov 29, 2026, 10:03 AM' in the reader's time zone. */
+export const momentText = (at: string | Date): string => minutes(new Date(at));
+
 interface WhenProps {
   /** ISO 8601, or a date. */
   at: string | Date;
