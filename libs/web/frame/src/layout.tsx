@@ -2,11 +2,9 @@ import { Suspense, useLayoutEffect } from 'react';
 import { lazyAfterHydration, Outlet, markPageHydrated, ScrollRestoration } from '@townlink/web-federation';
 import { ConsentGate, useSession } from '@townlink/web-session';
 import { ConsoleHeader, Header } from './header/header';
-import { deferred } from './deferred';
-import { idle } from './idle';
+import { deferred, idle } from './deferred';
 import { Notices } from './notices/notices';
-import { FocusOnNavigation, NavigationProgress, SkipLink } from './navigation-aids';
-import { useIsConsole } from './use-is-console';
+import { FocusOnNavigation, NavigationProgress, SkipLink, useIsConsole } from './navigation-aids';
 
 /** Loaded when the browser is idle; toasts wait for it. */
 const Toaster = deferred(async () => {

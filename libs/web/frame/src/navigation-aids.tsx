@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { remoteFor } from '@townlink/contracts';
 import { useLocation, useNavigation } from '@townlink/web-federation';
+
+/**
+ * Whether the address belongs to the console, which marks its own content next to its menu. Anything the frame shows instead
+ * must be marked too: 'Skip to content', and the focus after navigation, would have no target otherwise.
+ */
+export const useIsConsole = (): boolean => remoteFor(useLocation().pathname) === 'admin_console';
 
 /** The first tab stop: skips the header and the console's menu. */
 export function SkipLink() {

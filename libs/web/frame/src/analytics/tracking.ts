@@ -1,5 +1,5 @@
 import type { Track } from '@townlink/contracts';
-import { idle } from '../idle';
+import { idle } from '../deferred';
 
 /** Whether the visitor opted out by Do Not Track or Global Privacy Control. */
 function isTrackingOptedOut(): boolean {

@@ -7,7 +7,7 @@ import {
   useRouteError,
 } from '@townlink/web-federation';
 import { FullScreenSpinner } from '@townlink/web-ui';
-import { useIsConsole } from '../use-is-console';
+import { useIsConsole } from '../navigation-aids';
 import { ErrorScreen } from './error-screen';
 import { NotFoundPage } from './not-found-page';
 

@@ -6,7 +6,7 @@ import { followOwnLinks, type UserRole, TERMS_VERSION } from '@townlink/contract
 import type { SessionState } from '@townlink/web-session';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import { renderPage } from '@townlink/web-testing';
-import { useIsConsole } from '../use-is-console';
+import { useIsConsole } from '../navigation-aids';
 import { ConsoleHeader, Header } from './header';
 
 const signedIn = (role: UserRole): SessionState => ({

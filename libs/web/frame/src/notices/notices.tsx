@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { idle } from '../idle';
-import { deferred } from '../deferred';
+import { deferred, idle } from '../deferred';
 import { useInstallPrompt } from './install-prompt';
 import { useSession } from '@townlink/web-session';
 import { Banner } from './banner';

@@ -3,7 +3,7 @@ import { PAGES, remoteFor } from '@townlink/contracts';
 import { Head, Outlet, useLocation } from '@townlink/web-federation';
 import { leaveView, type SupportView, useSession } from '@townlink/web-session';
 import { Button, LinkButton, Notice, Page, PageHeader, When } from '@townlink/web-ui';
-import { useIsConsole } from '../use-is-console';
+import { useIsConsole } from '../navigation-aids';
 
 /** Above every page of a support view: whose portal it is, until when, and the exit. */
 export function ViewBanner({ view }: { view: SupportView }) {
