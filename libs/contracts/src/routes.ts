@@ -54,6 +54,12 @@ export const reportPath = (path: string): string => `${path}/report`;
 /** The share picture of a directory page. @param path path of the page */
 export const picturePath = (path: string): string => `/pictures${path}.png`;
 
+/** Part of the profile that a badge links to. */
+export const PASSPORT_ANCHOR = 'passport';
+
+/** The listing's contact card for an address book. Built without `badgeRoutes`, whose rules the profile page does not load. */
+export const contactCardPath = (id: string): string => `/api/badges/${id}/contact`;
+
 /** A town's newest listings as RSS. */
 export const feedPath = (citySlug: string): string => `/feeds/${citySlug}.xml`;
 

@@ -1,3 +1,2 @@
 export { type CapacityApp, startCapacity } from './capacity-app';
-export { stressTest, type StressTestResult } from './stress-test';
-export { UnlockedCapacity } from './unlocked-capacity';
+export { stressTest, type StressTestResult, UnlockedCapacity } from './stress-test';

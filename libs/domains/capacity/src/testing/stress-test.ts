@@ -1,9 +1,16 @@
 import type { Database } from '@townlink/server-database';
 import type { TestDatabase } from '@townlink/server-testing';
 import { randomFrom } from '@townlink/server-testing/model';
-import type { CapacityService } from '../capacity.service';
+import { CapacityService } from '../capacity.service';
 import { attemptAll, changers, chooseTasks, plansAndLines, takers } from './attempts';
 import { seedProviders } from './seed-providers';
+
+/** Counts and then writes without the market's lock, to prove that the stress test detects a missing lock. */
+export class UnlockedCapacity extends CapacityService {
+  protected override lockMarket(): Promise<void> {
+    return Promise.resolve();
+  }
+}
 
 export interface StressTestOptions {
   attempts: number;

@@ -1,4 +1,4 @@
-import { beginningsIn, matchName, type NameQuery, nameQueries } from './business-names';
+import { askedAbout, beginningsIn, matchName, type NameQuery, nameQueries } from './business-names';
 
 const serviceWords = new Set(['plumbing', 'electric', 'smith', 'key']);
 const queriesOf = (text: string, query: Partial<NameQuery> = {}) =>
@@ -89,5 +89,32 @@ describe('the match of a text and a name', () => {
     expect(scoreOf('two rivers 2', 'Two Rivers 2 Plumbing')).toBeGreaterThan(
       scoreOf('two rivers 2', 'Two Rivers Plumbing'),
     );
+  });
+});
+
+describe('words that ask about a business', () => {
+  it.each([
+    ['paradise landscaping reviews', 'paradise landscaping'],
+    ['Two Rivers phone number', 'Two Rivers'],
+    ['two rivers telephone number?', 'two rivers'],
+    ['two rivers business hours', 'two rivers'],
+    ['phone number for two rivers', 'two rivers'],
+    ['the address of two rivers', 'two rivers'],
+  ])("[FIND-1] are removed from '%s', which leaves '%s'", (text, name) => {
+    expect(askedAbout(text)).toBe(name);
+  });
+
+  it.each([
+    'locksmith 24 hours',
+    'cell phone repair',
+    'contract review',
+    'change of address',
+    'reviews',
+    'phone number',
+    'after hours vet',
+    'two rivers',
+    '',
+  ])("[FIND-1] are not found in '%s'", (text) => {
+    expect(askedAbout(text)).toBe(text);
   });
 });
