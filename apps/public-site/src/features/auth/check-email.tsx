@@ -42,7 +42,7 @@ export function CheckEmail({ email, next, onSignIn }: CheckEmailProps) {
   const { signInByCode } = useSession();
   const confirm = async (code: string) => {
     await signInByCode({ email, code });
-    toast.success('Your email is confirmed', { description: 'You have been signed in.' });
+    if (next !== '/') toast.success('Your email is confirmed', { description: 'You have been signed in.' });
   };
   return (
     <div className="grid gap-4 text-body">

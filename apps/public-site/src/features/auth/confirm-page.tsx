@@ -2,6 +2,7 @@ import { PAGES } from '@townlink/contracts';
 import { Head, Navigate } from '@townlink/web-federation';
 import { type EmailLink, useSession } from '@townlink/web-session';
 import { Button, EmptyState, ErrorState, LinkButton, Page, Spinner } from '@townlink/web-ui';
+import { Confirmed } from './confirmed';
 import { InvalidLink } from './invalid-link';
 import { useConfirmation } from './use-confirmation';
 import { useNext } from './use-next';
@@ -53,36 +54,6 @@ function Outcome() {
         </ErrorState>
       );
   }
-}
-
-function Confirmed({ type }: { type: string | undefined }) {
-  const { user } = useSession();
-  const { next } = useNext();
-  const isChange = type === 'email_change';
-  return (
-    <EmptyState
-      headingLevel={1}
-      role="status"
-      drawing="mailbox"
-      title={isChange ? 'Your new address is confirmed' : 'Your email is confirmed'}
-      actions={
-        isChange ? (
-          <LinkButton to={PAGES.account}>Go to your account</LinkButton>
-        ) : next !== '/' ? (
-          <LinkButton to={next}>Go on</LinkButton>
-        ) : (
-          <>
-            <LinkButton to={PAGES.onboarding}>List your business</LinkButton>
-            <LinkButton variant="secondary" to={PAGES.home}>
-              Go to the home page
-            </LinkButton>
-          </>
-        )
-      }
-    >
-      You are signed in{user ? ` as ${user.email}` : ''}.
-    </EmptyState>
-  );
 }
 
 const purposes: Record<EmailLink['type'], string> = {

@@ -91,12 +91,25 @@ describe('signing in', () => {
     signInByCode.mockRejectedValueOnce(Object.assign(new Error('Expired'), { code: 'otp_expired' }));
     signInByCode.mockResolvedValueOnce();
     const { router } = open('/elsewhere');
-    await act(() => router.navigate('/auth/sign-in', { state: { signedUp: 'pat@example.com' } }));
+    const state = { signedUp: 'pat@example.com' };
+    await act(() => router.navigate('/auth/sign-in?next=%2Faccount', { state }));
     await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
     expect(await screen.findByText('This code is not right, or is older than ten minutes')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Your email is confirmed: You have been signed in.']));
     expect(signInByCode).toHaveBeenLastCalledWith({ email: 'pat@example.com', code: '123456' });
+  });
+
+  it('[AUTH-2] offers to list a business once the code confirms a sign-up without a destination', async () => {
+    const { router } = open('/elsewhere', signedIn);
+    const state = { signedUp: 'pat@example.com' };
+    await act(() => router.navigate('/auth/sign-in', { state }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your email is confirmed' })).toBeTruthy();
+    const offer = screen.getByRole('link', { name: 'List your business' });
+    expect(offer.getAttribute('href')).toBe('/provider/onboarding');
+    await act(() => router.navigate('/auth/sign-in?next=%2Faccount', { state }));
+    expect(await screen.findByText('Elsewhere')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/account');
   });
 
   it('[AUTH-2] says that the code of the earlier email does not work once it was sent again', async () => {

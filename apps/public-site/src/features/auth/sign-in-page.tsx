@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { PAGES, SignInForm } from '@townlink/contracts';
 import { Head, Navigate, useLocation } from '@townlink/web-federation';
 import { accountErrorMessage, useSession } from '@townlink/web-session';
 import { type Control, useContractForm, useWatch } from '@townlink/web-forms';
-import { Button, Field, FullScreenSpinner, Input, Notice, TextLink } from '@townlink/web-ui';
+import { Button, Field, focusContent, FullScreenSpinner, Input, Notice, Page, TextLink } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
 import { CheckEmail, type SignInState } from './check-email';
+import { Confirmed } from './confirmed';
 import { OtherSignInMethods } from './other-sign-in-methods';
 import { PasskeySignIn, useAutofilledPasskey } from './passkey-sign-in';
 import type { RecoverState } from './recover-page';
@@ -26,7 +27,8 @@ export function Component() {
   const [isWaiting, setWaiting] = useState(Boolean(signedUp));
   const { isFinishing, error } = useSignInCallback();
   if (status === 'resolving' || isFinishing) return <FullScreenSpinner />;
-  if (status === 'signed-in') return <Navigate to={next} replace />;
+  if (status === 'signed-in')
+    return signedUp && isWaiting && next === '/' ? <NewMember /> : <Navigate to={next} replace />;
   if (signedUp && isWaiting) {
     return (
       <AuthCard beside="mailbox" title="Check your email">
@@ -56,6 +58,17 @@ export function Component() {
       {next.startsWith(PAGES.onboarding) && <BeforeApplying />}
       <SignInOptions signedUp={signedUp} />
     </AuthCard>
+  );
+}
+
+/** Has just confirmed the address by its code. */
+function NewMember() {
+  useEffect(focusContent, []); // The form with the code is gone.
+  return (
+    <Page width="form">
+      <Head title="Your email is confirmed" noindex />
+      <Confirmed type="signup" />
+    </Page>
   );
 }
 
