@@ -31,6 +31,15 @@ describe('the line of opening hours', () => {
     complain.mockRestore();
   });
 
+  it('[LIST-2] prints the usual hours, since paper is read at another time', async () => {
+    const { container } = render(<OpenLine schedule={always} />);
+    await waitFor(() => expect(container.textContent).toMatch(/^Open now · closes |^Opens /));
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(container.textContent).toBe(always.text);
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(container.textContent).toMatch(/^Open now · closes |^Opens /);
+  });
+
   it('[LIST-2] keeps the text of a business without hours', () => {
     const { container } = render(<OpenLine schedule={{ ...always, hours: [], text: 'Call for hours' }} />);
     expect(container.textContent).toBe('Call for hours');

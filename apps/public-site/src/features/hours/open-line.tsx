@@ -10,7 +10,8 @@ type OpenNow = typeof import('./open-now').openNow;
  */
 export function OpenLine({ schedule }: { schedule: ShownSchedule }) {
   const minute = useSyncExternalStore(subscribe, thisMinute, unknown);
-  if (minute === null) return <span className="line-clamp-1 noscript:line-clamp-none">{schedule.text}</span>;
+  if (minute === null)
+    return <span className="line-clamp-1 noscript:line-clamp-none print:line-clamp-none">{schedule.text}</span>;
   const now = openNow?.(schedule, minute);
   return now ? <span className={now.isOpen ? 'font-medium text-success' : undefined}>{now.text}</span> : schedule.text;
 }
@@ -21,8 +22,10 @@ const TICK_MS = 10_000;
 /** Loaded after hydration, to keep its script out of the initial load of city lists. */
 let openNow: OpenNow | undefined;
 
-/** Null until the script has loaded. */
-const thisMinute = () => (openNow ? Math.floor(Date.now() / MINUTE) : null);
+let isPrinting = false;
+
+/** Null until the script has loaded, and on paper, which is read at another time. */
+const thisMinute = () => (openNow && !isPrinting ? Math.floor(Date.now() / MINUTE) : null);
 /** On the server and during hydration. */
 const unknown = () => null;
 
@@ -43,8 +46,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+function setPrinting({ type }: Event): void {
+  isPrinting = type === 'beforeprint';
+  tell();
+}
+
 function start(): ReturnType<typeof setInterval> {
   void load();
+  addEventListener('beforeprint', setPrinting);
+  addEventListener('afterprint', setPrinting);
   return setInterval(tell, TICK_MS);
 }
 
