@@ -24,7 +24,7 @@ export function cityQuestions(...[category, city]: Named): { question: string; a
     {
       question: 'What does Featured mean?',
       answer:
-        'Featured is a paid placement: a limited number of providers of a service in a city stand first. Every one of them is vetted like all others.',
+        'Featured is a paid placement: a limited number of providers of a service in a city come first. Each of them is vetted like all the others.',
     },
   ];
 }

@@ -37,7 +37,7 @@ export function SupportContact() {
         </Card>
         <p className="text-muted">
           {brand.name} lists providers and does not do the work. To change an appointment or ask for a price, call the
-          provider. <TextLink to={PAGES.safetyTrust}>What we check, and what not</TextLink>.
+          provider. <TextLink to={PAGES.safetyTrust}>What we check, and what we do not</TextLink>.
         </p>
       </section>
     </div>

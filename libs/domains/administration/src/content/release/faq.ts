@@ -23,19 +23,19 @@ export const faq = page({
       ],
       [
         'What does Featured mean?',
-        'Featured is a paid placement. At most {featured_places} providers of a service in a city stand first, marked as Featured, unless we have set another number for that city. Standard comes next, with at most {standard_places} places. Placement changes where a provider stands and nothing else: every license is checked the same way.',
+        'Featured is a paid placement. At most {featured_places} providers of a service in a city come first, marked as Featured, unless we have set another number for that city. Standard comes next, with at most {standard_places} places. Placement changes only where a provider appears in the list: every license is checked the same way.',
       ],
       [
         'How do I get my business listed?',
-        'Create an account, describe your business, upload your license and choose a plan. A person checks the license, usually within 1-2 business days, and writes to you by email. If we reject the application, your first payment is refunded in full.',
+        'Create an account, describe your business, upload your license and choose a plan. A person checks the license, usually within 1-2 business days, and emails you the decision. If we reject the application, your first payment is refunded in full.',
       ],
       ['How do I cancel a membership, and what happens then?', '{canceling_how} {canceling_after}'],
       [
         'Something is wrong with a listing. What can I do?',
-        'Write to {support_email} with the name of the provider and what is wrong. We answer in {support_reply}. We can correct a listing, pause it while we look into it, or take it off. We cannot settle a dispute about work or money, because we are no part of what you agreed.',
+        'Write to {support_email} with the name of the provider and what is wrong. We answer in {support_reply}. We can correct a listing, pause it while we look into it, or remove it. We cannot settle a dispute about work or money, because we are not part of your agreement.',
       ],
     ),
-    text('Your question is not here? [Write to us](support:). We answer in {support_reply}.'),
+    text('Don’t see your question? [Write to us](support:). We answer in {support_reply}.'),
     actions(['Find a provider', '/'], ['List your business', '/for-providers']),
   ],
 });

@@ -153,8 +153,9 @@ export const home = page({
     },
     {
       kind: 'home-nothing',
-      help: 'Leave your email and we write once, when the first one is listed.',
-      unknown: 'Is it a service? Leave your email and we write once, when the first one is listed in your city.',
+      help: 'Leave your email, and we write to you once, when the first one is listed.',
+      unknown:
+        'Is it a service? Leave your email, and we write to you once, when the first one is listed in your city.',
       popular: 'Popular searches',
       refer: 'Refer & Earn',
       join: 'Join as a Provider',

@@ -15,7 +15,7 @@ export const howItWorks = page({
           text: 'Say what you need and where: “plumber in Riverton, UT”.',
           points: [
             'Everyday words and small typos are fine.',
-            'If no provider is listed in your town yet, we say so. Leave your email and we write once, when the first one is.',
+            'If no provider is listed in your town yet, we say so. Leave your email, and we write to you once, when the first one is.',
           ],
         },
         {
@@ -24,7 +24,7 @@ export const howItWorks = page({
           text: 'Every provider in the list has sent us a license that a person has read.',
           points: [
             'Each card shows the day of that check and the rating on Google, as Google has it.',
-            'Featured providers stand first, then Standard, then Basic: at most {featured_places} Featured and {standard_places} Standard for a service in a city, unless we have set another number there. Featured and Standard are paid placements and say so.',
+            'Featured providers come first, then Standard, then Basic: at most {featured_places} Featured and {standard_places} Standard for a service in a city, unless we have set another number there. Featured and Standard are paid placements and say so.',
             'You can sort by rating or by name instead.',
           ],
         },
@@ -39,7 +39,7 @@ export const howItWorks = page({
         },
       ],
     },
-    actions(['Start a search', '/'], ['What we check, and what not', '/safety-trust']),
+    actions(['Start a search', '/'], ['What we check, and what we do not', '/safety-trust']),
     columns(beforeWorkBegins, [
       heading('If you are the business', 'businesses'),
       text(

@@ -2,7 +2,7 @@ import { heading, page, text } from './build';
 
 export const disclaimer = page({
   title: 'Disclaimer',
-  description: 'What {brand} does for you, and what it does not.',
+  description: 'What {brand} does for you, and what it does not do.',
   layout: 'legal',
   summary: [
     'Providers are independent businesses. {brand} lists them and does not do, insure or vouch for their work.',
@@ -10,17 +10,17 @@ export const disclaimer = page({
     'Ratings are Google’s, testimonials and offers are the provider’s.',
   ],
   blocks: [
-    heading('A directory, and no contractor', 'directory'),
+    heading('A directory, not a contractor', 'directory'),
     text(
       '{brand} lists independent local providers so that you can find and contact them. It takes no part in the work they do for you or in what you pay them. No provider listed here is employed by {brand} or acts for it.',
     ),
     heading('No guarantee and no endorsement', 'no-endorsement'),
     text(
-      '{brand} does not guarantee or endorse third-party providers, who are independent and responsible for their own licensing, insurance and quality. The order of a list is decided by paid membership, rating and name; it is no recommendation.',
+      '{brand} does not guarantee or endorse third-party providers, who are independent and responsible for their own licensing, insurance and quality. The order of a list is decided by paid membership, rating and name; it is not a recommendation.',
     ),
     heading('What the license check is', 'license-check'),
     text(
-      'Before a provider is listed, a person reads the license that it sent us. The listing names the day. Licenses can be suspended or run out after that, and a document can be forged in ways a reader cannot see. Look the license up at your state’s board before work begins. [What we check, and what not](/safety-trust).',
+      'Before a provider is listed, a person reads the license that it sent us. The listing names the day. Licenses can be suspended or run out after that, and a document can be forged in ways a reader cannot see. Look the license up at your state’s board before work begins. [What we check, and what we do not](/safety-trust).',
     ),
     heading('Offers and discounts', 'offers'),
     text('Offers and discounts come directly from providers, on the terms that they state.'),
@@ -30,15 +30,15 @@ export const disclaimer = page({
     ),
     heading('No professional advice', 'advice'),
     text(
-      'What we write is general information, and no medical, legal or technical advice. In an emergency call 911; if you smell gas, leave the building and call from outside.',
+      'What we write is general information, not medical, legal or technical advice. In an emergency call 911; if you smell gas, leave the building and call from outside.',
     ),
-    heading('Websites of others', 'links'),
+    heading('Other websites', 'links'),
     text(
-      'We link to the websites of providers and to Google, and do not answer for what is there or for what they do with your data.',
+      'We link to the websites of providers and to Google, and are not responsible for what is there or for what they do with your data.',
     ),
     heading('Mistakes', 'mistakes'),
     text(
-      'We take care, and still something may be wrong or out of date. [Write to us](support:Something is wrong on the site), and we put it right.',
+      'We take care, but something may still be wrong or out of date. [Write to us](support:Something is wrong on the site), and we will fix it.',
     ),
   ],
 });

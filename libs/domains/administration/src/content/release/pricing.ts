@@ -17,7 +17,7 @@ export const pricing = page({
         bullets(
           'You pay by card, a month in advance, when you submit your application.',
           'If we reject it, the subscription ends and the first payment is refunded in full.',
-          'If a later payment fails, your listing and your place stay for {payment_grace_days} days while you put it right. We write to you each time it fails.',
+          'If a later payment fails, you keep your listing and your place for {payment_grace_days} days to fix it. We email you each time it fails.',
           'Payments are taken by Stripe. {brand} never sees your card number.',
         ),
       ],
@@ -25,13 +25,13 @@ export const pricing = page({
       [
         heading('When a plan is full', 'full'),
         text(
-          'A full plan cannot be chosen in that city and category. A provider with a place does not lose it to one who pays more, and lowering the number of places removes no provider. Basic always has room.',
+          'You cannot choose a plan that is full in your city and category. No provider loses a place to one who pays more, or because we lower the number of places. Basic always has room.',
         ),
       ],
       [
         heading('Changing your plan', 'changing'),
         text(
-          'You change your plan yourself, under [Your plan](/provider/plan), and see what is due today before you agree. A dearer plan begins once that is paid; a cheaper one begins when the month you have paid for is over. A plan that is full offers you its waitlist. Every license is checked the same way on every plan. The rules in full are in the [Provider Terms](/provider-terms).',
+          'You change your plan yourself under [Your plan](/provider/plan), and see what is due today before you agree. A more expensive plan starts once you have paid for it; a cheaper one starts when the month you have paid for ends. If a plan is full, you can join its waitlist. Every license is checked the same way on every plan. The rules in full are in the [Provider Terms](/provider-terms).',
         ),
       ],
     ),

@@ -17,15 +17,15 @@ export const refer = page({
         numbers(
           'Get your link and send it to a provider who does good work, or let them scan its code.',
           'They apply with your link or its code, and a person checks their license.',
-          'When their first payment has cleared, half of it is owed to you.',
+          'When their first payment has cleared, you earn half of it.',
         ),
       ],
       [
         heading('How you are paid', 'payment'),
         bullets(
-          'By hand, through a payment app, after the first payment of the provider has cleared.',
-          'A payment that goes back before you are paid earns nothing.',
-          'Referring yourself earns nothing. A provider counts for one referrer.',
+          'We send the money through a payment app, by hand, after the provider’s first payment has cleared.',
+          'If that payment is refunded before we pay you, you earn nothing.',
+          'Referring yourself earns nothing. Each provider counts for one referrer only.',
         ),
       ],
     ),

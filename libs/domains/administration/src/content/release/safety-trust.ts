@@ -14,7 +14,7 @@ export const safetyTrust = page({
           'That it had not expired on the day we looked. The listing shows that day.',
           'When it ends, where it says so. A listing goes off {license_grace_days} days later if no new license is checked.',
           'Insurance, bonds, identity and background reports that a provider sends in. Each is a line of its passport until it ends.',
-          'Where a Google Business Profile is linked: that its name, address and phone go with the application.',
+          'Where a Google Business Profile is linked: that its name, address and phone match the application.',
         ),
       ],
       [
@@ -39,9 +39,9 @@ export const safetyTrust = page({
         ),
       ],
       [
-        heading('What money changes', 'paid-placement'),
+        heading('What a membership changes', 'paid-placement'),
         text(
-          'Providers pay {brand} a monthly membership. It decides where they stand in the list: Featured first, then Standard, then Basic. It buys no approval, no better rating and no shorter check. See [the plans](/pricing).',
+          'Providers pay {brand} a monthly membership. It decides where they appear in the list: Featured first, then Standard, then Basic. It buys no approval, no better rating and no shorter check. See [the plans](/pricing).',
         ),
       ],
       [
@@ -59,7 +59,7 @@ export const safetyTrust = page({
         ),
       ],
       [
-        heading('Where our part ends', 'limits'),
+        heading('Where our role ends', 'limits'),
         text(
           'Providers are independent businesses. What you agree and pay is between you and them, so we cannot refund work or settle a dispute. Your state’s licensing board and its consumer protection office can help. More in the [Disclaimer](/legal/disclaimer).',
         ),

@@ -10,7 +10,7 @@ export const successStories = page({
     {
       kind: 'callout',
       title: 'These are illustrations',
-      text: 'The people in these stories are made up, and so are their words. They show how {brand} is meant to work; they are no promise of a result.',
+      text: 'The people in these stories are made up, and so are their words. They show how {brand} is meant to work; they do not promise a result.',
     },
     cards(
       [
@@ -23,7 +23,7 @@ export const successStories = page({
         },
         text(
           'It is Sunday evening and the kitchen is under water. The homeowner types what is needed, misspelled, and the town. The list shows who is listed there and the day of each license check.',
-          'A call to the second one, who is nearer, settles the price before the van sets off. There is no form to fill in, no account to make, and no call from other companies afterwards.',
+          'A call to the second one, who is nearer, settles the price before the van leaves. There is no form to fill in, no account to make, and no call from other companies afterwards.',
         ),
       ],
       [
@@ -42,7 +42,7 @@ export const successStories = page({
     ),
     heading('Yours could be the first real one', 'yours'),
     text(
-      'Did you find a provider here, or did a customer find you? [Tell us](support:My story). We print nothing without your permission, and nothing that you have not read.',
+      'Did you find a provider here, or did a customer find you? [Tell us](support:My story). We publish nothing without your permission, and nothing that you have not read.',
     ),
     actions(['Find a provider', '/'], ['List your business', '/for-providers']),
   ],
