@@ -1,5 +1,12 @@
 /** Rules for the position of elements. */
-export type GeometryRule = 'too-wide' | 'clipped' | 'overlap' | 'small-target' | 'actions-line' | 'orphan';
+export type GeometryRule =
+  | 'too-wide'
+  | 'clipped'
+  | 'overlap'
+  | 'small-target'
+  | 'actions-line'
+  | 'orphan'
+  | 'stray-mark';
 
 export interface GeometryFault {
   rule: GeometryRule;
@@ -102,10 +109,20 @@ export function findFaults(): GeometryFault[] {
       range.selectNodeContents(node);
       const lines = Array.from(range.getClientRects());
       lines.forEach((line) => lookAt(element, line, false));
+      if (/^[.,;:!?)]/.test(node.textContent)) checkMark(node);
       if (!element.closest('[aria-hidden=true], [title]') && lines.some((line) => isCut(element, line))) {
         tell('clipped', name(element));
       }
     }
+  }
+  /** The period or comma after a date may not begin a line. */
+  function checkMark(node: Node): void {
+    const date = node.previousSibling;
+    if (!(date instanceof HTMLTimeElement)) return;
+    const mark = document.createRange();
+    mark.setStart(node, 0);
+    mark.setEnd(node, 1);
+    if (mark.getBoundingClientRect().top >= boxOf(date).bottom - SLACK) tell('stray-mark', name(date));
   }
   function isCut(element: Element, line: DOMRect): boolean {
     for (const frame of framesWith(element, true)) {

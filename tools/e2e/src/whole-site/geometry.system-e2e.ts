@@ -27,6 +27,10 @@ const controls: Record<GeometryRule, [broken: string, right: string]> = {
     '<ul style="display: grid; grid-template-columns: 1fr 1fr; padding: 0"><li>One</li><li>Two</li><li>Three</li></ul>',
     '<ul style="display: grid; grid-template-columns: 1fr 1fr; padding: 0"><li>One</li><li>Two</li></ul>',
   ],
+  'stray-mark': [
+    '<p style="width: 100px">Until <time style="display: inline-block; width: 100px">November</time>.</p>',
+    '<p style="width: 100px">Until <time style="white-space: nowrap">November 2</time>.</p>',
+  ],
 };
 
 for (const [rule, [broken, right]] of Object.entries(controls)) {

@@ -20,7 +20,7 @@ export function Fact({ label, children, className }: FactProps) {
   return (
     <div className={classes('grid min-w-0 content-start gap-0.5', className)}>
       <dt className="text-caption text-muted">{label}</dt>
-      <dd className="min-w-0 text-body wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 text-body wrap-anywhere [&>time]:whitespace-normal">{children}</dd>
     </div>
   );
 }

@@ -26,7 +26,7 @@ interface WhenProps {
 export function When({ at, short = false, withTime = false }: WhenProps) {
   const date = new Date(at);
   return (
-    <time dateTime={date.toISOString()} title={exact(date)} className="inline-block">
+    <time dateTime={date.toISOString()} title={exact(date)} className="whitespace-nowrap">
       {(withTime ? minutes : days[short ? 'short' : 'long'])(date)}
     </time>
   );
