@@ -90,7 +90,11 @@ test.describe('A visitor keeps a shortlist', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, `/compare?${new URLSearchParams(parameters)}`);
     const phones = page.getByRole('row', { name: /^Phone/ });
-    await expect(phones.getByText(/^\(\d{3}\) \d{3}-\d{4}$/).first()).toBeVisible();
+    const number = phones.getByText(/^\(\d{3}\) \d{3}-\d{4}$/).first();
+    await expect(number).toBeVisible();
+    expect((await number.boundingBox())!.height, 'the height of one line').toBeLessThan(30);
+    const second = (await phones.getByRole('cell').nth(1).boundingBox())!;
+    expect(second.x + second.width, 'two beside each other').toBeLessThanOrEqual(360);
   });
 
   test('[SHORT-1] and shares a provider through the device’s share sheet', async ({ page }) => {

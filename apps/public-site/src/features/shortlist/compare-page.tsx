@@ -68,13 +68,21 @@ const FACTS: readonly [label: string, of: (provider: ProviderProfile) => ReactNo
         <StarRating rating={google_rating} count={google_review_count} />
       ),
   ],
-  ['License checked', ({ vetted_at }) => (vetted_at ? <Day at={vetted_at} /> : 'By a person')],
+  ['License checked', ({ vetted_at }) => (vetted_at ? <Day at={vetted_at} short /> : 'By a person')],
   ['First visit', ({ ftco }) => (ftco ? offerText(ftco) : 'No offer')],
   ['Membership', ({ membership_tier }) => <TierBadge tier={membership_tier} />],
   [
     'Phone',
     ({ phone, business_name }) =>
-      phone ? <PhoneNumber phone={phone} of={business_name} className="flex!" /> : 'Not shown',
+      phone ? (
+        <PhoneNumber
+          phone={phone}
+          of={business_name}
+          className="flex! justify-start! max-sm:text-caption max-sm:[&_button]:hidden"
+        />
+      ) : (
+        'Not shown'
+      ),
   ],
   ['Contact', (provider) => <ContactActions provider={contactOf(provider)} variant="column" />],
 ];
@@ -84,16 +92,23 @@ const contactOf = (provider: ProviderProfile) => {
   return { ...saved, href };
 };
 
+/** Of two or three providers. A phone has no room for labels beside them, and shows each above its values. */
+const columns = {
+  wide: { table: 'max-sm:block max-sm:min-w-105', row: 'max-sm:grid max-sm:grid-cols-3' },
+  narrow: { table: 'max-sm:block', row: 'max-sm:grid max-sm:grid-cols-2' },
+};
+
 function Comparison({ providers }: { providers: readonly ProviderProfile[] }) {
+  const { table, row } = providers.length > 2 ? columns.wide : columns.narrow;
   return (
-    <Table caption="Providers compared" isWhole>
-      <thead>
-        <tr>
-          <HeadCell>
+    <Table role="table" caption="Providers compared" isWhole className={table}>
+      <thead className="max-sm:block">
+        <tr role="row" className={row}>
+          <HeadCell role="columnheader" className="max-sm:absolute! max-sm:p-0!">
             <span className="sr-only">What is compared</span>
           </HeadCell>
           {providers.map((provider) => (
-            <HeadCell key={provider.id} className="min-w-44 whitespace-normal!">
+            <HeadCell key={provider.id} role="columnheader" className="whitespace-normal! max-sm:px-3! sm:min-w-44">
               <Link
                 to={toSavedProvider(provider).path}
                 className="inline-flex min-h-11 items-center text-body text-ink underline underline-offset-4"
@@ -104,14 +119,18 @@ function Comparison({ providers }: { providers: readonly ProviderProfile[] }) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-sm:block">
         {FACTS.map(([label, of]) => (
-          <Row key={label}>
-            <th scope="row" className="px-4 py-3 text-left align-top text-caption font-semibold text-muted">
+          <Row key={label} className={row}>
+            <th
+              role="rowheader"
+              scope="row"
+              className="px-4 py-3 text-left align-top text-caption font-semibold text-muted max-sm:sticky max-sm:left-0 max-sm:col-span-full max-sm:justify-self-start max-sm:px-3 max-sm:pb-0"
+            >
               {label}
             </th>
             {providers.map((provider) => (
-              <Cell key={provider.id} className="align-top!">
+              <Cell key={provider.id} className="align-top! max-sm:px-3! max-sm:pt-1!">
                 {of(provider)}
               </Cell>
             ))}

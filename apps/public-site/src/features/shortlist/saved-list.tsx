@@ -113,7 +113,7 @@ function Who({ provider: { path, name, service, city, phone } }: { provider: Sav
       <p className="text-caption text-muted">
         {service} in {city}
       </p>
-      {phone && <PhoneNumber phone={phone} of={name} />}
+      {phone && <PhoneNumber phone={phone} of={name} className="justify-start!" />}
     </div>
   );
 }
