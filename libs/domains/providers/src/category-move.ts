@@ -14,6 +14,13 @@ const REMEMBER = `
   select $2, c.id, $3, $4 from categories c where c.id = $1 or c.merged_into = $1
   on conflict do nothing`;
 
+/** Each statement stays well within the time that one may take, however many providers a category has. */
+const BATCH = 5_000;
+
+const MOVE = `
+  update providers set category_id = $2
+   where id = any(array(select id from providers where category_id = $1 limit ${BATCH}))`;
+
 export const providersMove: CategoryMove = {
   tables: ['providers'],
   kept: {
@@ -30,6 +37,6 @@ export const providersMove: CategoryMove = {
       await tx.query(REMEMBER, [from, city_id, slug, id]);
       await tx.query('update providers set category_id = $2, slug = $3 where id = $1', [id, to, free]);
     }
-    await tx.query('update providers set category_id = $2 where category_id = $1', [from, to]);
+    for (let moved = BATCH; moved === BATCH;) [, moved] = await tx.query<[object[], number]>(MOVE, [from, to]);
   },
 };

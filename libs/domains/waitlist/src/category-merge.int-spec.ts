@@ -59,6 +59,30 @@ describe('the merge of two categories', () => {
     return entry!.id as string;
   };
 
+  it('[ADM-5] moves many providers in statements of limited duration', async () => {
+    const { cityId, categoryId } = source();
+    await rows(
+      `with owners as (insert into auth.users (email) select uuidv7() || '@x.example' from generate_series(1, 5001) returning id)
+       insert into providers (user_id, city_id, category_id, slug, business_name, contact_name, email, phone, membership_tier)
+       select id, $1, $2, id::text, 'Ace', 'Pat', id || '@x.example', '801-555-0100', 'basic' from owners`,
+      cityId,
+      categoryId,
+    );
+    await rows('create table moved (count integer)');
+    await rows(`
+      create function count_moved() returns trigger language plpgsql security definer as $$
+      begin insert into public.moved select count(*) from changed; return null; end $$`);
+    await rows(`
+      create trigger count_moved after update on providers referencing new table as changed
+        for each statement execute function count_moved()`);
+    expect((await merge(from, to)).status).toBe(200);
+    await rows('drop trigger count_moved on providers');
+    expect(await rows('select count from moved where count > 0')).toEqual([{ count: 5_000 }, { count: 1 }]);
+    expect(await rows('select count(*)::int as count from providers where category_id = $1', to)).toEqual([
+      { count: 5_001 },
+    ]);
+  });
+
   it('[ADM-5] moves listings, holds, terms, requests and counts, and redirects the old address', async () => {
     const listed = await makeProvider(app.database, source(), { membership_tier: 'featured' });
     const paying = await makeProvider(app.database, source(), { membership_tier: 'standard', is_active: false });
