@@ -54,7 +54,7 @@ export const billingRoutes = {
     body: StripePortalRequest,
     response: json<RedirectAddress>(),
   }),
-  /** Price of another plan today and afterwards. Stores nothing. */
+  /** Price of another plan today and afterwards. Stores nothing, and refuses what `changePlan` would. */
   previewPlan: route('POST', '/api/billing/preview-plan', {
     access: 'signed-in',
     team: 'billing:read',
@@ -63,8 +63,8 @@ export const billingRoutes = {
   }),
   /**
    * Changes the caller's plan, and claims a slot reserved for them from the waitlist in the same step. 402
-   * `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `membership-ending`, `change-under-way`,
-   * `change-refused` or `old-preview`.
+   * `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `membership-ending`, `listing-paused`,
+   * `license-expired`, `change-under-way`, `change-refused` or `old-preview`; also what `createCheckout` refuses.
    */
   changePlan: route('POST', '/api/billing/change-plan', {
     access: 'signed-in',

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  ALREADY_PAID,
   billingRoutes,
   type ChangePlanRequest,
   formatMoney,
@@ -9,6 +10,7 @@ import {
   type PlanChangeOutcome,
   type PlanPreview,
   TIERS,
+  TOO_MANY_UNPAID,
 } from '@townlink/contracts';
 import { type ApiProblem, isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
@@ -123,8 +125,15 @@ function CannotBegin({ tier, problem, customerId }: ProblemProps & { tier: Membe
   );
 }
 
-/** Problems that the dashboard says more about. */
-const BEFORE_PLANS: readonly (string | undefined)[] = ['license-expired', 'listing-paused', 'application-rejected'];
+/** Problems whose next step, if there is one, is on the dashboard. */
+const BEFORE_PLANS: readonly (string | undefined)[] = [
+  'license-expired',
+  'listing-paused',
+  'application-rejected',
+  'payment-failing',
+  ALREADY_PAID,
+  TOO_MANY_UNPAID,
+];
 
 const CannotChange = ({ problem }: Pick<ProblemProps, 'problem'>) => (
   <Notice

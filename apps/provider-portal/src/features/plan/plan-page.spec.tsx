@@ -2,11 +2,14 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  ALREADY_PAID,
+  BILLING_MESSAGES,
   type Capacity,
   DEFAULT_CAPACITY,
   type OwnProvider,
   PLAN_CHANGE_MESSAGES,
   type PlanPreview,
+  TOO_MANY_UNPAID,
 } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { browser } from '@townlink/web-forms/browser';
@@ -160,14 +163,20 @@ describe('the plan page', () => {
     expect(screen.queryByText('You change to Basic')).toBeNull();
   });
 
-  it('[PLAN-1] says what to do first when an expired license keeps the listing off', async () => {
-    const type = '/developers/problems/license-expired';
-    const detail = PLAN_CHANGE_MESSAGES.licenseExpired;
-    open({}, { 'POST /api/billing/preview-plan': new ApiProblem(409, { type, detail }) });
+  it.each([
+    ['an expired license keeps the listing off', 409, 'license-expired', PLAN_CHANGE_MESSAGES.licenseExpired],
+    ['a payment is failing', 409, 'payment-failing', PLAN_CHANGE_MESSAGES.notNow],
+    ['the first payment is not complete', 409, ALREADY_PAID, BILLING_MESSAGES.alreadyPaid],
+    ['too many payments were left unpaid', 429, TOO_MANY_UNPAID, BILLING_MESSAGES.tooManyUnpaid],
+  ])('[PLAN-1] gives the reason, and no price, when %s', async (_, status, slug, detail) => {
+    const refusal = new ApiProblem(status, { type: `/developers/problems/${slug}`, detail });
+    open({}, { 'POST /api/billing/preview-plan': refusal });
     await choose(/^Featured/);
-    expect((await screen.findByRole('alert')).textContent).toContain(detail);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Your plan cannot be changed yet');
+    expect(alert.textContent).toContain(detail);
     expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/provider/dashboard');
-    expect(screen.queryByRole('button', { name: /^(Pay|Change)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Pay|Change|Try)/ })).toBeNull();
   });
 
   it('[PLAN-1] offers the downgrade on return from the page where the membership was kept', async () => {

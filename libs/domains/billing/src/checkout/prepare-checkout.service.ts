@@ -50,19 +50,35 @@ export class PrepareCheckoutService {
 
   /**
    * Finds the unfinished checkout of a provider, or holds a slot and records a new one.
-   * @throws 404 for another person's provider; 409 `already-paid`, `application-rejected`, `listing-paused` or
-   * `tier-full`; 429 `too-many-unpaid-checkouts`
+   * @throws 404 for another person's provider; 409 `already-paid`, `application-rejected`, `listing-paused`,
+   * `license-expired` or `tier-full`; 429 `too-many-unpaid-checkouts`
    */
   async prepare(tx: EntityManager, command: CheckoutCommand, plan: Plan): Promise<PreparedCheckout> {
-    await keepAccountOpen(tx, command.userId);
-    const provider = await this.lockOwn(tx, command);
-    await this.requirePayable(tx, provider);
-    const unfinished = await findUnfinished(tx, provider.id);
+    const { provider, unfinished } = await this.findPayable(tx, command);
     if (unfinished?.tier === command.tier) return this.resume(unfinished);
     // Checked before an open checkout of another tier is ended: a refusal must change nothing.
     const payer = await this.limits.require(tx, provider, command.tier);
     if (unfinished) return { checkout: unfinished, mustReplace: true, isNew: false };
     return { checkout: await this.create(tx, provider, command, plan, payer), mustReplace: false, isNew: true };
+  }
+
+  /**
+   * Refuses what `prepare` would refuse, except for a full tier; holds and stores nothing.
+   * @throws as `prepare`
+   */
+  async requirePossible(tx: EntityManager, command: CheckoutCommand): Promise<void> {
+    const { provider, unfinished } = await this.findPayable(tx, command);
+    if (unfinished?.tier !== command.tier) await this.limits.require(tx, provider, command.tier);
+  }
+
+  private async findPayable(
+    tx: EntityManager,
+    command: CheckoutCommand,
+  ): Promise<{ provider: Provider; unfinished: CheckoutRow | null }> {
+    await keepAccountOpen(tx, command.userId);
+    const provider = await this.lockOwn(tx, command);
+    await this.requirePayable(tx, provider);
+    return { provider, unfinished: await findUnfinished(tx, provider.id) };
   }
 
   private resume(unfinished: CheckoutRow): PreparedCheckout {
@@ -132,7 +148,7 @@ export class PrepareCheckoutService {
 }
 
 /** Whether payment would bring the listing onto the site. @throws 409 `application-rejected`, `listing-paused`, `license-expired` */
-export function requireListable(provider: Provider): void {
+function requireListable(provider: Provider): void {
   if (provider.vetting_status === 'rejected') throw conflict('application-rejected', BILLING_MESSAGES.rejected);
   if (provider.paused_at) throw conflict('listing-paused', BILLING_MESSAGES.paused);
   if (isWithheld(provider)) throw conflict('license-expired', BILLING_MESSAGES.licenseExpired);

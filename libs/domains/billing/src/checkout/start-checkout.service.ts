@@ -1,5 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { BILLING_MESSAGES, isPaid, type Plan, type RedirectAddress, TOO_MANY_UNPAID } from '@townlink/contracts';
+import {
+  BILLING_MESSAGES,
+  isPaid,
+  type MembershipTier,
+  type Plan,
+  type RedirectAddress,
+  TOO_MANY_UNPAID,
+} from '@townlink/contracts';
 import { CapacityService } from '@townlink/domain-capacity';
 import { Database, systemActor } from '@townlink/server-database';
 import { conflict, outsideServiceFailed, Problem } from '@townlink/server-http';
@@ -36,9 +43,7 @@ export class StartCheckoutService {
    * `payment-setup-failed` when the payment provider fails, 503 `not-set-up` without its key, both with nothing stored
    */
   async start(command: CheckoutCommand): Promise<RedirectAddress> {
-    const plan = await this.plans.get(command.tier);
-    if (!isPaid(plan)) throw conflict('free-plan', BILLING_MESSAGES.freePlan);
-    this.stripe.requireKey();
+    const plan = await this.findPaidPlan(command.tier);
     try {
       for (let count = 0; count < MAX_ATTEMPTS; count++) {
         const url = await this.attempt(command, plan);
@@ -51,6 +56,22 @@ export class StartCheckoutService {
       throw outsideServiceFailed('payment-setup-failed', BILLING_MESSAGES.setupFailed);
     }
     throw conflict('checkout-replaced', BILLING_MESSAGES.replaced);
+  }
+
+  /**
+   * Refuses what `start` would refuse without calling the payment provider, except for a full tier.
+   * @throws as `start`
+   */
+  async requirePossible(command: CheckoutCommand): Promise<void> {
+    await this.findPaidPlan(command.tier);
+    await this.database.as(systemActor, (tx) => this.preparing.requirePossible(tx, command));
+  }
+
+  private async findPaidPlan(tier: MembershipTier): Promise<Plan> {
+    const plan = await this.plans.get(tier);
+    if (!isPaid(plan)) throw conflict('free-plan', BILLING_MESSAGES.freePlan);
+    this.stripe.requireKey();
+    return plan;
   }
 
   /** @returns null when an older checkout was ended and another attempt is needed */

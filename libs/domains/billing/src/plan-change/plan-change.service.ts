@@ -16,7 +16,6 @@ import { Database, systemActor } from '@townlink/server-database';
 import { conflict, notFound, outsideServiceFailed, Problem } from '@townlink/server-http';
 import { findOpenChange, isReservedFor } from '../data/plan-changes';
 import { findSubscriptionsOf, type SubscriptionRow } from '../data/subscriptions';
-import { requireListable } from '../checkout/prepare-checkout.service';
 import { StartCheckoutService } from '../checkout/start-checkout.service';
 import { PlanCatalog } from '../plan-catalog';
 import { isDeclined, PaymentProviderFailure } from '../stripe/payment-failure';
@@ -53,15 +52,16 @@ export class PlanChangeService {
   ) {}
 
   /**
-   * @throws 404 without a provider; 409 `same-plan`, `payment-failing`, `membership-ending` or, as the change itself,
-   * `license-expired`, `listing-paused` or `application-rejected`; 502 `preview-failed`
+   * @throws 404 without a provider; as the change itself, 409 `same-plan`, `payment-failing`, `membership-ending`,
+   * `listing-paused`, `license-expired` or what a checkout refuses; 502 `preview-failed`
    */
   async preview(userId: string, tier: MembershipTier): Promise<PlanPreview> {
     const requestedChange = await this.withProblem('preview-failed', PLAN_CHANGE_MESSAGES.previewFailed, () =>
       this.requestedChange(userId, tier),
     );
     const { provider, kind, plan, subscription } = requestedChange;
-    requireListing(provider, kind);
+    if (kind === 'checkout') await this.checkouts.requirePossible({ userId, providerId: provider.id, tier });
+    if (kind === 'now') requireCollection(stateOf(provider));
     const proration_date = Math.floor(this.clock.now().getTime() / 1000);
     const cost =
       kind === 'now'
@@ -95,8 +95,8 @@ export class PlanChangeService {
   /**
    * Makes the change: paid now, scheduled for the end of the month, or by a checkout when nothing is paid yet.
    * @throws 402 `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `membership-ending`,
-   * `listing-paused`, `license-expired`, `change-under-way`, `old-preview` or, when the payment provider refuses it,
-   * `change-refused`; 502 `change-unknown` when the payment provider is unavailable
+   * `listing-paused`, `license-expired`, `change-under-way`, `old-preview`, what a checkout refuses or, when the payment
+   * provider refuses it, `change-refused`; 502 `change-unknown` when the payment provider is unavailable
    */
   async change(userId: string, { tier, prorationDate }: ChangePlanRequest): Promise<PlanChangeOutcome> {
     const at = this.requireFresh(prorationDate);
@@ -208,14 +208,9 @@ export class PlanChangeService {
   }
 }
 
-/** Refuses what the change would refuse, before its price is shown. @throws 409 */
-function requireListing(provider: Provider, kind: PlanChangeKind): void {
-  if (kind === 'checkout') requireListable(provider);
-  if (kind !== 'now') return;
-  requireCollection({
-    vettingStatus: provider.vetting_status,
-    pausedAt: provider.paused_at,
-    licenseExpired: provider.license_expired,
-    isActive: provider.is_active,
-  });
-}
+const stateOf = ({ vetting_status, paused_at, license_expired, is_active }: Provider) => ({
+  vettingStatus: vetting_status,
+  pausedAt: paused_at,
+  licenseExpired: license_expired,
+  isActive: is_active,
+});
