@@ -30,7 +30,8 @@ export class ApplyMembershipService {
     const provider = await this.capacity.lockProvider(tx, providerId);
     const subscriptions = await findSubscriptionsOf(tx, providerId);
     const entitlement = await this.entitlement(provider, subscriptions);
-    const placeBefore = provider.isActive || provider.hold ? provider.tier : null;
+    const own = provider.isActive || provider.hold ? provider.tier : null;
+    const placesBefore = [own, provider.change?.tier ?? null];
     const placed = [await this.followTier(tx, provider, subscriptions)];
     const member = {
       vetting: provider.vettingStatus,
@@ -44,7 +45,7 @@ export class ApplyMembershipService {
     }
     const now = this.clock.now();
     const paid = subscriptions.find((subscription) => entitlementOf(toRule(subscription), now) === 'entitled');
-    if (paid) await this.noRoom.note(tx, provider.id, paid, { hasRoom: placed.every(Boolean), placeBefore });
+    if (paid) await this.noRoom.note(tx, provider.id, paid, { hasRoom: placed.every(Boolean), placesBefore });
   }
 
   /** A free plan needs no subscription; a leftover one has no effect. */

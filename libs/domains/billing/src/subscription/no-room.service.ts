@@ -12,8 +12,8 @@ import { placeFoundEmail } from '../mail/place-found.email';
 
 interface Placement {
   hasRoom: boolean;
-  /** The tier whose slot the provider already had; null for none. */
-  placeBefore: MembershipTier | null;
+  /** Tiers whose slots the provider already had, also for a change of plan; null for none. */
+  placesBefore: (MembershipTier | null)[];
 }
 
 /** Records that a provider has paid without getting a slot, and notifies it and the administrators; also of its end. */
@@ -32,13 +32,13 @@ export class NoRoomService {
     tx: EntityManager,
     providerId: string,
     paid: SubscriptionRow,
-    { hasRoom, placeBefore }: Placement,
+    { hasRoom, placesBefore }: Placement,
   ): Promise<void> {
     if (hasRoom === (paid.no_room_since === null)) return;
     const since = hasRoom ? null : this.clock.now();
     await saveNoRoom(tx, paid.stripe_subscription_id, since);
     if (since) await this.notify(tx, providerId, paid, since);
-    else if (placeBefore !== paid.tier) await this.notifyPlaced(tx, providerId, paid);
+    else if (!placesBefore.includes(paid.tier)) await this.notifyPlaced(tx, providerId, paid);
   }
 
   private async notify(tx: EntityManager, providerId: string, paid: SubscriptionRow, since: Date): Promise<void> {
