@@ -1,22 +1,12 @@
 import type { EmailRow } from '@townlink/contracts';
-import { Badge, TextLink, When } from '@townlink/web-ui';
+import { Badge } from '@townlink/web-ui';
+import { changedColumn, titleColumn } from '../shared/editor/document-columns';
 import { DataListPage } from '../shared/list/data-list-page';
 import type { Column } from '../shared/list/list-row';
 import { EMAIL_STATES, emailPath, useEmails } from './use-emails';
 
 const columns: readonly Column<EmailRow>[] = [
-  {
-    id: 'title',
-    title: 'Email',
-    isName: true,
-    sort: 'title',
-    className: 'wrap-anywhere font-medium',
-    cell: ({ name, title }) => (
-      <TextLink alone to={emailPath(name)}>
-        {title}
-      </TextLink>
-    ),
-  },
+  titleColumn('Email', emailPath),
   { id: 'subject', title: 'Subject', isPlain: true, className: 'wrap-anywhere', cell: ({ subject }) => subject },
   {
     id: 'state',
@@ -28,13 +18,7 @@ const columns: readonly Column<EmailRow>[] = [
       </span>
     ),
   },
-  {
-    id: 'changed',
-    title: 'Changed',
-    sort: 'changed',
-    first: 'desc',
-    cell: ({ changed_at }) => (changed_at ? <When withTime at={changed_at} /> : '–'),
-  },
+  changedColumn,
 ];
 
 const nameOf = ({ title }: EmailRow) => title;

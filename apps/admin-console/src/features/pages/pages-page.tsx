@@ -1,5 +1,6 @@
 import type { ContentPageRow } from '@townlink/contracts';
-import { Badge, TextLink, When } from '@townlink/web-ui';
+import { Badge } from '@townlink/web-ui';
+import { changedColumn, titleColumn } from '../shared/editor/document-columns';
 import { DataListPage } from '../shared/list/data-list-page';
 import type { Column } from '../shared/list/list-row';
 import { May } from '../rights/may';
@@ -8,18 +9,7 @@ import { stateOf } from './states';
 import { editorPath, usePages } from './use-pages';
 
 const columns: readonly Column<ContentPageRow>[] = [
-  {
-    id: 'title',
-    title: 'Page',
-    isName: true,
-    sort: 'title',
-    className: 'wrap-anywhere font-medium',
-    cell: ({ name, title }) => (
-      <TextLink alone to={editorPath(name)}>
-        {title}
-      </TextLink>
-    ),
-  },
+  titleColumn('Page', editorPath),
   { id: 'path', title: 'Address', isPlain: true, className: 'wrap-anywhere', cell: ({ path }) => path },
   {
     id: 'state',
@@ -31,13 +21,7 @@ const columns: readonly Column<ContentPageRow>[] = [
       </span>
     ),
   },
-  {
-    id: 'changed',
-    title: 'Changed',
-    sort: 'changed',
-    first: 'desc',
-    cell: ({ changed_at }) => (changed_at ? <When withTime at={changed_at} /> : '–'),
-  },
+  changedColumn,
 ];
 
 const nameOf = ({ title }: ContentPageRow) => title;
