@@ -178,12 +178,10 @@ class QueueServerCheck extends ReadinessCheck {
   }
 }
 
-/** The search server. PostgreSQL handles searches while it is down. Late while its index is empty. */
+/** An index of the search server. PostgreSQL searches while the server is down or the index is not filled. */
 @Injectable()
-class SearchCheck extends ReadinessCheck {
-  readonly name = 'search';
-
-  constructor(private readonly server: SearchServer) {
+abstract class SearchIndexCheck extends ReadinessCheck {
+  constructor(protected readonly server: SearchServer) {
     super();
   }
 
@@ -191,26 +189,28 @@ class SearchCheck extends ReadinessCheck {
     return this.server.isUsed;
   }
 
+  protected abstract isFilled(): Promise<boolean>;
+
   async check(): Promise<CheckState> {
-    return (await this.server.hasTerms()) ? 'up' : 'late';
+    return (await this.isFilled()) ? 'up' : 'late';
   }
 }
 
-/** The index of business names. Late while it is missing: PostgreSQL finds businesses until the worker has filled it. */
 @Injectable()
-class NamesCheck extends ReadinessCheck {
+class SearchCheck extends SearchIndexCheck {
+  readonly name = 'search';
+
+  protected isFilled(): Promise<boolean> {
+    return this.server.hasTerms();
+  }
+}
+
+@Injectable()
+class NamesCheck extends SearchIndexCheck {
   readonly name = 'search-names';
 
-  constructor(private readonly server: SearchServer) {
-    super();
-  }
-
-  override get isUsed(): boolean {
-    return this.server.isUsed;
-  }
-
-  async check(): Promise<CheckState> {
-    return (await this.server.hasNames()) ? 'up' : 'late';
+  protected isFilled(): Promise<boolean> {
+    return this.server.hasNames();
   }
 }
 
