@@ -116,21 +116,7 @@ export class ManagedCategoriesService {
     const { name, accept = false } = request;
     const slug = before.is_proposed ? categorySlug(name) : before.slug;
     if (before.is_proposed && isReservedSlug(slug)) throw invalidField('name', reservedSlugMessage(slug));
-    await tx.query(
-      `update categories set name = $2, slug = $3, plural = $4, icon = $5, is_proposed = is_proposed and not $6::boolean,
-              default_radius_miles = coalesce($7::smallint, default_radius_miles),
-              service_proposals = coalesce($8, service_proposals), edited_at = clock_timestamp() where id = $1`,
-      [
-        id,
-        name,
-        slug,
-        request.plural || null,
-        request.icon ?? null,
-        accept,
-        request.default_radius_miles ?? null,
-        request.services ?? null,
-      ],
-    );
+    await update(tx, id, slug, request);
     await saveTerms(tx, id, request);
     const after = (await read(tx, id))!;
     await this.audit.record(tx, {
@@ -149,6 +135,24 @@ export class ManagedCategoriesService {
 async function read(tx: EntityManager, id: string): Promise<ManagedCategory | undefined> {
   const [category] = await queryAsJson<Row>(tx, ONE, [id]);
   return category && withVersion(category);
+}
+
+async function update(tx: EntityManager, id: string, slug: string, request: EditCategoryRequest): Promise<void> {
+  await tx.query(
+    `update categories set name = $2, slug = $3, plural = $4, icon = $5, is_proposed = is_proposed and not $6::boolean,
+            default_radius_miles = coalesce($7::smallint, default_radius_miles),
+            service_proposals = coalesce($8, service_proposals), edited_at = clock_timestamp() where id = $1`,
+    [
+      id,
+      request.name,
+      slug,
+      request.plural || null,
+      request.icon ?? null,
+      request.accept ?? false,
+      request.default_radius_miles ?? null,
+      request.services ?? null,
+    ],
+  );
 }
 
 type Row = Omit<ManagedCategory, 'version'>;

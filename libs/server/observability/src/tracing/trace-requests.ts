@@ -5,6 +5,19 @@ import { beginSpan, isTracing, withinSpan } from './spans';
 /** Polled every few seconds, and covered by the metrics. */
 const isProbe = (url: string): boolean => url.startsWith('/api/health/');
 
+function spanOf({ id, method, url, routeOptions }: FastifyRequest): Span {
+  const route = routeOptions.url;
+  return beginSpan(route ? `${method} ${route}` : method, {
+    kind: SpanKind.SERVER,
+    attributes: {
+      'http.request.method': method,
+      ...(route ? { 'http.route': route } : {}),
+      'url.path': url.split('?')[0]!,
+      'townlink.request_id': id,
+    },
+  });
+}
+
 /**
  * A span for every request that reaches a route, with its request ID. An incoming `traceparent` is ignored, so that clients
  * cannot decide what is traced.
@@ -14,17 +27,7 @@ export function traceRequests(server: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   server.addHook('onRequest', (request, _reply, done) => {
     if (isProbe(request.url)) return done();
-    const { method, id } = request;
-    const route = request.routeOptions.url;
-    const span = beginSpan(route ? `${method} ${route}` : method, {
-      kind: SpanKind.SERVER,
-      attributes: {
-        'http.request.method': method,
-        ...(route ? { 'http.route': route } : {}),
-        'url.path': request.url.split('?')[0]!,
-        'townlink.request_id': id,
-      },
-    });
+    const span = spanOf(request);
     spans.set(request, span);
     withinSpan(span, done);
   });
