@@ -14,22 +14,11 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-interface EditContactProps {
-  provider: OwnProvider;
-  children: string;
-  variant?: 'secondary' | 'quiet';
-}
-
-export function EditContact({ provider, children, variant = 'secondary' }: EditContactProps) {
+export function EditContact({ provider, children }: { provider: OwnProvider; children: string }) {
   const [isEditing, setEditing] = useState(false);
   return (
     <OnTeam may="listing:write">
-      <Button
-        variant={variant}
-        size="small"
-        className={variant === 'quiet' ? 'text-accent!' : undefined}
-        onClick={() => setEditing(true)}
-      >
+      <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
         {children}
       </Button>
       {isEditing && <ContactDialog provider={provider} onClose={() => setEditing(false)} />}

@@ -47,7 +47,7 @@ const placeOf = async (tx: EntityManager, providerId: string) => {
 };
 
 /** Changes of plan, which hold a slot during payment, and automatic offers with their outcomes. */
-export const plansAndLines = (random: () => number): Attempt[] => [
+export const plansAndOffers = (random: () => number): Attempt[] => [
   async (capacity, tx, providerId) => {
     const tier = pick(CAPPED_TIERS, random);
     await capacity.hold(tx, { providerId, ...(await marketOf(tx, providerId)), tier, kind: 'change' });

@@ -2,7 +2,7 @@ import type { Database } from '@townlink/server-database';
 import type { TestDatabase } from '@townlink/server-testing';
 import { randomFrom } from '@townlink/server-testing/model';
 import { CapacityService } from '../capacity.service';
-import { attemptAll, changers, chooseTasks, plansAndLines, takers } from './attempts';
+import { attemptAll, changers, chooseTasks, plansAndOffers, takers } from './attempts';
 import { seedProviders } from './seed-providers';
 
 /** Counts and then writes without the market's lock, to prove that the stress test detects a missing lock. */
@@ -16,9 +16,10 @@ export interface StressTestOptions {
   attempts: number;
   markets?: number;
   providersPerMarket?: number;
-  callers?: number;
-  seed?: number;
 }
+
+const CALLERS = 48;
+const SEED = 7;
 
 export interface StressTestResult {
   /** Slots beyond a cap in any observation, including the final one. */
@@ -53,14 +54,14 @@ export async function stressTest(
   testDatabase: Pick<TestDatabase, 'query'>,
   database: Database,
   capacity: CapacityService,
-  { attempts, markets = 20, providersPerMarket = 25, callers = 48, seed = 7 }: StressTestOptions,
+  { attempts, markets = 20, providersPerMarket = 25 }: StressTestOptions,
 ): Promise<StressTestResult> {
   const seeded = await seedProviders(testDatabase, { markets, providersPerMarket });
-  const random = randomFrom(seed);
+  const random = randomFrom(SEED);
   const last = Math.max(seeded.providerIds.length, Math.floor(attempts / 10));
   const mixed = chooseTasks(
     seeded,
-    [...takers, ...changers(random), ...plansAndLines(random)],
+    [...takers, ...changers(random), ...plansAndOffers(random)],
     attempts - last,
     random,
   );
@@ -69,8 +70,8 @@ export async function stressTest(
     ...chooseTasks(seeded, takers, last - seeded.providerIds.length, random),
   ];
   const watch = watchOccupancy(testDatabase);
-  const first = await attemptAll(database, capacity, mixed, callers);
-  const second = await attemptAll(database, capacity, final, callers);
+  const first = await attemptAll(database, capacity, mixed, CALLERS);
+  const second = await attemptAll(database, capacity, final, CALLERS);
   const worst = await watch.end();
   return {
     oversold: worst,

@@ -28,7 +28,6 @@ export interface PageHeadProps {
   beside?: ReactNode;
   /** Reduces its height on phones, for pages whose content has priority. */
   isCompact?: boolean;
-  className?: string;
 }
 
 const iconStyle =
@@ -45,10 +44,9 @@ export function PageHead({
   drawing = 'street-strip',
   beside,
   isCompact = false,
-  className,
 }: PageHeadProps) {
   return (
-    <header className={classes('overflow-hidden border-b-2 border-art-line bg-art-sky', className)}>
+    <header className="overflow-hidden border-b-2 border-art-line bg-art-sky">
       <div className="page-column relative flex gap-8">
         <div
           className={classes(

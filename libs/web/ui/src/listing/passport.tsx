@@ -15,21 +15,17 @@ export interface PassportProps {
   checkedAt?: string | null;
   /** What was checked and what was not, in order. */
   checks: readonly PassportLine[];
-  className?: string;
 }
 
 /**
  * What was checked about a provider, by whom and when, as a document. It states nothing else and shows no emblem, so that it
  * cannot be mistaken for a government document.
  */
-export function Passport({ name, trade, city, checkedAt, checks, className }: PassportProps) {
+export function Passport({ name, trade, city, checkedAt, checks }: PassportProps) {
   return (
     <section
       aria-label={`Passport of ${name}`}
-      className={classes(
-        '@container flex flex-col overflow-hidden rounded-card border-2 border-art-line bg-surface print:break-inside-avoid',
-        className,
-      )}
+      className="@container flex flex-col overflow-hidden rounded-card border-2 border-art-line bg-surface print:break-inside-avoid"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 bg-art-door px-5 py-3 text-white @lg:px-7">
         <h2 className="flex items-center gap-2.5 text-title font-semibold">

@@ -1,10 +1,10 @@
 import { Skeleton } from '../feedback/loading';
 
 /** Skeleton of a {@link ProviderCard}. */
-export function ProviderCardSkeleton({ variant = 'card' }: { variant?: 'card' | 'row' }) {
+export function ProviderCardSkeleton() {
   return (
     <div aria-hidden="true" className="@container">
-      <div className={`provider-card provider-card-${variant === 'row' ? 'row' : 'framed'}`}>
+      <div className="provider-card provider-card-framed">
         <div className="provider-card-about">
           <Skeleton className="size-14 provider-card-tile" />
           <div className="grid gap-2">

@@ -34,27 +34,21 @@ export function Menu({ trigger, children, onCloseAutoFocus }: MenuProps) {
 }
 
 /** An action or, with `asChild` around a Link, a link. */
-export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive.Item>) {
+export function MenuItem(props: Omit<ComponentProps<typeof Primitive.Item>, 'className'>) {
   return (
     <Primitive.Item
-      className={classes(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-body outline-none select-none data-disabled:cursor-default data-disabled:opacity-55 data-highlighted:bg-sunken [&>svg]:size-4 [&>svg]:text-muted',
-        className,
-      )}
-      {...rest}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-body outline-none select-none data-disabled:cursor-default data-disabled:opacity-55 data-highlighted:bg-sunken [&>svg]:size-4 [&>svg]:text-muted"
+      {...props}
     />
   );
 }
 
 /** An independent on/off item; the menu stays open. */
-export function MenuCheckbox({ className, children, ...rest }: ComponentProps<typeof Primitive.CheckboxItem>) {
+export function MenuCheckbox({ children, ...rest }: Omit<ComponentProps<typeof Primitive.CheckboxItem>, 'className'>) {
   return (
     <Primitive.CheckboxItem
       onSelect={(event) => event.preventDefault()}
-      className={classes(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-body outline-none select-none data-highlighted:bg-sunken',
-        className,
-      )}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-body outline-none select-none data-highlighted:bg-sunken"
       {...rest}
     >
       <span aria-hidden="true" className="size-4">
