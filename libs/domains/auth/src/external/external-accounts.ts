@@ -8,6 +8,7 @@ import { AuthSettings } from '../auth.config';
 import { AccountMail } from '../mail/account-mail';
 import type { Challenger } from '../second-factors/enroll-factor.service';
 import type { Device } from '../sessions/issued-session';
+import { refuseBanned } from '../sessions/session-issuer';
 import { PendingSignUps } from '../sign-up/pending-sign-ups';
 import { Identity } from '../users/identity.entity';
 import type { User } from '../users/user.entity';
@@ -45,7 +46,7 @@ export class ExternalAccounts {
   /**
    * The account of a person who signs in, created on the first time.
    * @throws AccountsError provider_email_needs_verification, whether or not the address has an account; signup_disabled for
-   * an account that would be created before the site is opened
+   * an account that would be created before the site is opened; user_banned before anything is added to a banned or closed one
    */
   async signIn(tx: EntityManager, person: ExternalPerson, { maySignUp }: Pick<Device, 'maySignUp'>): Promise<User> {
     await lockIdentity(tx, person);
@@ -57,6 +58,7 @@ export class ExternalAccounts {
     const user = await this.users.findLockedByEmail(tx, email);
     if (!user && !maySignUp) throw new AccountsError(422, 'signup_disabled', OPENING_MESSAGES.soon);
     if (!user) return this.create(tx, email, person);
+    refuseBanned(user, this.clock.now());
     if (!user.emailConfirmedAt) await this.confirm(tx, user);
     return this.add(tx, user, person);
   }

@@ -127,6 +127,20 @@ describe('sign-in with another provider', () => {
     await expect(visitor.exchange(back)).rejects.toMatchObject({ code: 'user_banned', status: 400 });
   });
 
+  it('[AUTH-8, PRIV-1] adds no sign-in to a closed account', async () => {
+    const person = await signUpAndConfirm(accounts);
+    const { id } = person.session.user;
+    await accounts.database.query('update auth.users set closed_at = now(), erase_at = now() where id = $1', [id]);
+    peer.person = newPerson({ email: person.email });
+    const visitor = new Visitor(accounts);
+    const back = await visitor.comeBack(peer, await visitor.leave());
+    expect(refusalIn(back)).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
+    expect(await accounts.database.query('select provider from auth.identities where user_id = $1', [id])).toEqual([
+      { provider: 'email' },
+    ]);
+    expect((await mailTo(accounts, person.email)).map(({ template }) => template)).not.toContain('identity-changed');
+  });
+
   it('[AUTH-8] lists the providers, and refuses others with the client’s code', async () => {
     const { body } = await accounts.http.get('/auth/v1/settings');
     expect(body).toMatchObject({ external: { work: true, email: true }, external_titles: { work: 'Work' } });
