@@ -18,7 +18,7 @@ export function Component() {
   return (
     <DataListPage
       title="Access Review"
-      lead="Everyone who can open the console. Look through the roles each quarter, and take away those no longer needed."
+      lead="Everyone who can open the console. Review the roles each quarter, and revoke those that are no longer needed."
       list={list}
       columns={accessColumns}
       nouns={['person', 'people']}

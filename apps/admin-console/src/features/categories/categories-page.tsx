@@ -26,7 +26,7 @@ export function Component() {
   return (
     <DataListPage
       title="Categories"
-      lead="Proposed ones first. What a word leads to can be tried below."
+      lead="Proposed categories first. Below, you can try which category a word finds."
       search="Name"
       choices={CHOICES}
       list={list}

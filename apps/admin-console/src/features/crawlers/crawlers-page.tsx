@@ -23,7 +23,7 @@ export function Component() {
       <Head title="Crawlers" noindex />
       <PageHeader
         title="Crawlers"
-        lead="Which programs may read the public pages. robots.txt asks them; those of well-known operators follow it."
+        lead="Which crawlers may read the public pages. robots.txt tells them; those of well-known operators follow it."
       />
       {data ? (
         <CrawlersForm key={data.version} settings={data} />

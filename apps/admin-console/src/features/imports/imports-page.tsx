@@ -13,7 +13,7 @@ export function Component() {
       <Head title="Imports" noindex />
       <PageHeader
         title="Imports"
-        lead="Bring data from a CSV file. Its rows are checked first, and nothing is written before you press Import."
+        lead="Add data from a CSV file. Its rows are checked first, and nothing is saved before you press Import."
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <May right="imports:write">

@@ -83,7 +83,7 @@ export function Component() {
   return (
     <DataListPage
       title="Failed Jobs"
-      lead="Work that was tried several times and given up. Mend the cause, then try it again; or discard what is not to be done."
+      lead="Jobs that failed on every attempt. Fix the cause, then retry them, or discard jobs that should no longer run."
       search="Name or error"
       list={list}
       columns={columns}

@@ -33,7 +33,7 @@ export function Component() {
       <Head title="Launch Checks" noindex />
       <PageHeader
         title="Launch Checks"
-        lead="Whether the site is fit to be opened, and stays so. Two of the checks send you an email."
+        lead="Whether the site is ready to open, and whether it still works afterwards. Two of the checks send you an email."
         actions={
           <Button className="min-w-36!" busy={isRunning && 'Loading…'} onClick={refreshAll}>
             Refresh All

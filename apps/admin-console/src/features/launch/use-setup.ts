@@ -42,11 +42,11 @@ export function useMakeWebhook() {
     mutationFn: () => call(setupRoutes.webhook),
     onSuccess: ({ received }) =>
       received
-        ? toast.success('The webhook works', { description: 'An event of a trial came in.' })
-        : toast.error('The webhook is made, but no event came in', {
-            description: 'Look whether Stripe can reach the site’s address.',
+        ? toast.success('The webhook works', { description: 'A test event arrived.' })
+        : toast.error('The webhook was created, but no event arrived', {
+            description: 'Check whether Stripe can reach the site’s address.',
           }),
-    onError: (error) => toast.error('The webhook is not made', { description: error.message }),
+    onError: (error) => toast.error('The webhook was not created', { description: error.message }),
     onSettled: () => client.invalidateQueries({ queryKey: CHECKLISTS_KEY }),
   });
 }

@@ -55,9 +55,9 @@ export function Component() {
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 function Lead({ overview }: { overview: Overview | undefined }) {
-  if (!overview) return 'Reading the figures…';
+  if (!overview) return 'Loading the figures…';
   return isOld(overview)
-    ? `Figures of ${momentText(overview.computed_at)}. New ones are being taken…`
+    ? `As of ${momentText(overview.computed_at)}. Updating…`
     : `As of ${clock.format(new Date(overview.computed_at))}, updated every minute.`;
 }
 
@@ -68,9 +68,9 @@ function Figures({ overview }: { overview: Overview }) {
       <Tile title="Needs attention">
         <Attention overview={overview} />
       </Tile>
-      <Tile title="Applications that wait">
+      <Tile title="Waiting applications">
         <BarPlot
-          title={`By business days, of ${PROMISED.to} that are promised`}
+          title={`By business days waited; an answer is promised within ${PROMISED.to}`}
           unit="Business days"
           bars={ages.map(({ from, to, waiting }) => ({
             label: to ? `${from}-${to}` : `${from}+`,
@@ -93,8 +93,8 @@ function Figures({ overview }: { overview: Overview }) {
           stats={[
             { label: 'Emails sent', value: countedText(mail.sent), note: 'in 24 hours' },
             { label: 'Emails failed', value: countedText(mail.failed), note: 'in 24 hours' },
-            { label: 'Jobs that are due', value: countedText(jobs.waiting) },
-            { label: 'The oldest of them', value: jobs.waiting ? waited(jobs.oldest_seconds) : 'None' },
+            { label: 'Jobs due', value: countedText(jobs.waiting) },
+            { label: 'Oldest job due', value: jobs.waiting ? waited(jobs.oldest_seconds) : 'None' },
           ]}
         />
       </Tile>
@@ -187,7 +187,7 @@ function Income({ overview: { plans } }: { overview: Overview }) {
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Reading the figures" className="grid gap-5 xl:grid-cols-2">
+  <div role="status" aria-label="Loading the figures" className="grid gap-5 xl:grid-cols-2">
     {[1, 2, 3, 4].map((tile) => (
       <Skeleton key={tile} className="h-72 w-full rounded-card" />
     ))}

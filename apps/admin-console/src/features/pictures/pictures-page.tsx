@@ -19,7 +19,7 @@ export function Component() {
   return (
     <CardListPage
       title="Pictures"
-      lead="Of approved providers: first ones, which wait for a look, and those that visitors have reported."
+      lead="Pictures of approved providers: first ones, which need a review, and those that visitors have reported."
       cards={useCards(usePictures())}
       failed="Failed to fetch pictures"
       empty={['Nothing to look at', 'New pictures and reports appear here as they come in.']}

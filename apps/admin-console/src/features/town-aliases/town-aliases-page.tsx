@@ -28,7 +28,7 @@ export function Component() {
   return (
     <DataListPage
       title="Town Names"
-      lead="What people call cities besides their names: abbreviations, nicknames and former names. ZIP codes are known anyway."
+      lead="Other names of cities: abbreviations, nicknames and former names. ZIP codes are already known."
       search="Name or city"
       list={list}
       columns={columns}

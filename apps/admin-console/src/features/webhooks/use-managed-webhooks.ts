@@ -40,7 +40,7 @@ export function useStopWebhook(id: string) {
     mutationFn: (reason: string) => call(routes.stop, { params: { id }, body: { reason } }),
     onSuccess: (webhook) => {
       show(webhook);
-      toast.success('Webhook stopped', { description: 'Its owner is told by email.', about: id });
+      toast.success('Webhook stopped', { description: 'Its owner gets an email.', about: id });
     },
     onError: (error) => toast.error('The webhook was not stopped', { description: error.message, about: id }),
     onSettled: settle,
@@ -55,7 +55,7 @@ export function useAllowWebhook(id: string) {
     onSuccess: (webhook) => {
       show(webhook);
       const description =
-        webhook.state === 'active' ? 'What was waiting is sent now.' : 'It is as it was before the stop.';
+        webhook.state === 'active' ? 'Waiting messages are sent now.' : 'It is back in its state before the stop.';
       toast.success('Webhook allowed again', { description, about: id });
     },
     onError: (error) => toast.error('The webhook was not allowed', { description: error.message, about: id }),

@@ -55,7 +55,7 @@ function Allow({ webhook: { id, host } }: WebhookProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Allow the webhook to ${host} again?`}
-        description="It is again as it was before the stop. If it was active, messages that are waiting are sent at once."
+        description="It returns to its state before the stop. If it was active, waiting messages are sent at once."
         confirmLabel="Allow webhook"
         cancelLabel="Leave it stopped"
         busy={isPending && 'Allowing…'}

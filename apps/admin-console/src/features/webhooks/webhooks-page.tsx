@@ -42,7 +42,7 @@ function Webhooks() {
   return (
     <DataListPage
       title="Webhooks"
-      lead="Where the site sends messages to programs of developers and partners, and whether they arrive."
+      lead="Where the site sends messages for developers and partners, and whether they arrive."
       search="Host, key, partner or email"
       choices={CHOICES}
       list={list}

@@ -70,7 +70,7 @@ describe('[BADGE-1] The calendar on the dashboard', () => {
     await waitFor(() => expect(toastTexts().join()).toContain('The calendar file could not be fetched'));
     await press('Subscribe to the dates');
     await press('Make an address');
-    await waitFor(() => expect(toastTexts().join()).toContain('The address was not made'));
+    await waitFor(() => expect(toastTexts().join()).toContain('The address was not created'));
     expect(screen.getByRole('button', { name: 'Make an address' })).toBeTruthy();
   });
 

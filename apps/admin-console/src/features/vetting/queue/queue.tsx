@@ -13,7 +13,7 @@ const PROMISE = `An answer is promised within ${PROMISED.from}-${PROMISED.to} bu
  * Number of waiting applications without decided ones; on narrow screens the promised time is only for screen readers.
  */
 export function QueueLength({ page, order }: { page: ListPage<WaitingApplication> | undefined; order: SortDirection }) {
-  if (!page) return 'Reading the queue…';
+  if (!page) return 'Loading the queue…';
   const decided = page.rows.filter(deferredDecisionOf).length;
   return (
     <>

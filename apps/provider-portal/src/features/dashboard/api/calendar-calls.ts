@@ -18,7 +18,7 @@ export function useMakeCalendar() {
   return useMutation({
     mutationFn: () => call(routes.make, {}),
     onSuccess: ({ made_at, last_read_at }) => client.setQueryData<OwnCalendar>(CALENDAR, { made_at, last_read_at }),
-    onError: (error) => toast.error('The address was not made', { description: error.message }),
+    onError: (error) => toast.error('The address was not created', { description: error.message }),
   });
 }
 
