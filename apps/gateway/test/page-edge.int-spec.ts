@@ -41,6 +41,13 @@ describe('pages at the edge', () => {
     }
   });
 
+  it('[REF-1] ask to confirm a referral link before their scripts run, instead of calling it expired', async () => {
+    const { text } = await page('/refer/confirm?token=x');
+    expect(text).toContain('Get my referral link');
+    expect(text).not.toContain('This link no longer works');
+    expect((await page('/refer/confirm')).text).toContain('This link no longer works');
+  });
+
   it('[SAFE-1] are rendered up to a limit per address, and served from the cache without one', async () => {
     await cached('/faq');
     const statuses = [];

@@ -66,7 +66,13 @@ export const manifest = {
   search: { ...open, ...unlisted, path: '/search', title: 'Search', parameters: SEARCH_PARAMETERS },
   refer: { ...blocks, path: '/refer', title: 'Refer & Earn', header: 'Refer & Earn' },
   referral: { ...open, ...unlisted, path: '/r/:code', title: 'Referral' },
-  referConfirm: { ...open, ...unlisted, path: '/refer/confirm', title: 'Confirm your referral link' },
+  referConfirm: {
+    ...open,
+    ...unlisted,
+    path: '/refer/confirm',
+    title: 'Confirm your referral link',
+    parameters: ['token'],
+  },
   howItWorks: { ...blocks, path: '/how-it-works', title: 'How It Works', footer: 'Find a provider' },
   safetyTrust: {
     ...blocks,
