@@ -142,7 +142,9 @@ describe('setting up', () => {
   it('[SHIP-3] shows the reason when there is no key', async () => {
     open({ webhook: new ApiProblem(503, { detail: 'Payments are not set up yet.' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Make the webhook' }));
-    await waitFor(() => expect(toastTexts().join()).toMatch(/The webhook was not created: Payments are not set up yet/));
+    await waitFor(() =>
+      expect(toastTexts().join()).toMatch(/The webhook was not created: Payments are not set up yet/),
+    );
   });
 
   it('[ROLE-1] [SHIP-3] is read-only for a role that may only read', async () => {
