@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   IMPORT_KIND_WORDS,
@@ -230,6 +230,17 @@ describe('imports in the console', () => {
     await waitFor(() => expect(calls.find(({ route }) => route === 'POST /api/admin/imports')).toBeTruthy());
     const sent = calls.find(({ route }) => route === 'POST /api/admin/imports')!;
     expect(sent.form?.get('kind')).toBe('subscribers');
+  });
+
+  it('[IMPORT-1] upload a file once when the button is pressed twice without delay', async () => {
+    const { countOf } = open();
+    const input = await screen.findByLabelText<HTMLInputElement>(/CSV file/);
+    await userEvent.upload(input, new File(['Email'], 'readers.csv', { type: 'text/csv' }));
+    const press = screen.getByRole('button', { name: 'Upload' });
+    fireEvent.click(press);
+    fireEvent.click(press);
+    await waitFor(() => expect(screen.queryByText('readers.csv')).toBeNull());
+    expect(countOf('POST /api/admin/imports')).toBe(1);
   });
 
   it('[IMPORT-1] refuse a file that is too large without uploading it', async () => {

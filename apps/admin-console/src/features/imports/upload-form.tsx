@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import {
   IMPORT_KIND_WORDS,
   IMPORT_KINDS,
@@ -11,26 +11,30 @@ import { Button, Field, FileDrop, Select } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { useUpload } from './use-imports';
 
-/** Chooses a kind and a file, and uploads it; files that are too large are not sent. */
+/** Chooses a kind and a file, and uploads it, once even if the button is pressed twice; large files are not sent. */
 export function UploadForm() {
   const [kind, setKind] = useState<ImportKind>('businesses');
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string>();
   const { mutateAsync, isPending } = useUpload();
-  const choose = (chosen: File) => {
+  const isUnderWay = useRef(false);
+  const choose = (chosen: File | null) => {
     setFile(chosen);
-    setError(chosen.size > IMPORT_MAX_BYTES ? IMPORT_MESSAGES.tooLarge : undefined);
+    setError(chosen && chosen.size > IMPORT_MAX_BYTES ? IMPORT_MESSAGES.tooLarge : undefined);
   };
   const upload = async (event: FormEvent) => {
     event.preventDefault();
     if (!file) return setError(IMPORT_MESSAGES.required);
-    if (file.size > IMPORT_MAX_BYTES) return;
+    if (file.size > IMPORT_MAX_BYTES || isUnderWay.current) return;
+    isUnderWay.current = true;
     try {
       await mutateAsync({ kind, file });
       setFile(null);
       toast.success('File uploaded', { description: 'Choose its columns, then check it.' });
     } catch (failure) {
       setError(messageOf(failure));
+    } finally {
+      isUnderWay.current = false;
     }
   };
   return (
@@ -47,10 +51,7 @@ export function UploadForm() {
         accept=".csv,.tsv,.txt,text/csv"
         file={file}
         onChoose={choose}
-        onRemove={() => {
-          setFile(null);
-          setError(undefined);
-        }}
+        onRemove={() => choose(null)}
         error={error}
       />
       <Button type="submit" className="justify-self-start" busy={isPending && 'Uploading…'}>
