@@ -144,6 +144,16 @@ describe('API keys in the console', () => {
     expect(calls.find(({ route }) => route.endsWith('/revoke'))!.json).toEqual({ reason: 'It leaked.' });
   });
 
+  it('[KEY-1] keep the reason when they could not be revoked', async () => {
+    open({ 'POST /api/admin/api-keys/k1/revoke': () => Promise.reject(new ApiProblem(503)) }, OPENED);
+    await press('Revoke');
+    await userEvent.type(screen.getByLabelText('Reason'), 'It leaked.');
+    await press('Revoke key');
+    await waitFor(() => expect(toastTexts()).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Revoke key' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('It leaked.');
+  });
+
   it('[KEY-1] say when a key is not there', async () => {
     open({ 'GET /api/admin/api-keys/k1': () => Promise.reject(new ApiProblem(404)) }, OPENED);
     expect(await screen.findByText('No such key')).toBeTruthy();

@@ -132,7 +132,7 @@ function Revoke({ apiKey }: KeyProps) {
           busy={isPending && 'Revoking…'}
           danger
           onClose={close}
-          onConfirm={(reason) => mutate(reason, { onSettled: close })}
+          onConfirm={(reason) => mutate(reason, { onSuccess: close })}
         />
       )}
     </>

@@ -174,6 +174,21 @@ describe('the support desk', () => {
     await waitFor(() => expect(countOf(CASE)).toBe(2));
   });
 
+  it.each([
+    ['refund', 'Refund last payment', 'Refund $39', 'POST /api/admin/payments/p1/refund'],
+    ['longer grace', 'Extend grace by 7 days', 'Extend', 'POST /api/admin/providers/7/extend-grace'],
+  ])('[ASSIST-1] keeps the reason of a %s that failed', async (_, action, confirm, route) => {
+    const past_due_since = new Date(Date.now() - 86_400_000).toISOString();
+    const failing = listing({ subscription_status: 'past_due', past_due_since });
+    open(opened({ listing: failing }), { answers: { [route]: () => Promise.reject(new ApiProblem(503)) } });
+    await userEvent.click(await screen.findByRole('button', { name: action }));
+    await userEvent.type(screen.getByLabelText('Reason'), 'The bank was closed.');
+    await userEvent.click(screen.getByRole('button', { name: confirm }));
+    await waitFor(() => expect(toastTexts().join()).toContain('was not'));
+    expect(await screen.findByRole('button', { name: confirm })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The bank was closed.');
+  });
+
   it('[ASSIST-1] adds notes, which only their author can change and delete', async () => {
     const ADD = 'POST /api/admin/support/7/notes';
     const EDIT = 'PATCH /api/admin/support-notes/n1';

@@ -89,7 +89,7 @@ function ExtendGrace({ id, providerId }: { id: string; providerId: string }) {
           help="For the audit log."
           busy={isPending && 'Extending…'}
           onClose={() => setAsking(false)}
-          onConfirm={(reason) => mutate(reason, { onSettled: () => setAsking(false) })}
+          onConfirm={(reason) => mutate(reason, { onSuccess: () => setAsking(false) })}
         />
       )}
     </>
@@ -119,7 +119,7 @@ function RefundLast({ id, providerId }: { id: string; providerId: string }) {
           help="For the audit log."
           busy={isPending && 'Refunding…'}
           onClose={() => setAsking(false)}
-          onConfirm={(reason) => mutate({ paymentId: last.id, reason }, { onSettled: () => setAsking(false) })}
+          onConfirm={(reason) => mutate({ paymentId: last.id, reason }, { onSuccess: () => setAsking(false) })}
         />
       )}
     </>

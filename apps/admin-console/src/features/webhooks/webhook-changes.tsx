@@ -35,7 +35,7 @@ function Stop({ webhook: { id, host } }: WebhookProps) {
           busy={isPending && 'Stopping…'}
           danger
           onClose={close}
-          onConfirm={(reason) => mutate(reason, { onSettled: close })}
+          onConfirm={(reason) => mutate(reason, { onSuccess: close })}
         />
       )}
     </>

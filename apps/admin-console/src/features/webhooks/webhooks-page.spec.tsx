@@ -111,6 +111,19 @@ describe('webhooks in the console', () => {
     expect(await screen.findByRole('button', { name: 'Stop' })).toBeTruthy();
   });
 
+  it('[HOOK-1] keep the reason when they could not be stopped', async () => {
+    open(
+      { [READ]: detail(), 'POST /api/admin/webhooks/w1/disable': () => Promise.reject(new ApiProblem(503)) },
+      OPENED,
+    );
+    await press('Stop');
+    await userEvent.type(screen.getByLabelText('Reason'), stopped.stopped_because);
+    await press('Stop webhook');
+    await waitFor(() => expect(toastTexts()).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Stop webhook' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe(stopped.stopped_because);
+  });
+
   it('[HOOK-1] report an unknown webhook', async () => {
     open({ [READ]: () => Promise.reject(new ApiProblem(404)) }, OPENED);
     expect(await screen.findByText('No such webhook')).toBeTruthy();
