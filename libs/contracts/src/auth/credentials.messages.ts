@@ -1,5 +1,6 @@
 export const accountMessages = {
   email: 'Please enter a valid email address',
+  sameEmail: 'This is your address already',
   passwordTooShort: 'Password must be at least 6 characters',
   passwordTooLong: 'Password must be at most 128 characters',
   passwordsDiffer: "Passwords don't match",

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChangeEmailForm } from '@townlink/contracts';
+import { accountMessages, ChangeEmailForm } from '@townlink/contracts';
 import { useContractForm } from '@townlink/web-forms';
 import { accountErrorMessage, accountsClient } from '@townlink/web-session';
 import { Button, Field, Input, Notice } from '@townlink/web-ui';
@@ -12,6 +12,9 @@ export function EmailSection({ email }: { email: string }) {
   const form = useContractForm(ChangeEmailForm, { defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
   const save = async (change: ChangeEmailForm) => {
+    if (isSame(change.email, email)) {
+      return form.setError('email', { message: accountMessages.sameEmail }, { shouldFocus: true });
+    }
     try {
       const accounts = await accountsClient();
       await withProof(async () => unwrap(await accounts.updateUser({ email: change.email })));
@@ -32,7 +35,7 @@ export function EmailSection({ email }: { email: string }) {
           'Your account has no email address yet.'
         )}
       </p>
-      {asked && (
+      {asked && !isSame(asked, email) && (
         <Notice kind="success" role="status" title={email ? 'Check both inboxes' : 'Check your inbox'}>
           {email
             ? `We sent a link to ${email} and one to ${asked}. The address changes when both have been opened, and your other devices are signed out then.`
@@ -50,3 +53,6 @@ export function EmailSection({ email }: { email: string }) {
     </AccountSection>
   );
 }
+
+/** Accounts compare addresses without case. */
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -33,8 +33,8 @@ export function Notice({ kind = 'info', title, children, actions, role, classNam
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="grid min-w-0 grow gap-1">
-        {title && <p className="font-semibold">{title}</p>}
-        {children && <div className="text-body text-ink">{children}</div>}
+        {title && <p className="font-semibold wrap-anywhere">{title}</p>}
+        {children && <div className="text-body wrap-anywhere text-ink">{children}</div>}
         {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
       </div>
     </div>
