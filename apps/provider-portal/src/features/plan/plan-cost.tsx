@@ -30,6 +30,7 @@ import {
   When,
 } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
+import { OWN_WAITLIST } from '../waitlist/use-waitlist';
 
 interface PlanCostProps {
   tier: MembershipTier;
@@ -246,6 +247,7 @@ function useChangePlan() {
       Promise.all([
         client.invalidateQueries({ queryKey: OWN_PROVIDER }),
         client.invalidateQueries({ queryKey: ['capacity'] }), // One slot is taken, another freed.
+        client.invalidateQueries({ queryKey: OWN_WAITLIST }), // The slot may have been held from there.
       ]),
   });
 }

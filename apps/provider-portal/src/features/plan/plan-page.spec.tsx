@@ -122,16 +122,19 @@ describe('the plan page', () => {
     expect(screen.getByRole('button', { name: 'Update your payment method' })).toBeTruthy();
   });
 
-  it('[PLAN-1, WAIT-2] shows how long an offered slot is held, and accepts it in a full tier', async () => {
+  it('[PLAN-1, WAIT-2] shows how long an offered slot is held, until it is accepted in a full tier', async () => {
     const reserved_until = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
     const provider = providerOf({ membership_tier: 'standard', paid_tier: 'standard' });
     const { city_id, category_id } = provider;
     const held = { id: 'w1', tier: 'featured', city_id, category_id, reserved_until };
     const capacity = { ...DEFAULT_CAPACITY, featured: { cap: 3, free: 0 } };
-    open({}, { 'GET /api/waitlist': [held] }, () => capacity);
+    let waits = [held];
+    const change = () => ((waits = []), { status: 'done', tier: 'featured', url: null });
+    open({}, { 'GET /api/waitlist': () => waits, 'POST /api/billing/change-plan': change }, () => capacity);
     expect(await screen.findByText('Held for you: 6 hours left')).toBeTruthy();
     await choose(/^Featured/);
-    expect(await screen.findByRole('button', { name: 'Pay $14.50 and change' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $14.50 and change' }));
+    await waitFor(() => expect(screen.queryByText(/^Held for you/)).toBeNull());
   });
 
   it('[PLAN-1] schedules a downgrade for the end of the month, with nothing due today', async () => {
