@@ -103,10 +103,7 @@ describe('a site that is not opened yet', () => {
   it('[SHIP-3] is opened once each step is done or postponed, at all gateways, by the first of two administrators', async () => {
     await product.database.query('delete from setup_steps');
     const refused = await post<{ detail: string }>('open');
-    expect([refused.status, refused.body.detail]).toEqual([
-      409,
-      expect.stringMatching(/^Do or put off first: Brand, /),
-    ]);
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(/^Do or skip first: Brand, /)]);
     await putOff();
     const second = await product.person('admin');
     const answers = await Promise.all([post('open'), post('open', {}, second)]);

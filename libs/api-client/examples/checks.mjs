@@ -37,7 +37,7 @@ export async function aboutLicense(client, id) {
   if (error) throw new Error(error.detail);
   const license = data.checks.find(({ kind }) => kind === 'license');
   if (!license?.checked_at) return `The license of ${data.name} was not checked.`;
-  const until = license.valid_until ? ` It is good until ${license.valid_until}.` : '';
+  const until = license.valid_until ? ` It is valid until ${license.valid_until}.` : '';
   return `The license of ${data.name} was checked on ${license.checked_at.slice(0, 10)}.${until}`;
 }
 

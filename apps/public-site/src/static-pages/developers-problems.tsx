@@ -9,7 +9,7 @@ export function Component() {
   return (
     <StaticPage
       {...sitePages.problems}
-      description="Every kind of failure that a call can be answered with: why it comes, and what to do about it."
+      description="Every kind of error that a call can return, why it happens, and what to do about it."
     >
       <Kinds id="public" title="Of the public API" slugs={ofPublicApi} />
       <Kinds id="site" title="Of the site’s own calls" slugs={others} />

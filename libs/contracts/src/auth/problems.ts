@@ -83,7 +83,7 @@ export const ACCOUNT_PROBLEMS = {
     status: 410,
     title: 'Link no longer works',
     cause: 'The link for the first owner was used, is older than 30 minutes, or a newer one was made.',
-    remedy: 'Make another with the command “owner-link” on the server.',
+    remedy: 'Create another with the command “owner-link” on the server.',
   },
   'owner-account-exists': {
     status: 409,

@@ -112,7 +112,7 @@ export const CONTENT_PAGE_MESSAGES = {
   tooMany: `There are ${OWN_PAGES_MAX} pages already`,
   notFound: 'There is no such page.',
   noDraft: 'There is no draft to publish.',
-  noPreview: 'This preview has ended. Ask for a new link.',
+  noPreview: 'This preview has ended. Request a new link.',
   timePast: 'Choose a time in the future',
   noRelease: 'This page has no text of the release.',
   notOwn: 'This page comes with the product. Edit it, or go back to its original text.',

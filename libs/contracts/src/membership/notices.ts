@@ -136,7 +136,7 @@ const LICENSE: Record<LicenseState, (facts: MembershipFacts, state: MembershipSt
     licenseNotice(facts, facts.license_expires_on, {
       kind: 'warning',
       title: 'Your license expires soon',
-      text: 'It is good until {date}.',
+      text: 'It is valid until {date}.',
     }),
   grace: (facts) =>
     facts.is_active

@@ -68,13 +68,13 @@ test('[AUTH-8] a user who refuses, or whose provider is down, sees an error and 
 }) => {
   await leave(page, NEW);
   await page.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByRole('alert')).toContainText('You stopped at Example ID');
+  await expect(page.getByRole('alert')).toContainText('You canceled at Example ID');
   await openOtherWays(page);
   await page.getByRole('button', { name: 'Continue with Example ID' }).click();
   await expect(heading(page, 'Sign in with Example ID')).toBeVisible();
   await sandbox.addFault({ service: 'openid', kind: 'error', status: 503, path: '/token' });
   await beThere(page, newEmail());
-  await expect(page.getByRole('alert')).toContainText('Example ID does not answer');
+  await expect(page.getByRole('alert')).toContainText('Example ID is not responding');
   // The destination is kept.
   await openOtherWays(page);
   await page.getByRole('button', { name: 'Continue with Example ID' }).click();
@@ -117,7 +117,7 @@ test('[AUTH-8, ME-1] a user links an external sign-in, uses it, and unlinks it',
 
   await section.getByRole('button', { name: 'Link Example ID', exact: true }).click();
   await beThere(page, elsewhere);
-  await expect(section.getByRole('alert')).toContainText('This sign-in is taken');
+  await expect(section.getByRole('alert')).toContainText('This sign-in is already linked');
   await section.getByRole('button', { name: 'Unlink Example ID' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
   await expect(section).toContainText('No other sign-in is linked.');
@@ -161,5 +161,5 @@ test('[AUTH-6, ME-1] a user adds a number, signs in by a text message, and remov
 
   await page.getByRole('button', { name: 'Remove number' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('You have added no number.')).toBeVisible();
+  await expect(page.getByText('You have not added a number.')).toBeVisible();
 });

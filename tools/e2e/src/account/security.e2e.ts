@@ -29,7 +29,7 @@ test('[AUTH-7, ME-1] a user adds an app as second step, is asked for it, and use
   const secret = await page.getByRole('form', { name: 'Add an authenticator app' }).locator('code').innerText();
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(page.getByText('This code is not right. Wait for the next one.')).toBeVisible();
+  await expect(page.getByText('This code is wrong. Wait for the next one.')).toBeVisible();
   await page.getByLabel('Code').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await expect(toast(page, 'Your second step is on')).toBeVisible();

@@ -56,7 +56,7 @@ test('[ME-1, SAFE-1] a user proves their identity, and after a new password remo
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
-  const ways = page.getByRole('region', { name: 'Ways in' });
+  const ways = page.getByRole('region', { name: 'Ways to sign in' });
   await expect(ways.getByText('Your password is changed')).toBeVisible();
   await expect(ways.getByRole('checkbox')).toHaveCount(3);
   expect(await violationsOn(page)).toEqual([]);
@@ -91,9 +91,9 @@ test('[SAFE-1] a recovery ends at the list of sign-in methods', async ({ page, s
   await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page).toHaveURL('/account/security?changed=password');
-  const ways = page.getByRole('region', { name: 'Ways in' });
+  const ways = page.getByRole('region', { name: 'Ways to sign in' });
   await expect(ways.getByText('Your password is changed')).toBeVisible();
-  await expect(ways.getByText(/Nothing else does\.$/)).toBeVisible();
+  await expect(ways.getByText(/Nothing else can\.$/)).toBeVisible();
 });
 
 test('[AUTH-7] a user with a passkey is asked for it after the password, with recovery codes as an alternative', async ({

@@ -49,7 +49,7 @@ test.describe('Failed jobs', () => {
     await signInAs(page, administrator);
     await open(page, '/admin/failed-jobs');
     await page.getByRole('row').filter({ hasText: messageId }).getByRole('button', { name: 'Retry' }).click();
-    await expect(toast(page, 'It is tried again')).toBeVisible();
+    await expect(toast(page, 'It will be retried')).toBeVisible();
     const entries = await rows(
       `select after from audit_log where action = 'job.retry' and details->'payload'->>'messageId' = $1`,
       [messageId],

@@ -8,7 +8,7 @@ test('[CONTENT-3] an administrator composes a newsletter by keyboard, previews i
   await signInAs(page, administrator);
   await open(page, '/admin/newsletter');
   await inspect(page);
-  await page.getByLabel('Begin with').selectOption('A month in your town');
+  await page.getByLabel('Start with').selectOption('A month in your town');
   await page.getByRole('button', { name: 'Begin', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'New in your town this month' })).toBeVisible();
 

@@ -83,7 +83,7 @@ test.describe('Administrators who vet at the same time', () => {
     await expect(forecast(one)).toContainText('Ready');
     await expect(forecast(one)).toContainText('Mind that the membership is not paid');
     await expect(forecast(two)).toContainText('Ready');
-    await expect(forecast(gone)).toContainText('Decided already');
+    await expect(forecast(gone)).toContainText('Already decided');
     await inspect(page);
     await page.setViewportSize({ width: 1280, height: 900 });
     await dialog.getByRole('button', { name: 'Approve 2 applications' }).click();

@@ -26,10 +26,10 @@ test('[PASS-1] an insurance document is submitted, checked, and shown to visitor
     await open(provider, '/provider/dashboard');
     await expect(card).toContainText('Not checked', { timeout: 5_000 });
   }).toPass();
-  await card.getByRole('button', { name: /Send in/ }).click();
-  const dialog = provider.getByRole('dialog', { name: `Send in: ${INSURANCE}` });
+  await card.getByRole('button', { name: /Submit/ }).click();
+  const dialog = provider.getByRole('dialog', { name: `Submit: ${INSURANCE}` });
   await dialog.getByLabel(/Certificate of insurance/).setInputFiles(await licensePdf());
-  await dialog.getByRole('button', { name: 'Send it in' }).click();
+  await dialog.getByRole('button', { name: 'Submit it' }).click();
   await expect(card).toContainText('Being checked');
 
   await open(page, '/admin/checks');

@@ -52,6 +52,6 @@ test('[REF-1] Get My Link shows one message at a time, the latest', async ({ pag
   await expect(notes).toHaveCount(1);
   await page.unroute('**/api/referrals/**');
   await page.getByRole('button', { name: 'Send My Link' }).click();
-  await expect(page.getByRole('main').getByText('We have written to')).toBeVisible();
+  await expect(page.getByRole('main').getByText('We have sent an email to')).toBeVisible();
   await expect(notes).toHaveCount(0);
 });

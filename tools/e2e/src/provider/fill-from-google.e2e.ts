@@ -20,8 +20,8 @@ test('[LIST-3] [LIST-2] a listing is filled in from Google, with its holidays, a
   await page.getByRole('button', { name: 'Fill in from Google' }).focus();
   await page.keyboard.press('Enter');
   const proposals = page.getByRole('dialog', { name: 'From your Google profile' });
-  await expect(proposals.getByLabel('Take over from Google: Hours')).toBeChecked();
-  await expect(proposals.getByLabel('Take over from Google: Business name')).not.toBeChecked();
+  await expect(proposals.getByLabel('Use from Google: Hours')).toBeChecked();
+  await expect(proposals.getByLabel('Use from Google: Business name')).not.toBeChecked();
   await inspect(page, { axeAt: [360, 1280] });
   await proposals.getByRole('button', { name: 'Take over' }).focus();
   await page.keyboard.press('Enter');

@@ -84,7 +84,7 @@ test('[LIST-5] after the approval, a listing is completed in at most 25 keyboard
   await open(page, '/provider/dashboard');
   await press(page.getByRole('region', { name: 'Identity of the owner' }).getByRole('button'));
   await choose(page.getByRole('dialog').locator('input[type=file]'), await licensePdf('identity.pdf'));
-  await press(page.getByRole('button', { name: 'Send it in' }));
+  await press(page.getByRole('button', { name: 'Submit it' }));
   await expect(page.getByRole('dialog')).toBeHidden();
 
   const { parts } = await get<ListingCompleteness>('/api/provider/completeness', applicant.token);

@@ -21,7 +21,7 @@ test('[LIC-1] a license is recorded at vetting, shown to its provider, renewed, 
   await decision(page, 'Approve').click();
   await expect(file.getByText('Issuing board is required')).toBeVisible();
   await file.getByLabel('Issuing board').fill('Utah Division of Professional Licensing');
-  await file.getByLabel('Good until').fill('2090-02-28');
+  await file.getByLabel('Valid until').fill('2090-02-28');
   await decision(page, 'Approve').click();
   await expect(toast(page, 'Provider Approved')).toBeVisible();
 
@@ -34,7 +34,7 @@ test('[LIC-1] a license is recorded at vetting, shown to its provider, renewed, 
   await card.getByRole('button', { name: 'Upload a renewed license' }).click();
   const dialog = provider.getByRole('dialog', { name: 'Upload the renewed license' });
   await dialog.getByLabel(/License/).setInputFiles(await licensePdf());
-  await dialog.getByRole('button', { name: 'Send it in' }).click();
+  await dialog.getByRole('button', { name: 'Submit it' }).click();
   await expect(card).toContainText('We are checking the renewed license');
 
   await open(page, '/admin/changes');
@@ -42,7 +42,7 @@ test('[LIC-1] a license is recorded at vetting, shown to its provider, renewed, 
   await expect(change).toContainText('Before: UT-777');
   await change.getByLabel('License number').fill('UT-778');
   await change.getByLabel('Issuing board').fill('Utah Division of Professional Licensing');
-  await change.getByLabel('Good until').fill('2092-02-29');
+  await change.getByLabel('Valid until').fill('2092-02-29');
   await change.getByRole('button', { name: `Approve the change of ${applicant.businessName}` }).click();
   await expect(toast(page, 'Change approved')).toBeVisible();
   await expect(change).toHaveCount(0);

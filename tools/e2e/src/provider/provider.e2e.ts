@@ -19,7 +19,7 @@ test('[AUTH-1, AUTH-2, PRIV-1, SAFE-1, ONB-1, ONB-5, ONB-7, ONB-8, DASH-1, MAIL-
   );
   await expect(page).toHaveURL('/auth/sign-in');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
-  await page.getByRole('button', { name: 'I have confirmed it: sign in' }).click();
+  await page.getByRole('button', { name: 'Already confirmed? Sign in' }).click();
 
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(person.email);
   await page.getByLabel('Password').fill(person.password);

@@ -10,7 +10,7 @@ export const fileName = (kind: string): string => `${kind}-${randomUUID().slice(
 /** Uploads a file on the console's open page of imports. @returns the card of the import */
 export async function uploadImport(page: Page, kind: string, file: string, lines: string[]): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Upload a file' });
-  await form.getByLabel('What the file holds').selectOption({ label: kind });
+  await form.getByLabel('What the file contains').selectOption({ label: kind });
   await form.locator('input[type=file]').setInputFiles({
     name: file,
     mimeType: 'text/csv',

@@ -122,7 +122,7 @@ test.describe('A visitor keeps a shortlist', () => {
     const gone = `p=${encodeURIComponent(`${PLUMBERS}/unknown-provider`)}`;
     await open(page, `/shortlist?${gone}&p=javascript:alert(1)&p=//evil.example/a/b/c&p=`);
     await expect(page.getByText('One of them is no longer listed.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'No provider on this list is listed now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No provider on this list is still listed' })).toBeVisible();
     await open(page, `/compare?${gone}`);
     await expect(page.getByRole('heading', { name: 'Choose two or three providers' })).toBeVisible();
   });

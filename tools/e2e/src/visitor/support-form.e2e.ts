@@ -5,7 +5,7 @@ test.describe('The support form', () => {
 
   test('[STATIC-2] requires all four fields and a valid email', async ({ page }) => {
     await open(page, '/support');
-    await page.getByRole('button', { name: 'Open in your mail program' }).click();
+    await page.getByRole('button', { name: 'Open in your email program' }).click();
     for (const message of ['Name', 'Subject', 'Message'])
       await expect(page.getByText(`${message} is required`)).toBeVisible();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
@@ -19,7 +19,7 @@ test.describe('The support form', () => {
     await page.getByRole('main').getByLabel('Email', { exact: true }).fill('pat@example.com');
     await page.getByLabel('Subject').fill('Pipes & drains');
     await page.getByLabel('Message').fill('Hello,\nwhere is my email?');
-    await page.getByRole('button', { name: 'Open in your mail program' }).click();
+    await page.getByRole('button', { name: 'Open in your email program' }).click();
     await expect(page.getByText('Nothing opened?')).toBeVisible();
     // The test browser has no mail program, but its link can be opened again.
     const address = new URL((await page.getByRole('link', { name: 'Open again' }).getAttribute('href'))!);
@@ -43,7 +43,7 @@ test.describe('The support form', () => {
       'href',
       'mailto:support@townlink.example',
     );
-    await expect(main.getByRole('button', { name: 'Open in your mail program' })).toBeHidden();
+    await expect(main.getByRole('button', { name: 'Open in your email program' })).toBeHidden();
     await expect(main.getByRole('button', { name: 'Copy address' })).toBeHidden();
   });
 });

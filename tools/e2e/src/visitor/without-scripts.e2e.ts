@@ -45,7 +45,7 @@ test.describe('Before the scripts have loaded, and without them', () => {
   test('[STATIC-2] a message to support is kept, and cannot end up in the address', async ({ page }) => {
     const release = await openWithoutScripts(page, '/support');
     await page.getByLabel('Subject').fill('Pipes');
-    const send = page.getByRole('button', { name: 'Open in your mail program' });
+    const send = page.getByRole('button', { name: 'Open in your email program' });
     await expect(send).toBeDisabled();
     await release();
     await send.click();

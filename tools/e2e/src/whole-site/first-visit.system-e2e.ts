@@ -48,7 +48,7 @@ async function throughTheSteps(page: Page): Promise<void> {
       continue;
     }
     await step.getByRole('button', { name: `Later ${title}` }).click();
-    await expect(step.getByText(`Put off by ${OWNER.email}`)).toBeVisible();
+    await expect(step.getByText(`Skipped by ${OWNER.email}`)).toBeVisible();
   }
 }
 

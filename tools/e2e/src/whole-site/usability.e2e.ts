@@ -112,7 +112,7 @@ test('[SHELL-5] For Providers opens the information for businesses, and then the
   await open(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'For Providers' }).click();
   await expect(page).toHaveURL('/auth/sign-in?next=%2Fprovider%2Fonboarding');
-  await page.getByRole('main').getByRole('link', { name: 'Plans, and how we vet' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Plans and vetting' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Be found by the people next door');
   for (const { price_cents } of plans) {
     await expect(page.getByRole('main').getByText(`$${price_cents / 100}/month`, { exact: true })).toBeVisible();

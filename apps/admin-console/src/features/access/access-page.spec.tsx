@@ -65,7 +65,7 @@ describe('access review', () => {
     open([holder('ann', { closed_at: '2026-11-28T12:00:00Z' })]);
     expect(within(await row('ann')).getByText('Closed')).toBeTruthy();
     await takeFrom('ann');
-    await waitFor(() => expect(toastTexts().join()).toContain('Role taken away'));
+    await waitFor(() => expect(toastTexts().join()).toContain('Role removed'));
     expect(currentToasts()[0]!.action).toBeUndefined();
   });
 
@@ -88,7 +88,7 @@ describe('access review', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Confirm that it’s you' });
     await userEvent.type(within(dialog).getByLabelText('Your password'), 'secret words');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(toastTexts().join()).toContain('Role taken away'));
+    await waitFor(() => expect(toastTexts().join()).toContain('Role removed'));
     expect(countOf(SET_ROLE)).toBe(2);
   });
 

@@ -25,7 +25,7 @@ export function Component() {
       idOf={idOf}
       nameOf={nameOfHolder}
       failed="Failed to fetch the roles"
-      empty={['No roles are given', 'Owners give roles under Users.']}
+      empty={['No roles assigned', 'Owners assign roles under Users.']}
       actions={(holder) => (
         <May right="roles:act">
           <TakeAway holder={holder} isBusy={isTaking(holder.id)} onTake={() => take(holder)} />
@@ -53,7 +53,7 @@ interface TakeAwayProps {
 
 const WHY_NOT = {
   'own-account': 'Your own',
-  'right-missing': 'Not yours to take',
+  'right-missing': 'Not yours to remove',
   // Only granting is refused for it; a closed account's role can be removed.
   'account-closed': 'Closed',
   'last-administrator': 'The last owner',

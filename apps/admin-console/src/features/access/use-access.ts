@@ -44,9 +44,9 @@ export function useTakeRole(onUnproved: (change: RoleChangeSent) => void) {
     mutationFn: ({ holder, body }: RoleChangeSent) => call(routes.setRole, { params: { id: holder.id }, body }),
     onSuccess: (_, { holder, body }) => {
       const about = `role of ${holder.id}`;
-      if (body.role === 'admin') return toast.success('Role given back', { description: nameOfHolder(holder), about });
+      if (body.role === 'admin') return toast.success('Role restored', { description: nameOfHolder(holder), about });
       const giveBack = { holder, body: { role: 'admin', console_role: holder.console_role } as const };
-      toast.success('Role taken away', {
+      toast.success('Role removed', {
         description: `${nameOfHolder(holder)} is signed out everywhere.`,
         // A closed account cannot get its role back.
         ...(!holder.closed_at && { action: { label: 'Undo', onSelect: () => action.mutate(giveBack) } }),

@@ -107,8 +107,8 @@ describe('API keys in the console', () => {
   });
 
   it.each([
-    [{ looks_real: false, key: null, works: false }, 'There is no key in this text'],
-    [{ looks_real: true, key: null, works: false }, 'This key is none of ours'],
+    [{ looks_real: false, key: null, works: false }, 'This text contains no key'],
+    [{ looks_real: true, key: null, works: false }, 'This is not one of our keys'],
     [{ looks_real: true, key: apiKey({ state: 'revoked' }), works: false }, 'This key no longer works'],
     [{ looks_real: true, key: apiKey(), works: true }, 'This key works'],
   ])('[KEY-1] are checked when found elsewhere: %j', async (answer, title) => {
@@ -160,8 +160,8 @@ describe('API keys in the console', () => {
   });
 
   it.each([
-    [{ account: { id: 'u1', email: 'ann@example.com' }, partner: null }, 'The owner of the key reads it in an email.'],
-    [{ contact_email: 'it@riverton.example' }, 'The partner’s contact reads it in an email.'],
+    [{ account: { id: 'u1', email: 'ann@example.com' }, partner: null }, 'The owner of the key sees it in an email.'],
+    [{ contact_email: 'it@riverton.example' }, 'The partner’s contact sees it in an email.'],
     [{}, 'It is recorded in the audit log.'],
   ])('[KEY-1] say before they are revoked who reads the reason: %o', async (changes, reader) => {
     open({ 'GET /api/admin/api-keys/k1': apiKey(changes) }, OPENED);

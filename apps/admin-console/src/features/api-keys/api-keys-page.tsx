@@ -53,7 +53,7 @@ function Keys() {
   return (
     <DataListPage
       title="API Keys"
-      lead="Keys of the public API: those that people made for their accounts, and those for partners."
+      lead="Keys of the public API: those that people created for their accounts, and those for partners."
       search="Name, partner, email, or beginning of the key"
       choices={CHOICES}
       list={list}

@@ -42,10 +42,10 @@ export function CheckKey({ onClose }: { onClose: () => void }) {
 function Outcome({ checked: { looks_real, key, works } }: { checked: CheckedApiKey }) {
   if (!key) {
     return (
-      <Notice title={looks_real ? 'This key is none of ours' : 'There is no key in this text'}>
+      <Notice title={looks_real ? 'This is not one of our keys' : 'This text contains no key'}>
         {looks_real
-          ? 'Its form is right, but it was never made here, or it was erased with its account.'
-          : 'A key begins with tlk_ and has a checksum at its end, which does not fit here.'}
+          ? 'Its format is valid, but it was never created here, or it was erased with its account.'
+          : 'A key begins with tlk_ and ends with a checksum, which does not match here.'}
       </Notice>
     );
   }

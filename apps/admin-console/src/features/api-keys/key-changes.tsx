@@ -27,7 +27,7 @@ export function KeyChanges({ apiKey }: KeyProps) {
   return (
     <>
       {isOwners ? (
-        <p className="text-body text-muted">Only an owner changes a key that reads all of the marketplace.</p>
+        <p className="text-body text-muted">Only an owner can change a key that reads the whole marketplace.</p>
       ) : (
         <>
           <LimitForm apiKey={apiKey} />
@@ -107,8 +107,8 @@ function Rotate({ apiKey: { id, name } }: KeyProps) {
 
 /** Who is told why the key was revoked. */
 function readerOf({ account, contact_email }: ManagedApiKey): string {
-  if (account) return 'The owner of the key reads it in an email.';
-  if (contact_email) return 'The partner’s contact reads it in an email.';
+  if (account) return 'The owner of the key sees it in an email.';
+  if (contact_email) return 'The partner’s contact sees it in an email.';
   return 'It is recorded in the audit log.';
 }
 
@@ -125,7 +125,7 @@ function Revoke({ apiKey }: KeyProps) {
       {isAsking && (
         <ReasonDialog
           title={`Revoke ${name}?`}
-          description="Calls with it are refused from now on. This cannot be undone."
+          description="Calls that use it will be refused. This cannot be undone."
           label="Revoke key"
           rule={API_KEY_REVOKE_REASON}
           help={readerOf(apiKey)}

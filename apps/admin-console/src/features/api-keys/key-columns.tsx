@@ -4,7 +4,7 @@ import type { Column } from '../shared/list/list-row';
 
 /** The holder of a key: a partner, or an account by its address. */
 export const holderOf = ({ partner, account }: Pick<ManagedApiKey, 'partner' | 'account'>): string =>
-  partner ?? account?.email ?? 'An account without an address';
+  partner ?? account?.email ?? 'An account without an email address';
 
 export const callsOf = ({ use }: Pick<ApiKey, 'use'>): number => use.reduce((sum, { calls }) => sum + calls, 0);
 

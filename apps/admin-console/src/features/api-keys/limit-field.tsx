@@ -17,7 +17,7 @@ interface LimitFieldProps {
 /** Calls per minute of one key; null when empty. */
 export function LimitField({ register, error, className }: LimitFieldProps) {
   return (
-    <Field label="Calls a minute" help="Empty for the usual limit." error={error} className={className}>
+    <Field label="Calls a minute" help="Leave empty for the usual limit." error={error} className={className}>
       <Input inputMode="numeric" maxLength={6} {...register('calls_per_minute', { setValueAs: numberIn })} />
     </Field>
   );

@@ -108,7 +108,7 @@ export function ReasonField({ form }: Pick<FieldsProps, 'form'>) {
   return (
     <Field
       label="Reason"
-      help="The owner reads it, and so does the audit log."
+      help="Shown to the owner and recorded in the audit log."
       error={form.formState.errors.reason?.message}
     >
       <Textarea rows={3} maxLength={EDIT_REASON.max} {...form.register('reason')} />

@@ -35,7 +35,7 @@ describe('editing a listing for its provider', () => {
   it('[ASSIST-1] sends the changes with the reason, and previews the message to the owner', async () => {
     const { calls, router } = open();
     await type('Phone', '(801) 555-0188');
-    const told = screen.getByRole('region', { name: 'What the owner is told' });
+    const told = screen.getByRole('region', { name: 'The email to the owner' });
     expect(
       within(told)
         .getAllByRole('listitem')
@@ -47,7 +47,7 @@ describe('editing a listing for its provider', () => {
     expect(router.state.location.search).toBe('?case=7');
     const sent = calls.find(({ route }) => route === WRITE)!;
     expect([sent.json, sent.version]).toEqual([{ phone: '(801) 555-0188', reason: 'Asked on the phone.' }, 'v1']);
-    expect(toastTexts().join()).toContain('The owner is told by email');
+    expect(toastTexts().join()).toContain('The owner gets an email');
   });
 
   it('[ASSIST-1] asks before leaving unsaved changes, even for the list at the same address', async () => {

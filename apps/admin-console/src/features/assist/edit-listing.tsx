@@ -53,7 +53,7 @@ function EditForm({ listing }: { listing: OwnProvider }) {
             Edit <bdi>{listing.business_name}</bdi> for the provider
           </>
         }
-        lead="By the rules of the provider’s own form: a new name and new services wait for vetting, everything else takes effect at once."
+        lead="The rules of the provider’s own form apply: a new name and new services wait for vetting, and everything else takes effect immediately."
       />
       <form
         noValidate
@@ -99,6 +99,6 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 const Rejected = ({ listing }: { listing: OwnProvider }) => (
   <EmptyState headingLevel={1} drawing="shopfront" title={`${listing.business_name} was not approved`}>
-    A rejected application is not edited. The provider can apply again, with what was filled in before.
+    A rejected application cannot be edited. The provider can apply again, starting from what they filled in before.
   </EmptyState>
 );

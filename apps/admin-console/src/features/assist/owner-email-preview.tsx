@@ -8,7 +8,7 @@ export function OwnerEmailPreview({ form, base }: { form: UseFormReturn<EditValu
   return (
     <section aria-labelledby="owner-email" className="grid gap-2 text-body">
       <h2 id="owner-email" className="font-semibold">
-        What the owner is told
+        The email to the owner
       </h2>
       {fields.length === 0 ? (
         <p className="text-muted">Nothing yet. Change a field first.</p>
@@ -20,8 +20,8 @@ export function OwnerEmailPreview({ form, base }: { form: UseFormReturn<EditValu
         </ul>
       )}
       <p className="text-caption text-muted">
-        The email says what each field said before and says now, gives your reason, and has a link that undoes the
-        change for {UNDO_EDIT_DAYS} days. It comes from the team, without your name.
+        The email shows each field before and after, gives your reason, and has a link that can undo the change for{' '}
+        {UNDO_EDIT_DAYS} days. It comes from the team, without your name.
       </p>
     </section>
   );

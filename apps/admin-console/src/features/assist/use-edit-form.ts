@@ -66,7 +66,7 @@ export function useEditForm(listing: OwnProvider, onSaved: () => void) {
       if (outcome.kind === 'taken-over') toast.success('The saved version stays');
       else
         toast.success('Listing changed', {
-          description: `The owner is told by email and can undo it for ${UNDO_EDIT_DAYS} days.`,
+          description: `The owner gets an email and can undo it for ${UNDO_EDIT_DAYS} days.`,
         });
       onSaved();
     } catch (error) {

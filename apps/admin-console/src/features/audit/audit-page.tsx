@@ -33,7 +33,7 @@ export function Component() {
       idOf={idOf}
       nameOf={nameOf}
       failed="Failed to fetch the audit log"
-      empty={['Nothing was done', 'No entry of the audit log matches. Choose other filters, or a longer period.']}
+      empty={['Nothing was done', 'No entry in the audit log matches. Choose other filters, or a longer period.']}
     />
   );
 }

@@ -94,6 +94,6 @@ describe('the history of the brand', () => {
     expect(await screen.findByText('Failed to fetch the history')).toBeTruthy();
     answer = [];
     await press('Try again');
-    expect(await screen.findByText('No brand was published yet.')).toBeTruthy();
+    expect(await screen.findByText('No brand has been published yet.')).toBeTruthy();
   });
 });

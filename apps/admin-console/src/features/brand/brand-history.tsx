@@ -35,7 +35,7 @@ function Versions({ versions, state, form, isDirty }: BrandHistoryProps & { vers
   const [asked, setAsked] = useState<BrandVersion>();
   const restore = useRestoreBrand(state.version);
   const begin = ({ id }: BrandVersion) => restore.mutate(id, { onSettled: () => setAsked(undefined) });
-  if (versions.length === 0) return <p className="text-muted">No brand was published yet.</p>;
+  if (versions.length === 0) return <p className="text-muted">No brand has been published yet.</p>;
   return (
     <>
       <ol className="grid gap-3">
@@ -59,7 +59,7 @@ function Versions({ versions, state, form, isDirty }: BrandHistoryProps & { vers
           danger
           onOpenChange={() => setAsked(undefined)}
           title={`Replace the draft with ${nameOf(asked)}?`}
-          description="The draft and what is not saved are lost. Visitors see no change."
+          description="The draft and unsaved changes are lost. Visitors see no change."
           confirmLabel="Replace it"
           cancelLabel="Keep the draft"
           busy={restore.isPending && 'Replacing…'}

@@ -117,21 +117,21 @@ function BrandEditor({ state, ...refusing }: BrandEditorProps) {
 const QUESTIONS = {
   discard: {
     title: 'Delete the draft?',
-    description: 'What was changed since the published brand is lost. Visitors see no change.',
+    description: 'Changes since the published brand are lost. Visitors see no change.',
     confirmLabel: 'Delete it',
     cancelLabel: 'Keep the draft',
     busy: 'Deleting…',
   },
   publish: {
     title: 'Publish this brand?',
-    description: 'All pages and emails have it at once.',
+    description: 'All pages and emails use it immediately.',
     confirmLabel: 'Publish',
     cancelLabel: 'Not yet',
     busy: 'Publishing…',
   },
   reset: {
     title: 'Go back to the original brand?',
-    description: 'Visitors see the original name, logo and colors at once. A draft stays.',
+    description: 'Visitors see the original name, logo and colors immediately. A draft stays.',
     confirmLabel: 'Go back',
     cancelLabel: 'Keep this brand',
     busy: 'Going back…',
@@ -195,10 +195,10 @@ function TextFields({ form }: { form: UseFormReturn<SaveBrandRequest> }) {
       <Field label="Support email" error={errors.supportEmail?.message}>
         <Input type="email" autoComplete="off" {...form.register('supportEmail')} />
       </Field>
-      <Field label="Postal address" error={errors.postalAddress?.message} help="The law asks for one in newsletters.">
+      <Field label="Postal address" error={errors.postalAddress?.message} help="Required by law in newsletters.">
         <Input autoComplete="off" {...form.register('postalAddress')} />
       </Field>
-      <Field label="Sender of emails" error={errors.senderName?.message} help="The name beside the sender’s address.">
+      <Field label="Sender of emails" error={errors.senderName?.message} help="Shown beside the sender’s address.">
         <Input autoComplete="off" {...form.register('senderName')} />
       </Field>
       <Field

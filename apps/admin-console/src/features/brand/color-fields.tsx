@@ -22,8 +22,8 @@ export function ColorFields({ form }: { form: UseFormReturn<SaveBrandRequest> })
     <fieldset className="grid gap-4">
       <legend className="mb-3 text-title font-semibold">Colors</legend>
       <p className="text-caption text-muted">
-        Links and buttons have the accent, featured providers the awning. Shades are made of these, and every pair that
-        carries text is checked.
+        Links and buttons use the accent, and featured providers the awning. Shades are derived from these, and every
+        pair that carries text is checked.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         {COLOR_FIELDS.map((field) => (

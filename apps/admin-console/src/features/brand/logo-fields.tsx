@@ -8,11 +8,11 @@ import { useUploadLogo } from './use-brand';
 /** The purpose of each logo, and its background. */
 const LOGOS: Record<LogoKind, { help: string; ground: string }> = {
   light: {
-    help: 'In the header, instead of mark and name. Wide, with the name in it.',
+    help: 'Shown in the header instead of the mark and the name. Wide, with the name in it.',
     ground: 'bg-white',
   },
   dark: {
-    help: 'The same logo for devices that are set to dark colors.',
+    help: 'The same logo for devices set to dark colors.',
     ground: 'bg-rail',
   },
   square: {
@@ -39,7 +39,7 @@ export function LogoFields(props: LogoFieldsProps) {
     <fieldset className="grid gap-5">
       <legend className="mb-3 text-title font-semibold">Logo</legend>
       <p className="text-caption text-muted">
-        SVG with text as paths, or PNG, at most 512 kB. Scripts and links to other sites are taken out of an SVG.
+        SVG with text as paths, or PNG, at most 512 kB. Scripts and links to other sites are removed from an SVG.
       </p>
       {LOGO_KINDS.map((kind) => (
         <LogoField key={kind} kind={kind} {...props} />

@@ -69,7 +69,7 @@ export function useSaveBrand() {
 const RELOAD = 'Reload pages that are already open, such as this one, to see it there.';
 
 const DONE = {
-  publish: { title: 'Published. All pages and emails have it now.', description: RELOAD },
+  publish: { title: 'Published. All pages and emails use it now.', description: RELOAD },
   discard: { title: 'Draft deleted', description: undefined },
   reset: { title: 'The original brand is back', description: RELOAD },
 } as const;

@@ -140,7 +140,7 @@ function IconField({ category, draft, onChange, errorOf }: DraftFieldsProps) {
   return (
     <Field label="Icon" optional error={errorOf('icon')}>
       <Select value={draft.icon} onChange={(event) => onChange({ icon: event.target.value })}>
-        <option value="">{`As the address has it (${categoryIcon(category.slug)})`}</option>
+        <option value="">{`As in the address (${categoryIcon(category.slug)})`}</option>
         {CATEGORY_ICONS.map((icon) => (
           <option key={icon} value={icon}>
             {icon}
@@ -155,10 +155,10 @@ function IconField({ category, draft, onChange, errorOf }: DraftFieldsProps) {
 function SearchFields({ draft, onChange, errorOf }: Omit<DraftFieldsProps, 'category'>) {
   return (
     <>
-      <Field label="Synonyms" optional help="Other names, one a line." error={errorOf('synonyms')}>
+      <Field label="Synonyms" optional help="Other names, one per line." error={errorOf('synonyms')}>
         <Textarea rows={6} value={draft.synonyms} onChange={(event) => onChange({ synonyms: event.target.value })} />
       </Field>
-      <Field label="Keywords" optional help="Jobs and problems, one a line." error={errorOf('keywords')}>
+      <Field label="Keywords" optional help="Jobs and problems, one per line." error={errorOf('keywords')}>
         <Textarea rows={6} value={draft.keywords} onChange={(event) => onChange({ keywords: event.target.value })} />
       </Field>
     </>
@@ -176,7 +176,7 @@ function DraftFields({ category, draft, onChange, errorOf }: DraftFieldsProps) {
       </Field>
       <Field
         label="Miles served"
-        help="By a listing that names no radius. 0 where customers come to the business."
+        help="For a listing without its own radius. 0 where customers come to the business."
         error={errorOf('default_radius_miles')}
       >
         <Input

@@ -104,8 +104,8 @@ function Preview({ provider_count, providers, above_cap, new_addresses, waiting_
       {new_addresses > 0 && (
         <Notice>
           {formatCount(new_addresses)}{' '}
-          {new_addresses === 1 ? 'provider gets a new address' : 'providers get new addresses'}, as theirs is taken. The
-          old ones lead there.
+          {new_addresses === 1 ? 'provider gets a new address' : 'providers get new addresses'}, because theirs is
+          taken. The old ones redirect there.
         </Notice>
       )}
       {waiting_twice > 0 && (

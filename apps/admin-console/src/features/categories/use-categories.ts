@@ -94,7 +94,7 @@ export function useMergeCategories() {
     mutationFn: ({ source, target }: { source: ManagedCategory; target: string }) =>
       call(categoryAdminRoutes.merge, { body: { sourceCategoryId: source.id, targetCategoryId: target } }),
     onSuccess: (_, { source }) =>
-      toast.success(CATEGORY_MESSAGES.merged, { description: `The address of ${source.name} leads on from now on.` }),
+      toast.success(CATEGORY_MESSAGES.merged, { description: `The address of ${source.name} now redirects.` }),
     onError: (error) => toast.error(CATEGORY_MESSAGES.notMerged, { description: detailOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: CATEGORIES }),
   });

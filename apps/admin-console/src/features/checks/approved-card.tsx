@@ -70,7 +70,7 @@ function EarlierName({ check: { kind, checked_name, business_name } }: { check: 
       <bdi className="font-medium">{business_name}</bdi>.{' '}
       {isSentCheckKind(kind)
         ? 'It stays on the passport until you decide.'
-        : 'If the license names another business, ask for a renewed one or pause the listing under Providers.'}
+        : 'If the license names another business, ask for a new one or pause the listing under Providers.'}
     </p>
   );
 }
@@ -88,7 +88,7 @@ function Withdrawal({ name, notes, busy, onChange, onWithdraw }: WithdrawalProps
   const isPending = busy !== false;
   return (
     <>
-      <Field label="Reason" help="The provider reads it in the email." optional>
+      <Field label="Reason" help="The provider sees it in the email." optional>
         <Textarea
           rows={2}
           value={notes}

@@ -90,7 +90,7 @@ function OpenCheck({ check, name, onDecided }: OpenCheckProps) {
           disabled={isPending}
         />
       </div>
-      <Field label="Notes for a refusal" help="The provider reads them in the email." optional>
+      <Field label="Notes for a refusal" help="The provider sees them in the email." optional>
         <Textarea
           rows={2}
           value={notes}

@@ -16,7 +16,7 @@ export function CheckHead({ check }: { check: ModeratedCheck }) {
         <Badge tone="accent">{name}</Badge>
       </div>
       <p className="text-body text-muted">
-        {category_name} in {city_name}, {city_state} · {contact_name} · sent in <When short at={submitted_at} />
+        {category_name} in {city_name}, {city_state} · {contact_name} · submitted <When short at={submitted_at} />
       </p>
       {expires_on && (
         <p className="text-caption text-muted">
@@ -24,7 +24,7 @@ export function CheckHead({ check }: { check: ModeratedCheck }) {
         </p>
       )}
       {!keepsDocument && check.has_document && (
-        <p className="text-caption text-muted">It is about a person: we delete it when you have decided.</p>
+        <p className="text-caption text-muted">It contains personal data: we delete it once you have decided.</p>
       )}
     </header>
   );

@@ -15,10 +15,13 @@ const STATE_CHOICE = {
 
 const EMPTY = {
   waiting: ['No documents to check', 'Certificates, bonds and reports appear here as they come in.'],
-  approved: ['No approved checks', 'What you approve is listed here, to look at or to take off a passport.'],
+  approved: [
+    'No approved checks',
+    'Approved checks are listed here, so that you can look at them or take them off a passport.',
+  ],
   renamed: [
     'No checks of an earlier name',
-    'When a business changes its name, what was checked before is listed here. It stays on the passport until you decide.',
+    'When a business changes its name, its earlier checks are listed here. They stay on the passport until you decide.',
   ],
 } as const;
 
@@ -29,7 +32,7 @@ export function Component() {
   return (
     <CardListPage
       title="Checks"
-      lead="Documents that approved providers have sent in for their passport. An earlier check stays valid until it ends."
+      lead="Documents that approved providers have submitted for their passport. An earlier check stays valid until it ends."
       choices={[STATE_CHOICE]}
       cards={useCards(list)}
       failed="Failed to fetch documents"

@@ -114,7 +114,7 @@ describe('the command palette', () => {
   it('[CONSOLE-1] reports no results, and finds pages while the server is down', async () => {
     const none = open(() => Promise.resolve({ providers: [], people: [], categories: [], cities: [] }));
     await userEvent.type(box(), 'zzz');
-    expect(await screen.findByText('Nothing is called that.')).toBeTruthy();
+    expect(await screen.findByText('Nothing has that name.')).toBeTruthy();
     none.unmount();
     open(() => Promise.reject(new Error('Down')));
     await userEvent.type(box(), 'vetting');

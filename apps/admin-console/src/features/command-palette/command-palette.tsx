@@ -62,7 +62,7 @@ export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
           onSelect={select}
           onPoint={setActive}
         />
-        {items.length === 0 && !isLoading && <p className="px-3 py-2 text-body text-muted">Nothing is called that.</p>}
+        {items.length === 0 && !isLoading && <p className="px-3 py-2 text-body text-muted">Nothing has that name.</p>}
       </div>
     </Dialog>
   );

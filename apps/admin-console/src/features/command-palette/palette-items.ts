@@ -144,7 +144,7 @@ export function consoleGroups(
     { id: 'merge', label: 'Merge categories', to: PAGES.adminCategories, right: 'categories:act' },
     { id: 'light', label: 'Use the light theme', run: () => chooseTheme('light') },
     { id: 'dark', label: 'Use the dark theme', run: () => chooseTheme('dark') },
-    { id: 'system', label: 'Use the theme of the system', run: () => chooseTheme('system') },
+    { id: 'system', label: 'Use the system theme', run: () => chooseTheme('system') },
     { id: 'sidebar', label: 'Toggle sidebar', note: 'Ctrl+B', run: toggleSidebar },
   ];
   const matches = ({ label }: PaletteItem) => hasWords(label, text);

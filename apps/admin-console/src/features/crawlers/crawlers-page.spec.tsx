@@ -25,7 +25,7 @@ describe('[MCP-1] crawlers in the console', () => {
     expect(screen.getByText('As it is now.')).toBeTruthy();
     await userEvent.click(training);
     expect(robots()).not.toContain('GPTBot');
-    expect(screen.getByText('As it will be when you save.')).toBeTruthy();
+    expect(screen.getByText('As it will be after you save.')).toBeTruthy();
   });
 
   it('saves the rules', async () => {

@@ -90,7 +90,7 @@ function Preview({ text, isSaved }: { text: string; isSaved: boolean }) {
       <h2 id="robots-txt" className="text-title font-semibold">
         robots.txt
       </h2>
-      <p className="text-muted">{isSaved ? 'As it is now.' : 'As it will be when you save.'}</p>
+      <p className="text-muted">{isSaved ? 'As it is now.' : 'As it will be after you save.'}</p>
       <pre
         aria-labelledby="robots-txt"
         className="rounded-card border border-line bg-sunken p-4 font-mono text-caption whitespace-pre-wrap wrap-anywhere"

@@ -18,7 +18,7 @@ export const marketColumns: readonly Column<MarketDemand>[] = [
       <>
         <span className="block font-medium">{category_name}</span>
         <span className="block text-caption text-muted">
-          {city_name ? `${city_name}, ${city_state}` : 'No city, or none that is known'}
+          {city_name ? `${city_name}, ${city_state}` : 'No city, or an unknown one'}
         </span>
       </>
     ),

@@ -36,8 +36,8 @@ export function Component() {
       nameOf={nameOfMarket}
       failed={FAILED}
       empty={[
-        'Nothing was looked for in vain',
-        'Searches without results are counted here, with nothing about the visitor.',
+        'No searches without results',
+        'Searches without results are counted here, without any data about the visitor.',
       ]}
       below={words.data && words.data.rows.length > 0 && <Words list={words} />}
     />

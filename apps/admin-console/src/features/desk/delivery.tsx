@@ -12,7 +12,7 @@ const STATES: Record<DeskMessage['status'], { words: string; tone: BadgeTone }> 
 const SUPPRESSED = {
   bounce: 'Emails to this address bounced',
   complaint: 'The person marked an email as spam',
-  unsubscribe: 'The person unsubscribed at their mail program',
+  unsubscribe: 'The person unsubscribed in their email program',
 } as const;
 
 /** Emails to the person and the business, failures, and edits by support. */

@@ -15,7 +15,7 @@ export function Component() {
         <>
           <PageHeader
             title="Support Desk"
-            lead="Everything about one person and their business: state, emails, what failed, and notes by colleagues."
+            lead="Everything about one person and their business: status, emails, failures, and notes by colleagues."
           />
           <FindCase />
         </>

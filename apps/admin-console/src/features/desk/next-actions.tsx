@@ -113,7 +113,7 @@ function RefundLast({ id, providerId }: { id: string; providerId: string }) {
         <ReasonDialog
           danger
           title={`Refund ${amount}?`}
-          description="All of it goes back to the card, and the provider gets an email. The membership goes on."
+          description="The full amount goes back to the card, and the provider gets an email. The membership continues."
           label={`Refund ${amount}`}
           rule={SUPPORT_REASON}
           help="For the audit log."

@@ -31,7 +31,7 @@ function AddNote({ id }: { id: string }) {
   return (
     <NoteForm
       label="New note"
-      help="Colleagues read it. It is part of the data that the person may ask for."
+      help="Visible to colleagues, and part of the data that the person may request."
       text={text}
       onChange={setText}
       button="Add note"
@@ -87,7 +87,7 @@ function RemoveNote({ id, note }: { id: string; note: DeskNote }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Delete this note?"
-        description="It cannot be brought back."
+        description="It cannot be restored."
         confirmLabel="Delete note"
         cancelLabel="Keep the note"
         busy={remove.isPending && 'Deleting…'}

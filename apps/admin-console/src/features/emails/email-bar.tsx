@@ -12,21 +12,21 @@ import { EMAIL_STATES, type EmailActions, type EmailDraft } from './use-emails';
 const ASKED = {
   publish: {
     title: 'Publish this email?',
-    description: 'Messages that are sent from now on have these words. The ones before stay in the history.',
+    description: 'New messages use this text. Earlier versions stay in the history.',
     confirmLabel: 'Publish it',
     cancelLabel: 'Keep editing',
   },
   discard: {
     title: 'Discard the draft?',
-    description: 'What was written since the published version is lost. Readers see no change.',
+    description: 'Changes since the published version are lost. Readers see no change.',
     confirmLabel: 'Discard it',
     cancelLabel: 'Keep the draft',
   },
   followRelease: {
     title: 'Go back to the original?',
-    description: 'The original is sent from now on. The published version stays in the history; a draft is lost.',
+    description: 'New messages use the original. The published version stays in the history; a draft is lost.',
     confirmLabel: 'Go back',
-    cancelLabel: 'Keep these words',
+    cancelLabel: 'Keep this text',
   },
 } as const;
 

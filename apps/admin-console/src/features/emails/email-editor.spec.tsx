@@ -75,7 +75,7 @@ describe('the editor of an email', () => {
   it('[CONTENT-2] asks for a cursor before a placeholder is inserted', async () => {
     open();
     await press(/\{brand\}/);
-    expect(toastTexts()).toEqual(['Put the cursor into a text first: Then press {brand} again.']);
+    expect(toastTexts()).toEqual(['Put the cursor in a text first: Then press {brand} again.']);
   });
 
   it('[CONTENT-2] names a missing required placeholder, and publishes nothing', async () => {

@@ -49,7 +49,7 @@ function Editor({ opened }: { opened: EditedEmail }) {
       isUnsaved={isUnsaved}
     >
       {base.is_outdated && <Outdated />}
-      {mayWrite && <KeptNotice kept={draft.kept} version={base.version} hint="Undo brings the saved text back." />}
+      {mayWrite && <KeptNotice kept={draft.kept} version={base.version} hint="Undo restores the saved text." />}
       <Conflict draft={draft} noun="email" />
       <ProblemsNotice
         problems={problems}
@@ -75,16 +75,16 @@ function ReadOnly() {
 
 function Outdated() {
   return (
-    <Notice kind="warning" title="The published words do not fit this release">
-      The original is sent until words that fit are published.
+    <Notice kind="warning" title="The published text does not fit this release">
+      The original is sent until you publish a text that fits.
     </Notice>
   );
 }
 
 const LINES = [
   ['subject', 'Subject', undefined],
-  ['heading', 'Heading', 'Above the text. Without one, the subject is repeated.'],
-  ['preheader', 'Preview text', 'Beside the subject in the inbox.'],
+  ['heading', 'Heading', 'Shown above the text. Without one, the subject is repeated.'],
+  ['preheader', 'Preview text', 'Shown beside the subject in the inbox.'],
 ] as const satisfies readonly (readonly [keyof EmailWords, string, string | undefined])[];
 
 interface WordsProps {

@@ -34,7 +34,7 @@ interface EmailHistoryProps {
 export function EmailHistory({ email, document, isUnsaved, actions }: EmailHistoryProps) {
   const [compared, setCompared] = useState<number>();
   const { history } = email;
-  if (history.length === 0) return <p className="text-muted">Nothing was published from the console yet.</p>;
+  if (history.length === 0) return <p className="text-muted">Nothing has been published from the console yet.</p>;
   return (
     <>
       <ol className="grid gap-3">

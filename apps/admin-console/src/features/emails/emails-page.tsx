@@ -29,7 +29,7 @@ export function Component() {
   return (
     <DataListPage
       title="Emails"
-      lead="The words of the emails that the product sends. What you do not edit follows new releases."
+      lead="The texts of the emails that the product sends. New releases update those that you have not edited."
       list={list}
       columns={columns}
       search="Title or subject"
@@ -37,7 +37,7 @@ export function Component() {
       idOf={({ name }) => name}
       nameOf={nameOf}
       failed="Failed to fetch the emails"
-      empty={list.filters.q ? ['No emails found', 'Try other words.'] : ['No emails', 'This release sends none.']}
+      empty={list.filters.q ? ['No emails found', 'Try other words.'] : ['No emails', 'This release sends no emails.']}
     />
   );
 }

@@ -38,13 +38,13 @@ interface PlaceholderChipsProps {
 export function PlaceholderChips({ placeholders, field }: PlaceholderChipsProps) {
   const add = (name: string) => {
     if (field.current?.isConnected) insert(field.current, `{${name}}`);
-    else toast.info('Put the cursor into a text first', { description: `Then press {${name}} again.` });
+    else toast.info('Put the cursor in a text first', { description: `Then press {${name}} again.` });
   };
   return (
     <div className="grid gap-2">
       <p id="placeholders" className="text-caption text-muted">
-        A placeholder becomes what it names in each message. Put the cursor into a text, and press one. Without those
-        that are marked as needed, the email cannot be published.
+        A placeholder is replaced by its value in each message. Put the cursor in a text, and press a placeholder to
+        insert it. The email cannot be published without those marked as needed.
       </p>
       <ul aria-labelledby="placeholders" className="flex flex-wrap gap-2">
         {placeholders.map(({ name, kind, example, needed }) => (

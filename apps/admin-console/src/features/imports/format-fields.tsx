@@ -34,7 +34,7 @@ export function FormatFields({ format, onChange, error }: FormatFieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field label="Encoding" help="Choose another where letters with accents look wrong." error={encoding}>
+      <Field label="Encoding" help="Choose another one if letters with accents look wrong." error={encoding}>
         <Select
           value={format.encoding}
           onChange={({ target }) => onChange({ ...format, encoding: target.value as Encoding })}

@@ -13,7 +13,7 @@ export function ImportProgress({ one: { state, rows_checked, rows_done, rows_tot
         {...(total === null ? {} : { value: done, max: total })}
       />
       <p role="status" className="text-caption text-muted">
-        {state === 'undoing' ? 'Taking back the rows…' : `${done.toLocaleString('en-US')}${of} rows`}
+        {state === 'undoing' ? 'Undoing the rows…' : `${done.toLocaleString('en-US')}${of} rows`}
       </p>
     </div>
   );

@@ -220,7 +220,7 @@ describe('imports in the console', () => {
   it('[IMPORT-1] send the chosen kind, whose effect is described next to it', async () => {
     const { calls } = open();
     await userEvent.selectOptions(
-      await screen.findByLabelText('What the file holds'),
+      await screen.findByLabelText('What the file contains'),
       IMPORT_KIND_WORDS.subscribers.title,
     );
     expect(screen.getByText(IMPORT_KIND_WORDS.subscribers.lead)).toBeTruthy();

@@ -59,7 +59,7 @@ function Form({ one, onChoose }: FormProps) {
   return (
     <form noValidate aria-label={`Columns of ${one.file_name}`} className="grid gap-4" onSubmit={check}>
       {one.is_mapping_remembered && (
-        <p className="text-body text-muted">The columns are those of your last file like this.</p>
+        <p className="text-body text-muted">The columns are the same as for your last file of this kind.</p>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
         {IMPORT_FIELDS[one.kind].map((field) => (

@@ -63,7 +63,7 @@ export function UploadForm() {
 
 function KindField({ kind, onChange }: { kind: ImportKind; onChange: (kind: ImportKind) => void }) {
   return (
-    <Field label="What the file holds" help={IMPORT_KIND_WORDS[kind].lead}>
+    <Field label="What the file contains" help={IMPORT_KIND_WORDS[kind].lead}>
       <Select value={kind} onChange={({ target }) => onChange(target.value as ImportKind)}>
         {IMPORT_KINDS.map((one) => (
           <option key={one} value={one}>

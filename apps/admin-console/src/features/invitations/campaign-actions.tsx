@@ -67,7 +67,7 @@ function Start({ row, perHour, busy, onStart }: StartProps) {
         open={isAsked}
         onOpenChange={setAsked}
         title={`${words} ${name}?`}
-        description={`Up to ${formatCount(emails)} ${emails === 1 ? 'email goes' : 'emails go'} out, at most ${formatCount(perHour)} an hour, and one reminder to each who does not answer. What was sent cannot be taken back.`}
+        description={`Up to ${formatCount(emails)} ${emails === 1 ? 'email goes' : 'emails go'} out, at most ${formatCount(perHour)} per hour, and one reminder to each business that does not answer. Sent emails cannot be taken back.`}
         confirmLabel={words}
         cancelLabel="Not now"
         onConfirm={() => {
@@ -96,7 +96,7 @@ function Stop({ name, busy, onStop }: { name: string; busy: string | false; onSt
         open={isAsked}
         onOpenChange={setAsked}
         title={`Stop inviting ${name}?`}
-        description="Its businesses get no more emails, reminders included. Inviting cannot be started again. Links that were sent keep working."
+        description="Its businesses get no more emails, including reminders. Inviting cannot be started again. Links already sent keep working."
         confirmLabel="Stop inviting"
         cancelLabel="Keep inviting"
         danger

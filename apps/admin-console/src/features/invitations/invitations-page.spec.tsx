@@ -39,11 +39,11 @@ describe('invitations in the console', () => {
     expect((await screen.findByRole('row', { name: /list\.csv/ })).textContent).toMatch(
       /40 imported.*30 invited.*20 opened.*10 applied.*5 approved.*2 refused.*3 not emailed/,
     );
-    expect(screen.getByText('At most 60 emails go out in an hour, reminders included.')).toBeTruthy();
+    expect(screen.getByText('At most 60 emails go out per hour, including reminders.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pause inviting: list.csv' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Start inviting: list.csv' }));
     expect(countOf('POST /api/admin/imports/one/invitations/start')).toBe(0);
-    expect(screen.getByText(/^Up to 7 emails go out, at most 60 an hour/)).toBeTruthy();
+    expect(screen.getByText(/^Up to 7 emails go out, at most 60 per hour/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Start inviting' }));
     await waitFor(() => expect(countOf('POST /api/admin/imports/one/invitations/start')).toBe(1));
   });

@@ -29,7 +29,7 @@ export function Component() {
   return (
     <DataListPage
       title="Invitations"
-      lead="Imported businesses are invited by email and listed nowhere until they apply and are approved. Nothing is sent before you start an import."
+      lead="Imported businesses are invited by email and not listed anywhere until they apply and are approved. Nothing is sent until you start an import."
       choices={CHOICES}
       above={<Total funnel={funnel} />}
       list={list}
@@ -65,7 +65,7 @@ function Total({ funnel }: { funnel: InvitationFunnel | undefined }) {
         ]}
       />
       <p className="text-caption text-muted">
-        {per_hour ? `At most ${formatCount(per_hour)} emails go out in an hour, reminders included.` : ' '}
+        {per_hour ? `At most ${formatCount(per_hour)} emails go out per hour, including reminders.` : ' '}
       </p>
       {is_cut && <Notice title={`The first ${FUNNEL_ROWS} are shown`}>The figures above count all of them.</Notice>}
     </div>

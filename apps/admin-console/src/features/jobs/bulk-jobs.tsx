@@ -51,8 +51,7 @@ const LOOKS = {
 } as const satisfies Record<JobAction, object>;
 
 const DESCRIPTIONS: Record<JobAction, string> = {
-  retry:
-    'They are tried again from the first attempt. Those that fail again come back to this list. This cannot be undone.',
+  retry: 'They are retried from the first attempt. Those that fail again return to this list. This cannot be undone.',
   discard: 'They will not run. The audit log keeps what they were and why. This cannot be undone.',
 };
 

@@ -65,7 +65,7 @@ const columns: readonly Column<FailedJob>[] = [
 /** Some errors contain a whole response; the log has it in full. */
 const shortened = (text: string): string => (text.length > ERROR_LENGTH ? `${text.slice(0, ERROR_LENGTH)}…` : text);
 
-const NONE = ['No job has failed', 'Everything that was to be done is done, or still being tried.'] as const;
+const NONE = ['No job has failed', 'Every job is done, waiting or being retried.'] as const;
 const NONE_FOUND = ['No failed job matches', 'Search for a shorter part of the name or the error.'] as const;
 
 const idOf = ({ id }: FailedJob) => id;
@@ -191,7 +191,7 @@ function useJobActions() {
   };
   return {
     isPending,
-    retry: (job: FailedJob) => run(job, 'It is tried again', () => call(routes.retryJob, { params: { id: job.id } })),
+    retry: (job: FailedJob) => run(job, 'It will be retried', () => call(routes.retryJob, { params: { id: job.id } })),
     discard: (job: FailedJob, reason: string) =>
       run(job, 'Discarded', () => call(routes.discardJob, { params: { id: job.id }, body: { reason } })),
   };

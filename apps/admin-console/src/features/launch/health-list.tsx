@@ -32,7 +32,7 @@ function wordsOf({ finding, error, isRunning }: HealthCheck) {
   if (error)
     return {
       found: `The check did not run. ${error.message}`,
-      remedy: 'Look whether you are online, and run it again.',
+      remedy: 'Check that you are online, and run it again.',
     };
   if (!finding) return { found: '' };
   return { found: finding.found, remedy: finding.remedy, note: <Taken finding={finding} /> };

@@ -84,15 +84,15 @@ describe('setting up', () => {
     expect(getByText('To do')).toBeTruthy();
     expect(getByText(/Title of brand: Found of brand\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open Brand' }).getAttribute('href')).toBe('/admin/brand');
-    expect(screen.getByText(/Do or put off first: Brand, First town and categories/)).toBeTruthy();
+    expect(screen.getByText(/Do or skip first: Brand, First town and categories/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open the site' }).disabled).toBe(true);
   });
 
   it('[SHIP-3] postpones and resumes a step', async () => {
     const { sent } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Later Brand' }));
-    expect(await (await step('Brand')).findByText(/^Put off by ann@example\.com/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Take up again Brand' }));
+    expect(await (await step('Brand')).findByText(/^Skipped by ann@example\.com/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Reopen Brand' }));
     expect(await (await step('Brand')).findByText('To do')).toBeTruthy();
     expect(sent).toEqual([
       ['later', { step: 'brand', later: true }],
@@ -102,7 +102,7 @@ describe('setting up', () => {
 
   it('[SHIP-3] opens the site once every step is done, after a confirmation', async () => {
     const { sent } = open({ state: 'green' });
-    expect(await screen.findByText(/Every step is done or put off/)).toBeTruthy();
+    expect(await screen.findByText(/Every step is done or skipped/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Open the site' }));
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Open the site' }),

@@ -54,7 +54,7 @@ function Opening({ setup, items }: { setup: Setup; items: Checklists['items'] })
       <div className="grid justify-items-start gap-3">
         <p>
           Visitors get “opening soon”.{' '}
-          {left.length > 0 ? `Do or put off first: ${left.join(', ')}.` : 'Every step is done or put off.'}
+          {left.length > 0 ? `Do or skip first: ${left.join(', ')}.` : 'Every step is done or skipped.'}
         </p>
         <div className="flex flex-wrap gap-2">
           <LookAtSite />
@@ -89,7 +89,7 @@ function OpenSite({ isReady }: { isReady: boolean }) {
           open
           onOpenChange={(isOpen) => !isOpen && setAsking(false)}
           title="Open the site?"
-          description="Everyone sees it at once, and search engines may index it. Your name and the time are recorded."
+          description="Everyone can see it immediately, and search engines may index it. Your name and the time are recorded."
           confirmLabel="Open the site"
           cancelLabel="Not yet"
           busy={open.isPending && 'Opening…'}

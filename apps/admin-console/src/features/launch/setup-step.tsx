@@ -43,7 +43,7 @@ export function SetupStep({ step, number, setup, items }: SetupStepProps) {
         </ul>
         {state === 'later' && later && (
           <p className="text-caption text-muted wrap-anywhere">
-            Put off by {later.by ?? 'a closed account'} · <Moment at={later.at} />
+            Skipped by {later.by ?? 'a closed account'} · <Moment at={later.at} />
           </p>
         )}
       </section>
@@ -95,7 +95,7 @@ function Actions({ step, state }: { step: SetupStepName; state: ReturnType<typeo
             disabled={putOff.isPending}
             onClick={() => putOff.mutate({ step, later: !isLater })}
           >
-            {isLater ? 'Take up again' : 'Later'} <span className="sr-only">{title}</span>
+            {isLater ? 'Reopen' : 'Later'} <span className="sr-only">{title}</span>
           </Button>
         </May>
       )}

@@ -14,7 +14,7 @@ export function useSetup() {
 /** Postpones a step, or resumes it. */
 export function usePutOff() {
   const call = useCall();
-  return useSetupChange((body: PutOffRequest) => call(setupRoutes.putOff, { body }), 'Failed to put the step off');
+  return useSetupChange((body: PutOffRequest) => call(setupRoutes.putOff, { body }), 'Failed to skip the step');
 }
 
 export function useOpenSite() {

@@ -35,7 +35,7 @@ export function BeginNewsletter() {
       }}
     >
       <AudienceField value={audience} onChange={choose} />
-      <Field label="Begin with">
+      <Field label="Start with">
         <Select value={start} onChange={(event) => setStart(event.target.value)}>
           <option value={EMPTY}>An empty newsletter</option>
           {templates.map(([name, { label }]) => (

@@ -43,7 +43,7 @@ export function History() {
   if (data.rows.length === 0) {
     return (
       <EmptyState drawing="clipboard" title="Nothing sent yet" headingLevel={3}>
-        Newsletters appear here with what became of them.
+        Newsletters appear here with their results.
       </EmptyState>
     );
   }
@@ -96,7 +96,7 @@ function Send({ send, onStop }: SendProps) {
         </p>
         {state !== 'scheduled' && <Progress send={send} />}
         {last_error && (
-          <Notice kind="warning" title={state === 'stopped' ? 'It was stopped' : 'It waits for the mail provider'}>
+          <Notice kind="warning" title={state === 'stopped' ? 'It was stopped' : 'It waits for the email provider'}>
             {last_error}
           </Notice>
         )}
@@ -183,7 +183,7 @@ function Complaints({ send }: { send: NewsletterSend }) {
   if (rate < COMPLAINT_RATE_WARNING) return <p className="text-caption text-muted tabular-nums">{text}</p>;
   return (
     <Notice kind="warning" title={text}>
-      Mail providers look closer from 0.1% on, and refuse mail from 0.3% on.
+      Email providers look closer above 0.1%, and reject email above 0.3%.
     </Notice>
   );
 }

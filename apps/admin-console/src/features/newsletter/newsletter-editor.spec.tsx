@@ -104,7 +104,7 @@ describe('a newsletter in the console', () => {
     const problems = [{ field: 'blocks.0.text', message }];
     open({ [`GET ${PATH}`]: { ...stored, document }, [`POST ${PATH}/preview`]: { ...preview, problems } });
     await press('Preview');
-    await screen.findByText(/^30 kB .* It cannot be sent yet: above is what to correct\.$/);
+    await screen.findByText(/^30 kB .* It cannot be sent yet: correct the problems above first\.$/);
     const field = screen.getByLabelText('Text');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: `Text, block 1: ${message}` }));

@@ -76,9 +76,7 @@ function Editor({ opened }: { opened: EditedNewsletter }) {
       }
       isUnsaved={draft.isUnsaved}
     >
-      {mayWrite && (
-        <KeptNotice kept={draft.kept} version={draft.base.version} hint="Undo brings the saved text back." />
-      )}
+      {mayWrite && <KeptNotice kept={draft.kept} version={draft.base.version} hint="Undo restores the saved text." />}
       <Conflict draft={draft} noun="newsletter" />
       <ProblemsNotice problems={allProblems} labels={labels} title="This newsletter cannot be sent yet" />
       <Text draft={draft} problems={allProblems} isLocked={!mayWrite} />

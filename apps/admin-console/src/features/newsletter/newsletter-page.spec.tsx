@@ -104,7 +104,7 @@ describe('newsletters in the console', () => {
   it('[CONTENT-3] explain why one was stopped automatically', async () => {
     open({ sends: [sendOf({ state: 'stopped', last_error: 'The stored text is not the one that was previewed.' })] });
     expect(await screen.findByText('It was stopped')).toBeTruthy();
-    expect(screen.queryByText('It waits for the mail provider')).toBeNull();
+    expect(screen.queryByText('It waits for the email provider')).toBeNull();
   });
 
   it('[ADM-8] show the progress of a running one, and stop it', async () => {
@@ -122,7 +122,7 @@ describe('newsletters in the console', () => {
   it('[CONTENT-3] are created empty, or from a template for their audience', async () => {
     const sent = open();
     await userEvent.selectOptions(await screen.findByLabelText('Audience'), 'Providers');
-    await userEvent.selectOptions(screen.getByLabelText('Begin with'), 'News for providers');
+    await userEvent.selectOptions(screen.getByLabelText('Start with'), 'News for providers');
     await press('Begin');
     await waitFor(() =>
       expect(sent.map(({ json }) => json)).toEqual([{ audience: 'provider', template: 'news-for-providers' }]),

@@ -56,7 +56,7 @@ function stateOf(preview: NewsletterDraftPreview | undefined, isCurrent: boolean
   if (!preview) return 'What was previewed is what is sent. Press Preview to see it.';
   if (!isCurrent) return 'The newsletter or the town was changed since this preview. Press Preview again.';
   const size = `${kilobytes(preview.bytes)} for a reader with news in three towns.`;
-  return preview.problems.length === 0 ? size : `${size} It cannot be sent yet: above is what to correct.`;
+  return preview.problems.length === 0 ? size : `${size} It cannot be sent yet: correct the problems above first.`;
 }
 
 function TownField({ town, setTown }: Pick<PreviewSectionProps, 'town' | 'setTown'>) {

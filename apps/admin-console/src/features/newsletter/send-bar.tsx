@@ -73,7 +73,7 @@ export function SendBar(props: SendBarProps) {
 }
 
 function tellMissing(): void {
-  toast.error(COMPOSE_MESSAGES.missing, { description: 'Each field says what it needs.' });
+  toast.error(COMPOSE_MESSAGES.missing, { description: 'Each field shows what it needs.' });
   focusProblems();
 }
 
@@ -151,7 +151,7 @@ function Asked({ asks, props: { draft, actions, counts }, onClose, onSend }: Ask
         danger
         onOpenChange={(open) => !open && onClose()}
         title="Discard the draft?"
-        description="What was written is lost. Nothing is sent."
+        description="The text is lost. Nothing is sent."
         confirmLabel="Discard it"
         cancelLabel="Keep the draft"
         busy={actions.discard.isPending && 'Working…'}

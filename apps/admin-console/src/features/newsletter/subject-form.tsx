@@ -35,7 +35,7 @@ export function SubjectForm({
         className="md:col-span-2"
         label="Preview text"
         optional
-        help="Beside the subject in an inbox. The first words when it is left empty."
+        help="Shown beside the subject in an inbox. If left empty, the first words of the text are shown."
         error={problems.get('preheader')}
       >
         <Input

@@ -12,10 +12,10 @@ export interface Matter {
 export function mattersOf({ ages, attention }: Pick<Overview, 'ages' | 'attention'>): Matter[] {
   const late = ages.filter(({ from }) => from >= PROMISED.to).reduce((sum, { waiting }) => sum + waiting, 0);
   const matters: Matter[] = [
-    { count: late, words: 'applications wait longer than promised', to: PAGES.admin },
-    { count: attention.no_room, words: 'paid and have no slot', to: `${PAGES.adminProviders}?status=attention` },
+    { count: late, words: 'applications have waited longer than promised', to: PAGES.admin },
+    { count: attention.no_room, words: 'have paid and have no slot', to: `${PAGES.adminProviders}?status=attention` },
     { count: attention.disputed, words: 'payments are disputed', to: `${PAGES.adminProviders}?status=attention` },
-    { count: attention.failed_jobs, words: 'jobs have failed for good' },
+    { count: attention.failed_jobs, words: 'jobs have failed permanently' },
     { count: attention.failed_emails, words: 'emails failed in 24 hours' },
   ];
   return matters.filter(({ count }) => count > 0);

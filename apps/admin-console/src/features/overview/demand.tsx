@@ -7,7 +7,7 @@ export function Demand({ overview: { demand } }: { overview: Overview }) {
   return (
     <>
       {demand.length === 0 ? (
-        <p className="text-body text-muted">Nothing was looked for in vain.</p>
+        <p className="text-body text-muted">No searches without results.</p>
       ) : (
         <CardTable caption="Searches, people waiting and listings by market" heads={<Heads />}>
           {demand.map(({ city, state, category, searches, waiting, listed }) => (

@@ -33,8 +33,8 @@ describe('the overview', () => {
     open(() => Promise.resolve(overview));
     const attention = await tile('Needs attention');
     expect(attention.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '3applications wait longer than promised',
-      '2paid and have no slot',
+      '3applications have waited longer than promised',
+      '2have paid and have no slot',
     ]);
     expect(attention.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin',
@@ -50,9 +50,9 @@ describe('the overview', () => {
     open(() => Promise.resolve({ ...overview, ...piledUp, ages: [{ from: 5, to: null, waiting: 10_001 }] }));
     const attention = await tile('Needs attention');
     expect(attention.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '10,000+applications wait longer than promised',
-      '2paid and have no slot',
-      '10,000+jobs have failed for good',
+      '10,000+applications have waited longer than promised',
+      '2have paid and have no slot',
+      '10,000+jobs have failed permanently',
     ]);
     expect((await tile('Waiting applications')).getByRole('row', { name: '5+ 10,000+' })).toBeTruthy();
     expect((await tile('Email and jobs')).getByText('10,000+')).toBeTruthy();
@@ -92,13 +92,13 @@ describe('the overview', () => {
     const calm = open(() =>
       Promise.resolve({ ...overview, ages: [], attention: { ...overview.attention, no_room: 0 } }),
     );
-    expect(await screen.findByText(/Everything is as it should be/)).toBeTruthy();
+    expect(await screen.findByText(/Nothing needs attention/)).toBeTruthy();
     calm.unmount();
     let isDown = true;
     open(() => (isDown ? Promise.reject(new Error('Down')) : Promise.resolve(overview)));
     expect(await screen.findByText('Failed to fetch the overview')).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('paid and have no slot')).toBeTruthy();
+    expect(await screen.findByText('have paid and have no slot')).toBeTruthy();
   });
 });

@@ -122,7 +122,7 @@ const Tile = ({ title, className, children }: TileProps) => (
 
 function Attention({ overview }: { overview: Overview }) {
   const matters = mattersOf(overview);
-  if (matters.length === 0) return <p className="text-body text-muted">Nothing. Everything is as it should be.</p>;
+  if (matters.length === 0) return <p className="text-body text-muted">Nothing needs attention.</p>;
   return (
     <ul className="grid divide-y divide-line">
       {matters.map(({ count, words, to }) => (
@@ -181,7 +181,7 @@ function Income({ overview: { plans } }: { overview: Overview }) {
           ))}
         </tbody>
       </Table>
-      <p className="text-caption text-muted">New, ended and churn are of the last 30 days.</p>
+      <p className="text-caption text-muted">New, ended and churn cover the last 30 days.</p>
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { EditorProps } from '../shared/editor/editor-props';
 import { PictureField } from '../shared/editor/pictures/picture-field';
 
 const LINES = [
-  ['title', 'Title', 'In the browser’s tab, above the page and in search engines.'],
+  ['title', 'Title', 'Shown in the browser tab, above the page and in search engines.'],
   ['heading', 'Heading', undefined],
 ] as const;
 
@@ -44,7 +44,9 @@ export function HeadForm({ document, name: page, dispatch, problems }: HeadFormP
         className="md:col-span-2"
         label="Description"
         help={
-          page === HOME_PAGE ? 'For search engines.' : 'One or two sentences below the heading, and for search engines.'
+          page === HOME_PAGE
+            ? 'For search engines.'
+            : 'One or two sentences, shown below the heading and in search engines.'
         }
         error={problems.get('description')}
       >
@@ -82,7 +84,7 @@ function Looks({ document, problems, set }: PartProps) {
         <PictureField
           optional
           label="Social picture"
-          help="For links that are shared: cut to 1200 by 630 pixels. Without one, the brand’s picture is shown."
+          help="For shared links: cropped to 1200 by 630 pixels. Without one, the brand’s picture is shown."
           value={document.social}
           error={problems.get('social')}
           onChange={(value) => set('social', value)}

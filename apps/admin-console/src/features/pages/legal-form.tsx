@@ -25,7 +25,7 @@ export function LegalForm({ document, revision, legal, dispatch, problems }: Leg
       <Field
         label="In plain words"
         optional
-        help="Above the text, each line a point. The text is what counts."
+        help="Shown above the text, one point per line. Only the text itself is binding."
         error={errorAt(problems, ['summary'])}
       >
         <Textarea
@@ -38,8 +38,8 @@ export function LegalForm({ document, revision, legal, dispatch, problems }: Leg
       </Field>
       <Section title="This change">
         <p className="measure text-muted">
-          Version {legal.version} is in effect since {formatDay(legal.since)}. A new version of the terms or the privacy
-          policy asks everyone with an account to agree again.
+          Version {legal.version} is in effect since {formatDay(legal.since)}. After a new version of the terms or the
+          privacy policy, everyone with an account must agree again.
         </p>
         <Revision revision={revision} dispatch={dispatch} problems={problems} />
       </Section>
@@ -62,7 +62,7 @@ function Revision({ revision, dispatch, problems }: Omit<LegalFormProps, 'docume
       </Field>
       <Field
         label="Reviewed by"
-        help="A person who may decide on legal texts. Shown in the history, not on the page."
+        help="A person authorized to decide on legal texts. Shown in the history, not on the page."
         error={problems.get('revision.reviewedBy')}
       >
         <Input
@@ -95,7 +95,7 @@ function SummaryOfChange({ value, error, onChange }: SummaryOfChangeProps) {
     <Field
       className="md:col-span-2"
       label="Summary of the change"
-      help="At the top of the page, beside the number and the date of the version."
+      help="Shown at the top of the page, beside the number and the date of the version."
       error={error}
     >
       <Textarea

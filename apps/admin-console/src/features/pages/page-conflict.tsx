@@ -46,8 +46,8 @@ function Scheduled({ other, save, replace }: ScheduledProps) {
         </>
       }
     >
-      Your changes are not saved yet. The scheduled version goes out as it is. After you choose it, Undo brings yours
-      back once the schedule is canceled.
+      Your changes are not saved yet. The scheduled version goes out as it is. After you choose it, Undo restores yours
+      once the schedule is canceled.
     </Notice>
   );
 }

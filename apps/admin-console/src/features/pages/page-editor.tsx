@@ -64,7 +64,7 @@ function Editor({ opened }: { opened: EditedContent }) {
       isUnsaved={draft.isUnsaved}
     >
       {mayWrite && base.publish_at === null && (
-        <KeptNotice kept={draft.kept} version={base.version} hint="Undo brings the saved text back." />
+        <KeptNotice kept={draft.kept} version={base.version} hint="Undo restores the saved text." />
       )}
       <PageConflict draft={draft} />
       <ProblemsNotice

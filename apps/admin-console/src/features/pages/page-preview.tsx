@@ -31,7 +31,7 @@ export function PagePreview({ draft, actions: { preview } }: PagePreviewProps) {
           Preview
         </Button>
         <p role="status" className="text-caption text-muted">
-          {hasDraft ? stateOf(data, preview.variables === document) : 'Visitors see the page as it is here.'}
+          {hasDraft ? stateOf(data, preview.variables === document) : 'Visitors see the page as shown here.'}
         </p>
         {data && <PreviewAddress preview={data} />}
         {data && (

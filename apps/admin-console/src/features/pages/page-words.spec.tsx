@@ -69,7 +69,7 @@ describe('the editor’s messages about a page', () => {
   });
 
   it.each([
-    ['release', /within seconds\. “Back to the original text” brings the current text back/],
+    ['release', /within seconds\. “Back to the original text” restores the current text/],
     ['edited', /within seconds\. The version that they see now stays in the history/],
     ['unpublished', /^Visitors see it within seconds\.$/],
   ] as const)('[CONTENT-1] explains what happens to the current text: %s', async (state, text) => {

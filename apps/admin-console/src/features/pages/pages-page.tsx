@@ -32,7 +32,7 @@ export function Component() {
   return (
     <DataListPage
       title="Pages"
-      lead="The words of the site. What you do not edit follows new releases."
+      lead="The texts of the site. New releases update those that you have not edited."
       list={list}
       columns={columns}
       nouns={['page', 'pages']}

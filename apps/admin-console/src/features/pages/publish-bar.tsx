@@ -100,7 +100,7 @@ function PublishDialogs({ asks, draft, actions, more, onClose }: PublishDialogsP
 /** What happens to the text that visitors see now. */
 const KEPT: Record<ContentState, string> = {
   edited: ' The version that they see now stays in the history.',
-  release: ' “Back to the original text” brings the current text back.',
+  release: ' “Back to the original text” restores the current text.',
   unpublished: '',
 };
 
@@ -138,7 +138,7 @@ interface MoreProps extends Pick<PublishBarProps, 'draft' | 'actions'> {
 const ASKED = {
   discard: {
     title: 'Discard the draft?',
-    description: 'What was written since the published version is lost. Visitors see no change.',
+    description: 'Changes since the published version are lost. Visitors see no change.',
     confirmLabel: 'Discard it',
     cancelLabel: 'Keep the draft',
   },
@@ -151,13 +151,13 @@ const ASKED = {
   unpublish: {
     title: 'Take this page off the site?',
     description:
-      'Its address answers “not found” within seconds. The text stays here as the draft. A schedule is canceled.',
+      'Its address shows “not found” within seconds. The text stays here as the draft. A schedule is canceled.',
     confirmLabel: 'Take it off',
     cancelLabel: 'Keep it',
   },
   remove: {
     title: 'Delete this page?',
-    description: 'Its address answers “not found” within seconds. The text and its whole history are lost.',
+    description: 'Its address shows “not found” within seconds. The text and its whole history are lost.',
     confirmLabel: 'Delete it',
     cancelLabel: 'Keep it',
   },

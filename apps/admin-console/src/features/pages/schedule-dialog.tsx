@@ -72,7 +72,7 @@ export function ScheduleDialog({
       }
     >
       <form noValidate id={id} onSubmit={schedule}>
-        <Field label="Day and time" error={error} help="In the time of this device.">
+        <Field label="Day and time" error={error} help="In this device’s time zone.">
           <Input ref={time} type="datetime-local" value={local} onChange={(event) => setLocal(event.target.value)} />
         </Field>
       </form>

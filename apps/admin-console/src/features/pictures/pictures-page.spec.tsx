@@ -32,7 +32,7 @@ describe('pictures in the console', () => {
   it('[GAL-1] show a notice when there is nothing to review', async () => {
     const http = () => Promise.resolve({ rows: [], next: null, previous: null });
     renderPage(<PicturesPage />, { http: http as unknown as Http });
-    expect(await screen.findByText('Nothing to look at')).toBeTruthy();
+    expect(await screen.findByText('Nothing to review')).toBeTruthy();
   });
 
   it('[GAL-1] leave the list when approved, and the focus moves to the next', async () => {

@@ -22,7 +22,7 @@ export function Component() {
       lead="Pictures of approved providers: first ones, which need a review, and those that visitors have reported."
       cards={useCards(usePictures())}
       failed="Failed to fetch pictures"
-      empty={['Nothing to look at', 'New pictures and reports appear here as they come in.']}
+      empty={['Nothing to review', 'New pictures and reports appear here as they come in.']}
       idOf={(group) => group.provider_id}
       card={(group, _, onDecided) => <Group group={group} onDecided={onDecided} />}
     />

@@ -51,6 +51,6 @@ export function ProviderActions({ provider, busy, onAction }: ProviderActionsPro
 function changeOf(provider: ModeratedProvider) {
   if (can(membershipState(provider), 'resume')) return { action: 'resume', words: 'Resume', Icon: Play } as const;
   if (provider.vetting_status === 'rejected')
-    return { action: 'take-rejection-back', words: 'Take the rejection back', Icon: Undo2 } as const;
+    return { action: 'take-rejection-back', words: 'Undo the rejection', Icon: Undo2 } as const;
   return provider.is_active ? ({ action: 'pause', words: 'Pause', Icon: Pause } as const) : null;
 }

@@ -18,7 +18,7 @@ export function ProviderDialogs({ isPending, toDelete, toPause, ...answers }: Or
           danger
           onOpenChange={answers.cancelDelete}
           title={`Delete ${toDelete.business_name}?`}
-          description="The listing, its license and testimonials are removed for good, and the subscription is canceled. This cannot be undone."
+          description="The listing, its license and testimonials are permanently removed, and the subscription is canceled. This cannot be undone."
           confirmLabel="Delete provider"
           cancelLabel="Keep the provider"
           busy={isPending(toDelete.id) && 'Deleting…'}
@@ -52,13 +52,13 @@ function PauseDialog({ provider, isBusy, onCancel, onPause }: PauseDialogProps) 
       open
       onOpenChange={onCancel}
       title={`Pause ${provider.business_name}?`}
-      description="The listing is hidden, its slot is free for others, and nothing is collected until you resume it."
+      description="The listing is hidden, its slot becomes free for others, and nothing is charged until you resume it."
       confirmLabel="Pause provider"
       cancelLabel="Keep the listing"
       busy={isBusy && 'Pausing…'}
       onConfirm={() => onPause(reason.trim())}
     >
-      <Field label="Reason" optional help="The provider reads it in the email and on the dashboard.">
+      <Field label="Reason" optional help="The provider sees it in the email and on the dashboard.">
         <Textarea
           rows={3}
           value={reason}

@@ -67,14 +67,14 @@ describe('the list of providers', () => {
     await open([ace, best, provider(3, 'Closed Drains', { vetting_status: 'rejected', is_active: false })]);
     const table = await screen.findByRole('table', { name: 'Providers' });
     const names = within(table)
-      .getAllByRole('button', { name: /^(Pause|Resume|Take the rejection back|Delete) / })
+      .getAllByRole('button', { name: /^(Pause|Resume|Undo the rejection|Delete) / })
       .map((one) => one.getAttribute('aria-label'));
     expect(names).toEqual([
       'Pause Ace Plumbing',
       'Delete Ace Plumbing',
       'Resume Best Pipes',
       'Delete Best Pipes',
-      'Take the rejection back Closed Drains',
+      'Undo the rejection Closed Drains',
       'Delete Closed Drains',
     ]);
   });

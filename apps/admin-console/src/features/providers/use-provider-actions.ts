@@ -85,7 +85,7 @@ function toastFailed(
 
 function toastDone({ id, business_name }: ModeratedProvider, action: Action, undo: () => void): void {
   if (action === 'delete') {
-    toast.success('Provider Deleted', { description: `${business_name} is gone for good.`, about: id });
+    toast.success('Provider Deleted', { description: `${business_name} was permanently deleted.`, about: id });
     return;
   }
   const description = `${business_name} ${BECAME[action]}.`;

@@ -26,7 +26,7 @@ export function BulkPayout({ bulk: { prepared, isPending, close, start }, onStar
     return (
       <NothingMatches
         title="Nothing is owed to them"
-        description="None of the referrers that match is owed anything now."
+        description="None of the matching referrers is owed anything now."
         onClose={close}
       />
     );

@@ -39,7 +39,7 @@ export function MarkPaidDialog({ cents, whom, isPending, onClose, onConfirm, chi
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Mark ${rewardText(cents)} as paid?`}
-      description={`To ${whom}. Pay it in the payment app first: this only writes it down, and cannot be taken back.`}
+      description={`To ${whom}. Pay it in the payment app first: this only records it, and cannot be undone.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -53,10 +53,14 @@ export function MarkPaidDialog({ cents, whom, isPending, onClose, onConfirm, chi
     >
       <form id="mark-paid" noValidate onSubmit={confirm} className="grid gap-4">
         {children}
-        <Field label="Method" help="The payment app, for instance." error={errors.method}>
+        <Field label="Method" help="For example, the payment app." error={errors.method}>
           <Input name="method" maxLength={PAYOUT_LIMITS.method} autoComplete="off" />
         </Field>
-        <Field label="Reference" help="Of the payment there, so that it can be found again." error={errors.reference}>
+        <Field
+          label="Reference"
+          help="The payment’s reference there, so that it can be found again."
+          error={errors.reference}
+        >
           <Input name="reference" maxLength={PAYOUT_LIMITS.reference} autoComplete="off" />
         </Field>
       </form>

@@ -62,7 +62,7 @@ describe('[PASS-2] differences with registers', () => {
   it('renew the check with the register’s data', async () => {
     const sent = open(task('Ace'));
     await userEvent.click(await screen.findByRole('button', { name: 'Renew the check of Ace' }));
-    expect((screen.getByLabelText('Good until') as HTMLInputElement).value).toBe(day);
+    expect((screen.getByLabelText('Valid until') as HTMLInputElement).value).toBe(day);
     await userEvent.click(screen.getByRole('button', { name: 'Save the check' }));
     expect(await screen.findByText('No differences')).toBeTruthy();
     const license = { number: 'ACEPL*001AA1', board: 'L&I', state: 'WA', expiresOn: day };

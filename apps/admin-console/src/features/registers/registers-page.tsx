@@ -13,7 +13,7 @@ const STATE_CHOICE = {
 
 const EMPTY = {
   open: ['No differences', 'Licenses that differ from their register, or are not in it, appear here.'],
-  closed: ['Nothing decided yet', 'What you decide about a difference is listed here.'],
+  closed: ['Nothing decided yet', 'Your decisions about differences are listed here.'],
 } as const;
 
 /** Differences between listed licenses and the registers of their states. */

@@ -55,9 +55,9 @@ interface FormProps {
 }
 
 const REASONS = {
-  dismissed: { help: 'For administrators alone. The same difference is not raised again.', button: 'Dismiss it' },
+  dismissed: { help: 'For administrators only. The same difference is not raised again.', button: 'Dismiss it' },
   ended: {
-    help: `For administrators alone. The provider gets an email, and ${LICENSE_GRACE_DAYS} days for another license; then the listing is taken off.`,
+    help: `For administrators only. The provider gets an email, and ${LICENSE_GRACE_DAYS} days for another license; then the listing is taken down.`,
     button: 'End it now',
   },
 };

@@ -74,7 +74,7 @@ interface NotesProps {
 
 function Notes({ onChange, ...field }: NotesProps) {
   return (
-    <Field label="Notes for a refusal" help="The provider reads them in the email." optional>
+    <Field label="Notes for a refusal" help="The provider sees them in the email." optional>
       <Textarea rows={2} maxLength={REVISION_NOTES_MAX} onChange={({ target }) => onChange(target.value)} {...field} />
     </Field>
   );
@@ -102,7 +102,7 @@ function Head({ revision }: { revision: WaitingRevision }) {
         {new_services && <Badge tone="accent">New services</Badge>}
       </div>
       <p className="text-body text-muted">
-        {category_name} in {city_name}, {city_state} · sent in <When short at={submitted_at} />
+        {category_name} in {city_name}, {city_state} · submitted <When short at={submitted_at} />
       </p>
       {new_business_name && (
         <p className="mt-4 text-body">
@@ -140,10 +140,10 @@ function LicenseFile({ revision: { id, license } }: { revision: WaitingRevision 
       <p className="text-caption text-muted">
         {license ? (
           <>
-            Before: {license.number}, {license.board}, good until <Day short at={license.expires_on} />
+            Before: {license.number}, {license.board}, valid until <Day short at={license.expires_on} />
           </>
         ) : (
-          'Nothing was entered of the license before.'
+          'No license details were entered before.'
         )}
       </p>
       {data ? (
@@ -152,7 +152,7 @@ function LicenseFile({ revision: { id, license } }: { revision: WaitingRevision 
         </AnchorButton>
       ) : (
         <Button variant="secondary" size="small" busy={!isError && 'Opening…'} onClick={() => void refetch()}>
-          Try to open it again
+          Try opening it again
         </Button>
       )}
     </div>

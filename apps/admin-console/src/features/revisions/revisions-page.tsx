@@ -7,7 +7,7 @@ export function Component() {
   return (
     <CardListPage
       title="Changes"
-      lead="Renewed licenses, new names and new services of approved providers. What was approved stands until you decide."
+      lead="Renewed licenses, new names and new services of approved providers. What was approved stays until you decide."
       cards={useCards(useRevisions())}
       failed="Failed to fetch changes"
       empty={['No changes to vet', 'Renewed licenses, new names and new services appear here as they come in.']}

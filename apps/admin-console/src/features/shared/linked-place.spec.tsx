@@ -35,7 +35,7 @@ describe('the linked place', () => {
   it.each([
     [{}, /On Google: Best Plumbing/],
     [{ place_id: null, fetched_at: null }, /Google has not answered yet/],
-    [{ place_id: null }, /Google knows no place/],
+    [{ place_id: null }, /Google has no place/],
   ])('[ADM-2] describes what is known about it: %j', (changes, text) => {
     renderPage(<LinkedPlaceFacts provider={providerWith(changes)} />);
     expect(screen.getByText(text)).toBeTruthy();

@@ -14,7 +14,7 @@ export function LinkedPlaceFacts({ provider: { google_place: place } }: { provid
   if (!place.place_id) {
     return (
       <p className="text-body text-muted">
-        {place.fetched_at ? 'Google knows no place under the link that is given.' : 'Google has not answered yet.'}
+        {place.fetched_at ? 'Google has no place at this link.' : 'Google has not answered yet.'}
       </p>
     );
   }

@@ -30,15 +30,15 @@ function ViewAsDialog({ userId, name, onClose }: { userId: string; name: string;
       chooseListing(null); // The administrator's own choice in this tab.
       enterView({ ...view, back: pathname + search });
     },
-    onError: (failure) => toast.error('The view did not begin', { description: failure.message }),
+    onError: (failure) => toast.error('The view did not start', { description: failure.message }),
   });
   return (
     <ReasonDialog
       title={`View as ${name}?`}
-      description={`You see their provider pages for ${VIEW_MINUTES} minutes and can change nothing. They are told, with your reason.`}
+      description={`You can see their provider pages for ${VIEW_MINUTES} minutes but cannot change anything. They are told, with your reason.`}
       label="View as"
       rule={VIEW_REASON}
-      help="The provider sees it, and so does the audit log."
+      help="Shown to the provider and recorded in the audit log."
       busy={isPending && 'Opening…'}
       onClose={onClose}
       onConfirm={mutate}

@@ -69,7 +69,7 @@ function Account({ user }: { user: ManagedUserDetails }) {
         <Card>
           <h2 className="mb-4 text-title font-semibold">What you can do</h2>
           {isOwn ? (
-            <p className="text-body text-muted">This is your own account. Change it on its own pages.</p>
+            <p className="text-body text-muted">This is your own account. Change it under Account settings.</p>
           ) : (
             <AccountActions user={user} />
           )}
@@ -86,7 +86,7 @@ function Facts({ user }: { user: ManagedUserDetails }) {
     ...(user.banned_until ? [['Banned until', <When key="until" withTime at={user.banned_until} />] as const] : []),
     ...(user.ban_reason ? [['Because', <q key="reason">{user.ban_reason}</q>] as const] : []),
     ['Name', <bdi key="name">{user.full_name || 'Not given'}</bdi>],
-    ['Role', user.role ? roleText(user) : 'None before the first sign-in'],
+    ['Role', user.role ? roleText(user) : 'None until the first sign-in'],
     ['Phone', user.phone ?? 'None'],
     ['Confirmed', user.confirmed_at ? <When key="confirmed" at={user.confirmed_at} /> : 'Not yet'],
     ['Second step', user.has_second_factor ? 'Yes' : 'No'],

@@ -38,7 +38,7 @@ function Users() {
     <DataListPage
       title="Users"
       lead="All accounts, newest first."
-      search="Beginning of the email, or an id"
+      search="Beginning of the email, or an ID"
       choices={CHOICES}
       list={list}
       columns={userColumns}
@@ -46,7 +46,7 @@ function Users() {
       idOf={idOf}
       nameOf={nameOfUser}
       failed="Failed to fetch users"
-      empty={['No users match', 'Look for the beginning of an email, or choose other filters.']}
+      empty={['No users match', 'Search for the beginning of an email address, or choose other filters.']}
       actions={(user) => (
         <LinkButton
           variant="secondary"

@@ -93,7 +93,7 @@ describe('the vetting page', () => {
     await press('Preview license');
     await userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Approve' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByLabelText('Good until').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Valid until').getAttribute('aria-invalid')).toBe('true');
     expect(sent.filter((call) => call === 'POST /api/admin/vet-provider')).toEqual([]);
   });
 

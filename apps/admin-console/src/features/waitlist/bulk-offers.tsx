@@ -49,13 +49,11 @@ export function BulkOffersDialog({
   if (!prepared) return null;
   const people = countOf(prepared.act, prepared.total);
   if (prepared.total === 0)
-    return (
-      <NothingMatches title="No slot is free" description="For none of these is a slot free now." onClose={close} />
-    );
+    return <NothingMatches title="No slot is free" description="None of these has a free slot now." onClose={close} />;
   return (
     <ReasonDialog
       title={`Notify ${people}?`}
-      description={`Each is emailed an offer, and the slot is held for ${RESERVATION_HOURS} hours. Where fewer slots are free than people wait, those who have waited longest are counted.`}
+      description={`Each gets an offer by email, and the slot is held for ${RESERVATION_HOURS} hours. Where more people wait than slots are free, those who have waited longest are counted.`}
       label={`Notify ${people}`}
       rule={BULK_REASON}
       help="Stays in the audit log."

@@ -56,7 +56,7 @@ export function useSwitchOffers() {
   return useMutation({
     mutationFn: (body: SwitchOffersRequest) => call(waitlistAdminRoutes.switchOffers, { body }),
     onSuccess: (_, { automatic }) =>
-      toast.success(automatic ? 'Offers now go out by themselves' : 'Offers now wait for you'),
+      toast.success(automatic ? 'Offers now go out automatically' : 'Offers now wait for you'),
     onError: (error) => toast.error('Failed to switch automatic offers', { description: error.message }),
     onSettled: () => client.invalidateQueries({ queryKey: WAITLIST }),
   });

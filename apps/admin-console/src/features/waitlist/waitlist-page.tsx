@@ -101,7 +101,7 @@ const OffersEverywhere = ({ isAutomatic, isPending, onSwitch }: OffersEverywhere
   <Card>
     <Checkbox
       label="Offer free slots automatically, everywhere"
-      help={`The first in line is offered a free slot for ${RESERVATION_HOURS} hours, then the next. A city and category with its own setting keeps it.`}
+      help={`A free slot is offered to the first in line for ${RESERVATION_HOURS} hours, then to the next. A city and category with its own setting keeps it.`}
       checked={isAutomatic ?? false}
       disabled={isAutomatic === undefined || isPending}
       onChange={(event) => onSwitch(event.target.checked)}

@@ -28,10 +28,10 @@ function Stop({ webhook: { id, host } }: WebhookProps) {
       {isAsking && (
         <ReasonDialog
           title={`Stop the webhook to ${host}?`}
-          description="Nothing is sent to it from now on. You can allow it again."
+          description="Nothing more is sent to it. You can allow it again."
           label="Stop webhook"
           rule={WEBHOOK_STOP_REASON}
-          help="Its owner reads it in an email, and beside the webhook."
+          help="Its owner sees it in an email, and beside the webhook."
           busy={isPending && 'Stopping…'}
           danger
           onClose={close}

@@ -4,7 +4,7 @@ import type { Column } from '../shared/list/list-row';
 
 /** The owner of a webhook: a partner, or an account by its address. */
 export const ownerOf = ({ partner, email }: Pick<ManagedWebhook, 'partner' | 'email'>): string =>
-  partner ?? email ?? 'An account without an address';
+  partner ?? email ?? 'An account without an email address';
 
 export const waitingOf = ({ waiting }: Pick<ManagedWebhook, 'waiting'>): string =>
   waiting > WEBHOOK_HEALTH.waiting ? `more than ${formatCount(WEBHOOK_HEALTH.waiting)}` : formatCount(waiting);

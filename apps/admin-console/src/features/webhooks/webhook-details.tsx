@@ -103,7 +103,7 @@ function WebhookFacts({ webhook }: WebhookProps) {
           </>
         )}
       </Fact>
-      <Fact label="Failing since">{failing_since ? <When at={failing_since} withTime /> : 'It does not fail'}</Fact>
+      <Fact label="Failing since">{failing_since ? <When at={failing_since} withTime /> : 'Not failing'}</Fact>
       <Fact label="Last delivered">{last_delivered_at ? <When at={last_delivered_at} withTime /> : 'Not yet'}</Fact>
     </Facts>
   );

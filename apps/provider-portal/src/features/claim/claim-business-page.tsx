@@ -20,7 +20,7 @@ export function Component() {
     return (
       <Page width="form">
         <Head title={TITLE} noindex />
-        <ErrorState headingLevel={1} title="The link could not be read" onRetry={() => void look.refetch()} />
+        <ErrorState headingLevel={1} title="The link could not be checked" onRetry={() => void look.refetch()} />
       </Page>
     );
   if (status !== 'signed-in') return <SignInFirst token={token} content={look.data} />;
@@ -59,7 +59,7 @@ function SignInFirst({ token, content }: { token: string | null; content: Invita
           title={`Claim ${content.business_name}`}
           actions={actions}
         >
-          {textOf(content)} Next comes an application with what we know filled in. Sign in first, or create an account.
+          {textOf(content)} Next is an application, filled in with what we know. Sign in first, or create an account.
         </EmptyState>
       ) : (
         <>

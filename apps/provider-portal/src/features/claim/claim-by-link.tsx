@@ -34,14 +34,14 @@ export function ClaimByLink({ content }: { content: InvitationContent }) {
       ask={{
         icon: <Store className="size-6" />,
         title: `Claim ${content.business_name}`,
-        children: `${textOf(content)} You continue as ${user?.email ?? 'the account that is signed in'}. Next comes an application with what we know filled in; what you have typed already stays.`,
+        children: `${textOf(content)} You continue as ${user?.email ?? 'the account that is signed in'}. Next is an application, filled in with what we know; what you have already typed stays.`,
         button: 'Continue to the application',
       }}
       busy="Claiming…"
       send={claim}
       invalid={{
         title: 'This link no longer works',
-        children: 'It was used, or has expired. You can claim the business by a code to its phone instead.',
+        children: 'It was used, or has expired. You can claim the business with a code to its phone instead.',
         actions: <LinkButton to={PAGES.claimBusiness}>Claim by phone</LinkButton>,
       }}
       refused={(error) =>

@@ -15,9 +15,9 @@ function open(query: string, answer: unknown = { success: true }) {
 
 describe('the page that stops emails to a business', () => {
   it.each([
-    ['not-mine', 'This is not my business', 'The link in our email has ended'],
-    ['never', 'Never write to me again', 'get no more emails from us'],
-    ['another', 'Never write to me again', 'get no more emails from us'],
+    ['not-mine', 'This is not my business', 'The link in our email no longer works'],
+    ['never', 'Never email me again', 'get no more emails from us'],
+    ['another', 'Never email me again', 'get no more emails from us'],
   ])('[CLAIM-1] answers “%s” only on a press of its button', async (answer, button, thanks) => {
     const { calls } = open(`?token=t1&answer=${answer}`);
     const press = await screen.findByRole('button', { name: button });
@@ -37,10 +37,10 @@ describe('the page that stops emails to a business', () => {
   it('[CLAIM-1] can send the answer again after a failure', async () => {
     let answer: unknown = new ApiProblem(503, { detail: 'Please try again in a moment.' });
     open('?token=t1&answer=never', () => answer);
-    await userEvent.click(await screen.findByRole('button', { name: 'Never write to me again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Never email me again' }));
     expect(await screen.findByText('Your answer could not be saved')).toBeTruthy();
     answer = { success: true };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'We do not write to you again' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We will not email you again' })).toBeTruthy();
   });
 });

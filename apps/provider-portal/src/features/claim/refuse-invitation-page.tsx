@@ -8,13 +8,13 @@ import { LinkButton } from '@townlink/web-ui';
 const ASK = {
   'not-mine': {
     title: 'Is this not your business?',
-    children: 'Then the link in our email ends, and this address gets no more emails from us about it.',
+    children: 'The link in our email then stops working, and this address gets no more emails from us about it.',
     button: 'This is not my business',
   },
   never: {
-    title: 'Never write to you again?',
+    title: 'Never email you again?',
     children: 'This address and the business get no more emails from us, whatever list they are on.',
-    button: 'Never write to me again',
+    button: 'Never email me again',
   },
 } as const satisfies Record<InvitationAnswer, object>;
 
@@ -36,10 +36,10 @@ export function Component() {
       send={(token) => call(invitationRoutes.refuse, { query: {}, body: { token, answer } })}
       done={() => ({
         icon: <MailX className="size-6 text-success" />,
-        title: 'We do not write to you again',
+        title: 'We will not email you again',
         children:
           answer === 'not-mine'
-            ? 'Thank you. The link in our email has ended.'
+            ? 'Thank you. The link in our email no longer works.'
             : 'This address and the business get no more emails from us.',
         actions: toHome,
       })}

@@ -15,7 +15,7 @@ export function Component() {
         icon: <MailQuestion className="size-6" />,
         title: 'Confirm your contact address',
         children:
-          'We then write about the listing to the address that this link came to. Confirm it only if the business is yours.',
+          'We will then email you about the listing at the address that this link was sent to. Confirm it only if the business is yours.',
         button: 'Confirm this address',
       }}
       busy="Confirming…"
@@ -29,7 +29,7 @@ export function Component() {
       invalid={{
         title: 'This link no longer works',
         children:
-          'It was used already or has expired. Your dashboard shows whether the address is confirmed, and can send a new link.',
+          'It was already used or has expired. Your dashboard shows whether the address is confirmed, and can send a new link.',
         actions: toDashboard,
       }}
       failed={{ title: 'Your link could not be checked' }}

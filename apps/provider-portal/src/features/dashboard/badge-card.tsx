@@ -39,7 +39,7 @@ export function BadgeCard({ provider: { id, website_url } }: { provider: OwnProv
         ) : (
           <p className="text-body text-muted">
             A badge for your own website shows what was checked, always up to date.{' '}
-            <TextLink to={PAGES.listing}>Add a website with a domain of your own</TextLink> to your listing first.
+            <TextLink to={PAGES.listing}>Add a website with your own domain</TextLink> to your listing first.
           </p>
         )}
         <PrintLinks id={id} />

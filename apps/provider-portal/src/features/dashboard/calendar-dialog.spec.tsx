@@ -26,7 +26,7 @@ describe('[BADGE-1] The calendar on the dashboard', () => {
     let stored = NONE;
     show({ 'GET /api/provider/calendar': () => Promise.resolve(stored), 'POST /api/provider/calendar': made });
     await press('Subscribe to the dates');
-    await press('Make an address');
+    await press('Create an address');
     const shown = await dialog();
     expect((await shown.findByLabelText<HTMLTextAreaElement>('Address')).value).toBe(ADDRESS);
     expect(shown.getByRole('link', { name: /^Open it in/ }).getAttribute('href')).toBe(
@@ -47,16 +47,16 @@ describe('[BADGE-1] The calendar on the dashboard', () => {
       'DELETE /api/provider/calendar': NONE,
     });
     await press('Subscribe to the dates');
-    await press('Make another address');
+    await press('Create another address');
     expect(countOf('POST /api/provider/calendar')).toBe(0);
-    await press('Make another');
+    await press('Create another');
     expect(await (await dialog()).findByLabelText('Address')).toBeTruthy();
-    await press('End the address');
+    await press('Remove the address');
     await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End the address' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove the address' }),
     );
-    await waitFor(() => expect(toastTexts().join()).toContain('Address ended'));
-    expect(await screen.findByRole('button', { name: 'Make an address' })).toBeTruthy();
+    await waitFor(() => expect(toastTexts().join()).toContain('Address removed'));
+    expect(await screen.findByRole('button', { name: 'Create an address' })).toBeTruthy();
     expect(screen.queryByLabelText('Address')).toBeNull();
   });
 
@@ -69,9 +69,9 @@ describe('[BADGE-1] The calendar on the dashboard', () => {
     await press('Add the dates to my calendar');
     await waitFor(() => expect(toastTexts().join()).toContain('The calendar file could not be fetched'));
     await press('Subscribe to the dates');
-    await press('Make an address');
+    await press('Create an address');
     await waitFor(() => expect(toastTexts().join()).toContain('The address was not created'));
-    expect(screen.getByRole('button', { name: 'Make an address' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create an address' })).toBeTruthy();
   });
 
   it('can be loaded again after a failure', async () => {

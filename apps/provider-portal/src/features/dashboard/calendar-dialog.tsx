@@ -25,7 +25,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Subscribe to the dates"
-      description="Your calendar program reads the last days of your documents at a secret address, and follows them when you renew one. Keep the address to yourself: anyone who has it can read the dates."
+      description="Your calendar app reads the expiration dates of your documents at a secret address, and updates them when you renew one. Keep the address to yourself: anyone who has it can read the dates."
     >
       {calendar ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -47,11 +47,11 @@ function NewAddress({ address }: { address: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Notice kind="warning" role="status" title="It is shown only now">
-        Add it to your calendar program as a calendar by address. If you lose it, make another one.
+        Add it to your calendar app as a calendar from a URL. If you lose it, create another one.
       </Notice>
-      <CopyField label="Address" text={address} rows={3} noun="address" advice="Paste it into your calendar program." />
+      <CopyField label="Address" text={address} rows={3} noun="address" advice="Paste it into your calendar app." />
       <AnchorButton variant="secondary" className="justify-self-start" href={address.replace(/^https?:/, 'webcal:')}>
-        Open it in my calendar program
+        Open it in my calendar app
       </AnchorButton>
     </div>
   );
@@ -69,7 +69,7 @@ function First({ onAddress }: AddressProps) {
       busy={isPending && 'Making…'}
       onClick={() => mutate(undefined, { onSuccess: (made) => onAddress(made.address) })}
     >
-      Make an address
+      Create an address
     </Button>
   );
 }
@@ -80,17 +80,17 @@ function Made({ calendar: { made_at, last_read_at }, onAddress }: AddressProps &
   return (
     <>
       <Facts>
-        <Fact label="Address made">
+        <Fact label="Address created">
           <When at={made_at!} />
         </Fact>
         <Fact label="Last read">{last_read_at ? <When at={last_read_at} withTime /> : 'Not yet'}</Fact>
       </Facts>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setAsked('replace')}>
-          Make another address
+          Create another address
         </Button>
         <Button variant="secondary" onClick={() => setAsked('end')}>
-          End the address
+          Remove the address
         </Button>
       </div>
       {asked === 'replace' && <Replace onAddress={onAddress} onClose={close} />}
@@ -109,10 +109,10 @@ function Replace({ onAddress, onClose }: AddressProps & AskedProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Make another address?"
-      description="Calendar programs that read the present one no longer get the dates. Add the new one there."
-      confirmLabel="Make another"
-      cancelLabel="Keep the present one"
+      title="Create another address?"
+      description="Calendar apps that use the current one no longer get the dates. Add the new one there."
+      confirmLabel="Create another"
+      cancelLabel="Keep the current one"
       busy={isPending && 'Making…'}
       onConfirm={() => mutate(undefined, { onSuccess: (made) => onAddress(made.address), onSettled: onClose })}
     />
@@ -125,9 +125,9 @@ function End({ onClose }: AskedProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="End the address?"
-      description="Calendar programs that read it no longer get the dates."
-      confirmLabel="End the address"
+      title="Remove the address?"
+      description="Calendar apps that use it no longer get the dates."
+      confirmLabel="Remove the address"
       cancelLabel="Keep it"
       busy={isPending && 'Ending…'}
       danger

@@ -17,27 +17,27 @@ const show = (checks: unknown, answer?: unknown) =>
   });
 
 const insurance = async () => within(await screen.findByRole('region', { name: 'General liability insurance' }));
-const dialog = () => within(screen.getByRole('dialog', { name: 'Send in: General liability insurance' }));
+const dialog = () => within(screen.getByRole('dialog', { name: 'Submit: General liability insurance' }));
 const pdf = new File(['%PDF-1.7'], 'policy.pdf', { type: 'application/pdf' });
 
 describe('more checks on the dashboard', () => {
   it('[PASS-1] take a document, and say that it is being checked', async () => {
     const { calls } = show(none, withInsurance({ sent: waiting }));
     expect((await insurance()).getByText('Not checked')).toBeTruthy();
-    await userEvent.click((await insurance()).getByRole('button', { name: /Send in/ }));
-    await userEvent.click(dialog().getByRole('button', { name: 'Send it in' }));
+    await userEvent.click((await insurance()).getByRole('button', { name: /Submit/ }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Submit it' }));
     expect(dialog().getByText(DOCUMENT_MESSAGES.required)).toBeTruthy();
     await userEvent.upload(dialog().getByLabelText(/Certificate of insurance/), pdf);
-    await userEvent.click(dialog().getByRole('button', { name: 'Send it in' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Submit it' }));
     expect(await (await insurance()).findByText('Being checked')).toBeTruthy();
     expect((calls.at(-1)!.form!.get('document') as File).name).toBe('policy.pdf');
   });
 
   it('[PASS-1] show the server’s rejection at the field', async () => {
     show(none, new ApiProblem(400, { errors: [{ field: 'document', message: DOCUMENT_MESSAGES.locked }] }));
-    await userEvent.click((await insurance()).getByRole('button', { name: /Send in/ }));
+    await userEvent.click((await insurance()).getByRole('button', { name: /Submit/ }));
     await userEvent.upload(dialog().getByLabelText(/Certificate of insurance/), pdf);
-    await userEvent.click(dialog().getByRole('button', { name: 'Send it in' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Submit it' }));
     await waitFor(() => expect(dialog().getByText(DOCUMENT_MESSAGES.locked)).toBeTruthy());
   });
 

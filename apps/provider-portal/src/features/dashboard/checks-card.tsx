@@ -59,7 +59,7 @@ function Check({ check: { kind, current, sent } }: { check: OwnCheck }) {
       <OnTeam may="documents:write">
         <p>
           <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-            {current || sent ? 'Send in another' : 'Send in'}
+            {current || sent ? 'Submit another' : 'Submit'}
             <span className="sr-only">: {name}</span>
           </Button>
         </p>
@@ -98,12 +98,12 @@ function Sent({ sent: { state, notes, submitted_at } }: { sent: NonNullable<OwnC
   if (state === 'waiting')
     return (
       <p className="text-caption text-muted">
-        You sent it in on <When at={submitted_at} />. It usually takes 1-2 business days.
+        You submitted it on <When at={submitted_at} />. It usually takes 1-2 business days.
       </p>
     );
   return (
     <div className="text-caption">
-      <p>We could not approve the document that you sent in on {<When at={submitted_at} />}.</p>
+      <p>We could not approve the document that you submitted on {<When at={submitted_at} />}.</p>
       {notes && <blockquote className="text-muted whitespace-pre-line">{notes}</blockquote>}
     </div>
   );
@@ -117,7 +117,7 @@ function SendDialog({ kind, onClose }: { kind: OwnCheck['kind']; onClose: () => 
     : 'Only our vetting team sees it, and we delete it once we have looked at it.';
   return (
     <UploadDialog
-      title={`Send in: ${name}`}
+      title={`Submit: ${name}`}
       description={`${privacy} An earlier check stays valid until it ends.`}
       label={document}
       field="document"

@@ -23,7 +23,7 @@ describe('the dashboard of a person on several teams', () => {
     await waitFor(() => expect(countOf('GET /api/provider/checks')).toBe(2));
     await userEvent.click(await screen.findByRole('button', { name: 'Subscribe to the dates' }));
     expect(screen.queryByText(/^Nov 27, 2026/)).toBeNull();
-    expect(await screen.findByRole('button', { name: 'Make an address' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Create an address' })).toBeTruthy();
   });
 });
 

@@ -55,7 +55,7 @@ function useContactForm(provider: OwnProvider, onClose: () => void) {
         send: (body, { version }) => mutateAsync({ body, version }),
       });
       if (outcome.kind === 'undecided') return;
-      toast.success(outcome.kind === 'saved' ? 'Contact data updated' : 'The saved version stays');
+      toast.success(outcome.kind === 'saved' ? 'Contact details updated' : 'The saved version stays');
       onClose();
     } catch (error) {
       toast.error('Update failed', { description: showProblem(form, error) });
@@ -72,8 +72,8 @@ function ContactDialog({ provider, onClose }: ContactDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Edit contact data"
-      description="Your business name, offer and service are changed with your listing. To move to another city or category, please write to support."
+      title="Edit contact details"
+      description="Change your business name, offer and service in your listing. To move to another city or category, please write to support."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -221,7 +221,7 @@ describe('the dashboard', () => {
     await userEvent.clear(phone);
     await userEvent.type(phone, '801 555 0199');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(toastTexts()).toEqual(['Contact data updated']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Contact details updated']));
     expect(calls.at(-1)?.json).toMatchObject({ phone: '801 555 0199', contactName: 'Pat Doe' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

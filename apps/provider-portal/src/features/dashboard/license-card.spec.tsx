@@ -42,7 +42,7 @@ describe('the license on the dashboard', () => {
     expect(await screen.findByText('Your license expires soon')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Upload the renewed license' }));
     await choose(pdf);
-    await userEvent.click(dialog().getByRole('button', { name: 'Send it in' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Submit it' }));
     expect(await (await card()).findByText('We are checking the renewed license')).toBeTruthy();
     expect((calls.at(-1)!.form!.get('license') as File).name).toBe('renewed.pdf');
   });
@@ -50,10 +50,10 @@ describe('the license on the dashboard', () => {
   it('[LIC-1] requires a file, and shows the server’s rejection at its field', async () => {
     show(expiring, new ApiProblem(400, { errors: [{ field: 'license', message: LICENSE_MESSAGES.wrongType }] }));
     await userEvent.click(await (await card()).findByRole('button', { name: 'Upload a renewed license' }));
-    await userEvent.click(dialog().getByRole('button', { name: 'Send it in' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Submit it' }));
     expect(dialog().getByText(LICENSE_MESSAGES.required)).toBeTruthy();
     await choose(pdf);
-    await userEvent.click(dialog().getByRole('button', { name: 'Send it in' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Submit it' }));
     await waitFor(() => expect(dialog().getByText(LICENSE_MESSAGES.wrongType)).toBeTruthy());
   });
 
@@ -65,7 +65,7 @@ describe('the license on the dashboard', () => {
     });
     await userEvent.click(await (await card()).findByRole('button', { name: 'Upload a renewed license' }));
     await choose(pdf);
-    await userEvent.click(dialog().getByRole('button', { name: 'Send it in' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Submit it' }));
     await waitFor(() => expect(calls.at(-1)!.route).toBe('POST /api/provider/license'));
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(signal?.aborted).toBe(true);
@@ -77,7 +77,7 @@ describe('the license on the dashboard', () => {
     show(expiring, new ApiProblem(400, { errors: [{ field: 'license', message: LICENSE_MESSAGES.wrongType }] }));
     await userEvent.click(await (await card()).findByRole('button', { name: 'Upload a renewed license' }));
     await choose(pdf);
-    await userEvent.click(dialog().getByRole('button', { name: 'Send it in' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Submit it' }));
     await waitFor(() => expect(dialog().getByText(LICENSE_MESSAGES.wrongType)).toBeTruthy());
     await userEvent.click(dialog().getByRole('button', { name: 'Remove file' }));
     expect(dialog().queryByText(LICENSE_MESSAGES.wrongType)).toBeNull();

@@ -21,7 +21,7 @@ export function LicenseCard({ provider }: { provider: OwnProvider }) {
       {license ? (
         <Facts>
           <Fact label="Number">{license.number}</Fact>
-          <Fact label="Good until">
+          <Fact label="Valid until">
             <Day at={license.expires_on} />
           </Fact>
           <Fact label="Issued by">
@@ -56,7 +56,7 @@ function Renewal({ revision: { state, notes, submitted_at } }: { revision: OwnRe
   if (state === 'waiting')
     return (
       <Notice kind="info" title="We are checking the renewed license">
-        You sent it in on <When at={submitted_at} />. It usually takes 1-2 business days.
+        You submitted it on <When at={submitted_at} />. It usually takes 1-2 business days.
       </Notice>
     );
   return (

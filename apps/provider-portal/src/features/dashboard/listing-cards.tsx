@@ -64,7 +64,7 @@ export function RatingCard({ provider }: ProviderCard) {
 export function TeamCard() {
   return (
     <InfoCard title="Team">
-      <p className="text-body text-muted">Let others work on the listing with an account of their own.</p>
+      <p className="text-body text-muted">Let others work on the listing with their own accounts.</p>
       <p>
         <TextLink to={PAGES.team} className="inline-flex min-h-11 items-center">
           See your team

@@ -39,7 +39,7 @@ export function UploadDialog(props: UploadDialogProps) {
             Cancel
           </Button>
           <Button busy={isPending && 'Uploading…'} onClick={() => void submit()}>
-            Send it in
+            Submit it
           </Button>
         </>
       }
@@ -83,7 +83,7 @@ function useUpload({ label, field, send, onClose }: UploadDialogProps) {
     const { signal } = (sending.current = new AbortController());
     try {
       await send({ file, signal });
-      toast.success(`${label} uploaded`, { description: 'We check it and write to you.' });
+      toast.success(`${label} uploaded`, { description: 'We check it and email you.' });
       onClose();
     } catch (failure) {
       if (signal.aborted) return;

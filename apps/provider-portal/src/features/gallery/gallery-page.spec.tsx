@@ -154,7 +154,7 @@ describe('the provider’s pictures', () => {
     [100, '2 pictures, in the order in which visitors see them.', []],
     [10, '2 of 10 pictures, in the order in which visitors see them.', []],
     [1, '2 pictures. Visitors see the first 1 of them, in this order.', ['Picture 3']],
-    [0, 'Your plan shows no pictures. We keep them, and visitors see none of them.', ['Picture 2', 'Picture 3']],
+    [0, 'Your plan includes no pictures. We keep them, but visitors do not see them.', ['Picture 2', 'Picture 3']],
   ])('[GAL-1] says which pictures visitors see when the plan shows %d', async (photo_limit, words, hidden) => {
     const refused = photo({ id: 'r', state: 'refused', refusal: 'Too small', url: null });
     const photos = [refused, photo(), photo({ id: 'p2', url: '/p2.webp' })];
@@ -170,7 +170,7 @@ describe('the provider’s pictures', () => {
     const gallery = { ...galleryOf(), logo: photo({ id: 'l1', kind: 'logo' }), photo_limit: 0 };
     open({ 'GET /api/provider/photos': gallery });
     expect(await screen.findByRole('button', { name: 'Remove the logo' })).toBeTruthy();
-    expect(screen.getByText(/^Your plan shows no logo\./)).toBeTruthy();
+    expect(screen.getByText(/^Your plan includes no logo\./)).toBeTruthy();
   });
 
   it('[GAL-1] sends nothing when Enter is pressed in an unchanged caption', async () => {

@@ -48,7 +48,7 @@ function Content() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {awaits_first_look && (
         <Notice kind="info" title="We look at your first pictures before visitors see them">
-          Usually within 1-2 business days. What you add later is shown at once.
+          Usually within 1-2 business days. Pictures that you add later are shown immediately.
         </Notice>
       )}
       <LogoSection gallery={gallery} {...ofKind('logo')} onChoose={(file) => add([file], 'logo', ANY)} />
@@ -124,7 +124,7 @@ const ORDER = 'in the order in which visitors see them.';
 
 /** A smaller plan keeps the pictures beyond its limit; an unlimited one has a technical limit, which it does not name. */
 function countText(kept: number, limit: number): string {
-  if (limit === 0) return 'Your plan shows no pictures. We keep them, and visitors see none of them.';
+  if (limit === 0) return 'Your plan includes no pictures. We keep them, but visitors do not see them.';
   if (kept > limit) return `${kept} pictures. Visitors see the first ${limit} of them, in this order.`;
   if (limit < UNLIMITED_PHOTOS) return `${kept} of ${limit} pictures, ${ORDER}`;
   return `${kept} ${kept === 1 ? 'picture' : 'pictures'}, ${ORDER}`;

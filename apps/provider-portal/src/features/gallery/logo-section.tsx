@@ -43,10 +43,10 @@ export function LogoSection({ gallery: { logo, photo_limit }, onChoose, ...uploa
 }
 
 function wordsOf(logo: OwnGallery['logo'], limit: number): string {
-  if (limit === 0) return 'Your plan shows no logo. Letters of your name stand in its place.';
+  if (limit === 0) return 'Your plan includes no logo. Your initials are shown instead.';
   if (logo?.state === 'refused') return logo.refusal ?? '';
   if (logo?.state === 'waiting') return 'Your picture is being prepared.';
-  return 'Stands beside your name on your page. A square picture is best.';
+  return 'Shown beside your name on your page. A square picture is best.';
 }
 
 function RemoveLogo({ id }: { id: string }) {
@@ -61,7 +61,7 @@ function RemoveLogo({ id }: { id: string }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Remove the logo?"
-        description="Letters of your name stand in its place."
+        description="Your initials are shown instead."
         confirmLabel="Remove logo"
         cancelLabel="Keep the logo"
         busy={remove.isPending && 'Removing…'}

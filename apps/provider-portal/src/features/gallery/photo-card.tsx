@@ -74,7 +74,7 @@ function Caption({ photo: { id, caption }, onUnsaved }: CaptionProps) {
   };
   return (
     <form onSubmit={save} className="grid gap-2">
-      <Field label="What does it show?" optional help={caption ? undefined : 'Read aloud to people who do not see it.'}>
+      <Field label="What does it show?" optional help={caption ? undefined : 'Read aloud to people who cannot see it.'}>
         <Input ref={field} value={text} maxLength={CAPTION_MAX} onChange={(event) => setText(event.target.value)} />
       </Field>
       {isChanged && (
@@ -99,7 +99,7 @@ function RemovePhoto({ photo, place }: { photo: OwnPhoto; place: number }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Remove picture ${place}?`}
-        description="It is taken off your page and cannot be brought back."
+        description="It is removed from your page and cannot be restored."
         confirmLabel="Remove picture"
         cancelLabel="Keep the picture"
         busy={remove.isPending && 'Removing…'}

@@ -115,7 +115,7 @@ function NameNotice({ provider: { vetting_status, revision, business_name } }: {
   if (revision?.state === 'refused' && revision.business_name)
     return (
       <Notice kind="warning" title={`We could not approve the name “${revision.business_name}”`}>
-        {revision.notes ?? 'The name that was approved before stands.'}
+        {revision.notes ?? 'The previously approved name stays.'}
       </Notice>
     );
   return (
@@ -169,7 +169,7 @@ function WithdrawApplication({ provider, onWithdrawn }: ApplicationActionsProps)
           danger
           onOpenChange={() => setAsking(false)}
           title={`Withdraw the application of ${provider.business_name}?`}
-          description="We delete it with its license. What you have paid is paid back. You can apply again at any time."
+          description="We delete it and its license. What you have paid is refunded. You can apply again at any time."
           confirmLabel="Withdraw"
           cancelLabel="Keep my application"
           busy={isPending && 'Withdrawing…'}

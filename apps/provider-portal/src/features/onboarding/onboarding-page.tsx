@@ -26,7 +26,7 @@ export function Component() {
         title="Become a provider"
         lead={
           !provider &&
-          `Six short steps, the last of which only confirms. What you fill in is kept in your account for ${DRAFT_DAYS} days, so that you can go on later or on another device; the license file stays on this device until you send it.`
+          `Six short steps, the last of which only confirms. What you fill in is kept in your account for ${DRAFT_DAYS} days, so that you can continue later or on another device; the license file stays on this device until you send it.`
         }
       />
       <Onboarding />

@@ -13,7 +13,7 @@ export function OpenChange({ provider }: { provider: OwnProvider }) {
   const { callOff, isPending } = useCallOff();
   const { plan_change: change, planned_tier, planned_at, membership_tier, cancel_at_period_end } = provider;
   const keepButton = (
-    <Button variant="secondary" size="small" busy={isPending && 'Calling off…'} onClick={() => void callOff()}>
+    <Button variant="secondary" size="small" busy={isPending && 'Canceling…'} onClick={() => void callOff()}>
       Keep {TIERS[membership_tier].name}
     </Button>
   );
@@ -39,7 +39,7 @@ export function OpenChange({ provider }: { provider: OwnProvider }) {
             plan as soon as the payment is confirmed.
           </>
         ) : (
-          'We could not reach our payment provider, and look again within minutes. Nothing is charged twice.'
+          'We could not reach our payment provider, and will check again within minutes. Nothing is charged twice.'
         )}
       </Notice>
     );

@@ -197,9 +197,9 @@ function Cost({ preview }: { preview: PlanPreview }) {
           </Fact>
         )}
         {kind === 'now' && (
-          <Fact label="How today’s amount comes about">
-            {money(charge_cents)} for the rest of the paid month, less {money(credit_cents)} that you have paid for it
-            already
+          <Fact label="How today’s amount is calculated">
+            {money(charge_cents)} for the rest of the paid month, less {money(credit_cents)} that you have already paid
+            for it
           </Fact>
         )}
         {(starts_at ?? next_payment_at) && (

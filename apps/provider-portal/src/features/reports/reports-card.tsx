@@ -25,7 +25,7 @@ export function ReportsCard() {
             A visitor found a mistake
           </h2>
           <p className="measure text-body text-muted">
-            Correct it, or say that it is right. Your listing stays as it is; when the time is over, we look at it.
+            Correct it, or tell us that it is right. Your listing stays as it is; when the time is up, we review it.
           </p>
         </div>
         <ul className="grid gap-5">
@@ -119,7 +119,7 @@ function WhyRight({ isPending, onSend, onCancel }: WhyRightProps) {
   const send = () => (why.trim() ? onSend(why) : setError(LISTING_REPORT_MESSAGES.answerMissing));
   return (
     <div className="grid gap-4">
-      <Field label="Why is it right?" help="We read it, and the visitor does not." error={error}>
+      <Field label="Why is it right?" help="We read it; the visitor does not." error={error}>
         <Textarea
           ref={field}
           rows={3}

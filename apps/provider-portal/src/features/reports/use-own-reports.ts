@@ -14,8 +14,8 @@ export function useOwnReports() {
 
 const THANKS: Record<AnswerReportRequest['answer'], string> = {
   taken: 'Your listing is corrected',
-  corrected: 'Thank you. We look at it and close the report',
-  right: 'Thank you. We look at it and close the report',
+  corrected: 'Thank you. We will review it and close the report',
+  right: 'Thank you. We will review it and close the report',
 };
 
 export function useAnswerReport() {

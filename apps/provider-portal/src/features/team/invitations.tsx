@@ -20,7 +20,7 @@ export function Invitations({ team }: { team: Team }) {
             Invite someone
           </h2>
           <p className="text-body text-muted">
-            They get an email with a link that works once, for 7 days, with an account of that address.
+            They get an email with a link that works once within 7 days, for an account with that address.
           </p>
         </div>
         <InviteForm />

@@ -33,7 +33,7 @@ export function Component() {
     <Page width="form">
       <Head title="Join a team" noindex />
       {token && look.error && !isInvalidLink(look.error) ? (
-        <ErrorState headingLevel={1} title="The invitation could not be read" onRetry={() => void look.refetch()} />
+        <ErrorState headingLevel={1} title="The invitation could not be loaded" onRetry={() => void look.refetch()} />
       ) : (
         <LinkOutcome {...INVALID} />
       )}

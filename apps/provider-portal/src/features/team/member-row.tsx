@@ -74,7 +74,7 @@ function MakeOwner({ member }: { member: TeamMember }) {
   const [step, setStep] = useState<'ask' | 'prove'>();
   const name = nameOf(member);
   const send = useTeamChange((call) => call(teamRoutes.askTransfer, { body: { account_id: member.account_id } }), {
-    done: 'The request is sent',
+    done: 'The request was sent',
     failed: 'The request was not sent',
     isShownByCaller: asksForProof,
   });
@@ -89,9 +89,9 @@ function MakeOwner({ member }: { member: TeamMember }) {
         open={step === 'ask'}
         onOpenChange={() => setStep(undefined)}
         title={`Hand the listing over to ${name}?`}
-        description="Once they accept, the listing, its membership and its payments are theirs, messages about it go to their address, and you stay as an editor. What you have earned by referrals stays yours. The payment method on file is charged until they change it."
+        description="Once they accept, the listing, its membership and its payments are theirs, messages about it go to their address, and you stay as an editor. What you have earned from referrals stays yours. The payment method on file is charged until they change it."
         confirmLabel="Ask them"
-        cancelLabel="Stay the owner"
+        cancelLabel="Stay owner"
         busy={send.isPending && 'Asking…'}
         onConfirm={ask}
       />

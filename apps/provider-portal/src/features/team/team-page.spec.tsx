@@ -128,7 +128,7 @@ describe('the page of a listing’s team', () => {
   it('[TEAM-1] shows a choice while it is saved, and keeps the focus in its field', async () => {
     const saved = Promise.withResolvers<Team>();
     open({ 'PUT /api/provider/team/own': () => saved.promise });
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Email me what concerns the listing/ });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Email me about the listing/ });
     box.focus();
     await userEvent.keyboard(' ');
     expect([box.checked, box.disabled, document.activeElement === box]).toEqual([false, false, true]);

@@ -16,7 +16,7 @@ export function TransferNotice({ team }: { team: Team }) {
   const until = <When at={team.transfer.expires_at} />;
   if (!asked.is_you) {
     return (
-      <Notice kind="info" title={`You have asked ${nameOf(asked)} to take the listing over`}>
+      <Notice kind="info" title={`You have asked ${nameOf(asked)} to take over the listing`}>
         <p>They can accept until {until}. Until then everything stays as it is.</p>
         <Button variant="secondary" size="small" busy={end.isPending && 'Ending…'} onClick={() => end.mutate()}>
           Withdraw the request
@@ -25,7 +25,7 @@ export function TransferNotice({ team }: { team: Team }) {
     );
   }
   return (
-    <Notice kind="info" title="The owner asks you to take this listing over">
+    <Notice kind="info" title="The owner has asked you to take over this listing">
       <p>
         As its owner you pay for the membership, which goes on as it is, and decide about the team. The payment method
         on file is charged until you change it under your plan. Messages about the listing go to the address of your

@@ -24,7 +24,7 @@ export function YourPlace({ team }: { team: Team }) {
           <p className="text-body text-muted">{TEAM_ROLE_TEXTS[team.role].says}</p>
         </div>
         <Checkbox
-          label="Email me what concerns the listing: its license, documents, pictures and reports"
+          label="Email me about the listing: its license, documents, pictures and reports"
           checked={notices.isPending ? notices.variables : (you?.wants_notices ?? false)}
           onChange={({ target }) => notices.mutate(target.checked)}
         />

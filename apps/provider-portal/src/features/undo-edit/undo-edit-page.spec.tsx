@@ -67,7 +67,7 @@ describe('the page that undoes an edit by support', () => {
   it('[ASSIST-1] offers to try again when the server does not answer', async () => {
     let answer: unknown = new ApiProblem(503, { detail: 'Please try again in a moment.' });
     open({ [LOOK]: () => answer });
-    await heading('The change could not be read');
+    await heading('The change could not be loaded');
     answer = edit;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await heading('Undo our change of Ace Plumbing?')).toBeTruthy();

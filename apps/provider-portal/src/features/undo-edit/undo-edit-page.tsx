@@ -18,7 +18,7 @@ const TITLE = 'Undo a change';
 
 const INVALID: LinkMessage = {
   title: 'This link does not work',
-  children: 'Open it once more from the email that told you of the change.',
+  children: 'Open it again from the email about the change.',
   actions: toDashboard,
 };
 
@@ -37,7 +37,7 @@ export function Component() {
     <Page width="form">
       <Head title={TITLE} noindex />
       {look.error && !isInvalidLink(look.error) ? (
-        <ErrorState headingLevel={1} title="The change could not be read" onRetry={() => void look.refetch()} />
+        <ErrorState headingLevel={1} title="The change could not be loaded" onRetry={() => void look.refetch()} />
       ) : (
         <LinkOutcome {...(spentMessage(look.error) ?? INVALID)} />
       )}
@@ -66,13 +66,13 @@ function Undo({ edit }: { edit: UndoableEdit }) {
       send={(token) => call(assistRoutes.undo, { body: { token } })}
       done={() => ({
         title: 'The change is undone',
-        children: 'Your listing says again what it said before.',
+        children: 'Your listing is back to what it was before.',
         actions: toDashboard,
       })}
       invalid={{
         ...INVALID,
         title: 'There is nothing to undo',
-        children: 'The change was undone already, or the link has expired.',
+        children: 'The change was already undone, or the link has expired.',
       }}
       refused={(error) =>
         isApiProblem(error, 409)

@@ -20,8 +20,8 @@ export function Component() {
         icon: <Ticket className="size-6" />,
         title: 'A slot is held for you',
         children: provider
-          ? 'Next you choose the plan that the slot is for. The slot stays held for you until its time is over.'
-          : 'Next comes the plan, with the rest of your application as you left it. The slot stays held for you until its time is over.',
+          ? 'Next, choose the plan for the slot. The slot is held for you until its time is up.'
+          : 'Next is the plan, with the rest of your application as you left it. The slot is held for you until its time is up.',
         button: 'Claim your slot',
         isReady: provider !== undefined,
       }}
@@ -30,7 +30,7 @@ export function Component() {
       invalid={{
         title: 'This link no longer works',
         children:
-          'It was used already or has expired. Your dashboard shows whether a slot is still held for you, and where to claim it.',
+          'It was already used or has expired. Your dashboard shows whether a slot is still held for you, and where to claim it.',
         actions: <LinkButton to={PAGES.dashboard}>Go to your dashboard</LinkButton>,
       }}
       refused={(error) => (isApiProblem(error, 403) ? OF_ANOTHER : null)}
@@ -42,7 +42,7 @@ export function Component() {
 const OF_ANOTHER = {
   icon: <UserX className="size-6" />,
   title: 'This slot is held for another account',
-  children: 'Sign in with the account that joined the waitlist, and open the link again. It has not been used up.',
+  children: 'Sign in with the account that joined the waitlist, and open the link again. It still works.',
 };
 
 function useClaim() {

@@ -33,7 +33,7 @@ export function Component() {
             </Button>
           }
         >
-          You are signed in, but your profile is not here yet.
+          You are signed in, but your profile is not ready yet.
         </ErrorState>
       )}
     </Page>
@@ -42,8 +42,8 @@ export function Component() {
 
 function ReferralsSection() {
   return (
-    <AccountSection title="Referrals" lead="What you earn by bringing providers.">
-      <p className="text-body">Your link, whom it has brought, what is owed to you and what was paid.</p>
+    <AccountSection title="Referrals" lead="What you earn by referring providers.">
+      <p className="text-body">Your referral link, the providers you have referred, and your earnings.</p>
       <LinkButton variant="secondary" to={PAGES.ownReferrals} className="justify-self-start">
         Your referrals
       </LinkButton>
@@ -54,7 +54,7 @@ function ReferralsSection() {
 function ApiKeysSection() {
   return (
     <AccountSection title="API keys" lead="For programs that read the directory.">
-      <p className="text-body">The keys of your programs, what they may read, and how often they are used.</p>
+      <p className="text-body">Your programs’ keys, what they can read, and how often they are used.</p>
       <div className="flex flex-wrap gap-3">
         <LinkButton variant="secondary" to={PAGES.apiKeys}>
           Your API keys
@@ -70,7 +70,9 @@ function ApiKeysSection() {
 function SecuritySection() {
   return (
     <AccountSection title="Sign-in and security" lead="How you sign in, and where you are signed in.">
-      <p className="text-body">Your address, your password, a second step, and the devices you are signed in on.</p>
+      <p className="text-body">
+        Your email address, your password, a second step, and the devices you are signed in on.
+      </p>
       <LinkButton variant="secondary" to={PAGES.security} className="justify-self-start">
         Sign-in and security
       </LinkButton>

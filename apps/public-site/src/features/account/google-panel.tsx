@@ -143,7 +143,7 @@ function GoogleRating({ provider }: { provider: OwnProvider }) {
         {provider.google_rating === null ? (
           <p className="text-body text-muted">
             {provider.google_awaits_confirmation
-              ? 'Our team confirms this place first. Its stars are shown after that.'
+              ? 'Our team confirms this place first. Its rating is shown after that.'
               : 'No rating yet'}
           </p>
         ) : (

@@ -11,7 +11,7 @@ const OWN = ['account', 'newsletters'] as const;
 export function NewslettersSection({ isProvider }: { isProvider: boolean }) {
   const { data, choose } = useOwnNewsletters();
   return (
-    <AccountSection title="Newsletters" lead="Emails about your account and your listing come either way.">
+    <AccountSection title="Newsletters" lead="You get emails about your account and your listing either way.">
       <div className="grid">
         <Checkbox
           label={`The ${brand.name} newsletter`}

@@ -74,9 +74,7 @@ function Keys({ keys }: { keys: readonly ApiKey[] }) {
 function MakeButton({ active, onPress }: { active: number; onPress: () => void }) {
   if (active >= API_KEYS_MAX) {
     return (
-      <p className="text-body text-muted">
-        You have {API_KEYS_MAX} keys, as many as possible. Revoke one to make another.
-      </p>
+      <p className="text-body text-muted">You have {API_KEYS_MAX} keys, the maximum. Revoke one to make another.</p>
     );
   }
   return (

@@ -39,7 +39,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Revoke ${apiKey.name}?`}
-      description="Calls with it are refused from now on. This cannot be undone."
+      description="Calls that use it will be refused. This cannot be undone."
       confirmLabel="Revoke key"
       cancelLabel="Keep the key"
       danger

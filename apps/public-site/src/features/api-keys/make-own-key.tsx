@@ -27,7 +27,7 @@ function Fields({ form }: { form: MakeForm }) {
   const days = useWatch({ control: form.control, name: 'expires_in_days' });
   return (
     <>
-      <Field label="Name" error={errors.name?.message} help="For you, to tell your keys apart.">
+      <Field label="Name" error={errors.name?.message} help="Helps you tell your keys apart.">
         <Input placeholder="Website of Riverton" maxLength={API_KEY_NAME_MAX} {...form.register('name')} />
       </Field>
       <Scopes form={form} />
@@ -45,7 +45,7 @@ function Scopes({ form }: { form: MakeForm }) {
   const scopes = useWatch({ control: form.control, name: 'scopes' });
   return (
     <fieldset className="grid gap-1">
-      <legend className="text-caption font-medium">What it may read</legend>
+      <legend className="text-caption font-medium">What it can read</legend>
       <Checkbox label={API_SCOPE_TEXTS['listings:read']} checked disabled readOnly />
       <Checkbox
         label={API_SCOPE_TEXTS['account:read']}

@@ -49,12 +49,12 @@ export function CheckEmail({ email, next, onSignIn }: CheckEmailProps) {
       <Drawing name="mailbox" className="w-30 @4xl:hidden" />
       <p>
         We sent a link to <strong className="font-semibold">{email}</strong>. Open it in this browser to confirm your
-        address. In another browser it asks you to choose a new password.
+        address. In another browser, you will be asked to choose a new password.
       </p>
       <CodeEntry
         isWide
-        label="Confirm by code"
-        help="Six digits, if you read the email on another device. It works for ten minutes."
+        label="Confirm with a code"
+        help="Six digits, in case you read the email on another device. They work for ten minutes."
         action="Confirm"
         onCode={confirm}
         wordError={sentCodeError}
@@ -62,15 +62,15 @@ export function CheckEmail({ email, next, onSignIn }: CheckEmailProps) {
       <p className="text-muted">No email? Check your spam folder, or resend it.</p>
       {state === 'sent' && (
         <Notice kind="success" role="status" title="Please check your email">
-          If {email} has an account that waits for confirmation, a new email is on its way. The link in the earlier one
-          works as well, but not its code.
+          If {email} has an account waiting for confirmation, a new email is on its way. The link in the earlier email
+          still works, but its code does not.
         </Notice>
       )}
       <Button variant="secondary" wide busy={state === 'sending' && 'Sending…'} onClick={() => void send()}>
         Resend
       </Button>
       <Button variant="quiet" wide onClick={onSignIn}>
-        I have confirmed it: sign in
+        Already confirmed? Sign in
       </Button>
     </div>
   );

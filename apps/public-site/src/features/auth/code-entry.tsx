@@ -30,7 +30,7 @@ interface CodeEntryProps {
 /** For codes that were sent. */
 export function sentCodeError(error: unknown): string | undefined {
   const isWrong = accountErrorCode(error) === 'otp_expired';
-  return isWrong ? 'This code is not right, or is older than ten minutes' : undefined;
+  return isWrong ? 'This code is wrong or older than ten minutes' : undefined;
 }
 
 /** A field for six digits from an app, an email or a text message. */
@@ -87,9 +87,9 @@ function useSendAnother(send: (() => Promise<void>) | undefined, onSent: () => v
     try {
       await send!();
       onSent();
-      toast.success('Another code is on its way', { description: 'The one before it no longer works.' });
+      toast.success('A new code is on its way', { description: 'The previous code no longer works.' });
     } catch (error) {
-      toast.error('No code could be sent', { description: accountErrorMessage(error) });
+      toast.error('The code could not be sent', { description: accountErrorMessage(error) });
     }
     setSending(false);
   };

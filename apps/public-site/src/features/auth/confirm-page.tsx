@@ -37,7 +37,7 @@ function Outcome() {
     case 'half':
       return (
         <EmptyState headingLevel={1} role="status" drawing="mailbox" title="One more step">
-          This address has agreed. Please also open the link in the email that we sent to your other address.
+          This address is confirmed. Please also open the link in the email that we sent to your other address.
         </EmptyState>
       );
     case 'invalid':
@@ -58,7 +58,7 @@ function Outcome() {
 
 const purposes: Record<EmailLink['type'], string> = {
   signup: 'confirms an email address',
-  recovery: 'lets a new password be chosen',
+  recovery: 'lets you choose a new password',
   email_change: 'confirms a new email address',
   magiclink: 'signs you in',
   invite: 'accepts an invitation',
@@ -93,7 +93,7 @@ function ConfirmLinkUse({ type, onGoOn }: { type: EmailLink['type']; onGoOn: () 
       }
     >
       This link {purposes[type]} and signs this browser in to the account that it was sent to
-      {user ? ', which may be another than yours' : ''}. Use it only if you requested it.
+      {user ? ', which may not be yours' : ''}. Use it only if you requested it.
     </EmptyState>
   );
 }

@@ -20,7 +20,7 @@ export function Component() {
       lead={
         profile?.terms_version
           ? 'Our terms or our privacy policy changed since you agreed to them.'
-          : 'You have an account here. These are the terms that it stands on.'
+          : 'These terms apply to your account here.'
       }
     >
       <Head title="Before you go on" noindex />

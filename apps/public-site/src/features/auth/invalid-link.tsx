@@ -34,9 +34,9 @@ export function InvalidLink({ isRecovery }: { isRecovery: boolean }) {
         role="status"
         drawing="cable"
         title="This link no longer works"
-        actions={isRecovery && <LinkButton to={withNext(PAGES.recover)}>Ask for a new link</LinkButton>}
+        actions={isRecovery && <LinkButton to={withNext(PAGES.recover)}>Request a new link</LinkButton>}
       >
-        It was used already, has expired, or a newer one was sent.{' '}
+        It was already used, has expired, or was replaced by a newer one.{' '}
         {!isRecovery && (
           <>
             If you have confirmed your address, just <TextLink to={withNext(PAGES.signIn)}>sign in</TextLink>.
@@ -64,7 +64,7 @@ function NewLink({ next }: { next: string }) {
   if (isSubmitSuccessful && !errors.email) {
     return (
       <Notice kind="success" role="status" title="Please check your email">
-        If the address has an account that waits for confirmation, a new link is on its way.
+        If the address has an account waiting for confirmation, a new link is on its way.
       </Notice>
     );
   }

@@ -99,7 +99,7 @@ describe('signing in elsewhere', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with Example ID' }));
     await waitFor(() =>
       expect(toastTexts()).toEqual([
-        'You could not be taken to Example ID: No connection. Check your network and try again.',
+        'Example ID could not be opened: No connection. Check your network and try again.',
       ]),
     );
     expect(screen.getByRole('button', { name: 'Continue with Example ID' })).toBeTruthy();
@@ -118,7 +118,7 @@ describe('signing in elsewhere', () => {
     await userEvent.clear(screen.getByLabelText('Work email'));
     await userEvent.type(screen.getByLabelText('Work email'), 'pat@acme.example');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await screen.findByRole('button', { name: 'Going there…' });
+    await screen.findByRole('button', { name: 'Opening…' });
     expect(signInWithCompany.mock.calls).toEqual([['nowhere.example'], ['acme.example']]);
   });
 });
@@ -144,11 +144,11 @@ describe('coming back', () => {
   });
 
   it.each([
-    ['error=access_denied&error_code=bad_oauth_callback', 'You stopped at Example ID'],
+    ['error=access_denied&error_code=bad_oauth_callback', 'You canceled at Example ID'],
     ['error=server_error&error_code=bad_oauth_callback', 'Example ID did not confirm who you are'],
-    ['error=temporarily_unavailable&error_code=request_timeout', 'Example ID does not answer'],
+    ['error=temporarily_unavailable&error_code=request_timeout', 'Example ID is not responding'],
     ['error=access_denied&error_code=provider_email_needs_verification', 'Example ID has not confirmed your email'],
-    ['error=access_denied&error_code=email_exists', 'This sign-in is taken'],
+    ['error=access_denied&error_code=email_exists', 'This sign-in is already linked'],
     ['error=invalid_request&error_code=bad_oauth_state', 'This took too long'],
     ['error=access_denied&error_code=signup_disabled', 'This site is not open yet'],
     ['error=access_denied&error_code=user_banned', 'This account is locked'],
@@ -192,7 +192,7 @@ describe('signing in by text message', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     await userEvent.type(screen.getByLabelText('Code'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('This code is not right, or is older than ten minutes')).toBeTruthy();
+    expect(await screen.findByText('This code is wrong or older than ten minutes')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(toastTexts().join()).toContain('Welcome back!'));
     expect(signInByCode).toHaveBeenLastCalledWith({ phone: '(801) 555-0100', code: '123456' });

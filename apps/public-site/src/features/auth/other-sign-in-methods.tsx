@@ -31,7 +31,7 @@ export function OtherSignInMethods({ next, onPhone }: OtherSignInMethodsProps) {
       await signInWithProvider(name);
     } catch (error) {
       setRedirectingTo(undefined);
-      toast.error(`You could not be taken to ${title}`, { description: accountErrorMessage(error) });
+      toast.error(`${title} could not be opened`, { description: accountErrorMessage(error) });
     }
   };
   return (
@@ -91,10 +91,10 @@ function CompanySignIn({ next }: { next: string }) {
       className="grid gap-5"
       onSubmit={(event) => void form.handleSubmit(leave)(event)}
     >
-      <Field label="Work email" help="We take you to your company’s own sign-in." error={errors.email?.message}>
+      <Field label="Work email" help="You continue on your company’s sign-in page." error={errors.email?.message}>
         <Input type="email" autoComplete="email" {...form.register('email')} />
       </Field>
-      <Button type="submit" wide busy={(isSubmitting || redirectingTo) && 'Going there…'}>
+      <Button type="submit" wide busy={(isSubmitting || redirectingTo) && 'Opening…'}>
         Continue
       </Button>
     </form>

@@ -46,8 +46,8 @@ function SpentLink() {
       title="This link no longer works"
       actions={<LinkButton to={PAGES.signIn}>Sign in</LinkButton>}
     >
-      It was used, is older than 30 minutes, or a newer one was made. If you have your account, sign in. Otherwise make
-      a new link on the server: <code className="wrap-anywhere">admin.mjs owner-link EMAIL</code>, with{' '}
+      It was used, is older than 30 minutes, or was replaced by a newer one. If you have your account, sign in.
+      Otherwise make a new link on the server: <code className="wrap-anywhere">admin.mjs owner-link EMAIL</code>, with{' '}
       <code>--again</code> if you never signed in.
     </LinkOutcome>
   );
@@ -55,7 +55,7 @@ function SpentLink() {
 
 function NewOwner({ token, look }: { token: string; look: OwnerLinkLook }) {
   return (
-    <AuthCard title={TITLE} lead="You will own this site’s console, and can invite others there." beside="key">
+    <AuthCard title={TITLE} lead="You will be the owner of this site’s console and can invite others." beside="key">
       <Head title={TITLE} noindex />
       <OwnerForm token={token} email={look.email} />
     </AuthCard>
@@ -68,7 +68,7 @@ function OwnerForm({ token, email }: { token: string; email: string }) {
   const save = useCreateOwner(form, token, email);
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      <Field label="Email" help="It comes with the link.">
+      <Field label="Email" help="Set by the link.">
         <Input type="email" autoComplete="username" value={email} readOnly />
       </Field>
       <Field label="Full name" error={errors.full_name?.message}>

@@ -3,7 +3,7 @@ import { brand, passwordLength } from '@townlink/contracts';
 /** Advice for each of the accounts service's reasons. */
 const words = (): Record<string, string> => ({
   length: `Use ${passwordLength.min} to ${passwordLength.max} characters`,
-  characters: `Do not use a simple row of characters, your email address or ${brand.name}'s name`,
+  characters: `Do not use a simple sequence of characters, your email address or ${brand.name}'s name`,
   pwned: 'This password is known to be easy to guess',
 });
 

@@ -37,7 +37,7 @@ export function Component() {
     <AuthCard
       title="Forgot your password?"
       beside="key"
-      lead="Tell us your email address and we send you a link to choose a new one."
+      lead="Enter your email address, and we will send you a link to choose a new one."
       footer={
         <p>
           <TextLink to={withNext(PAGES.signIn)} className="inline-flex min-h-11 items-center">
@@ -81,8 +81,8 @@ function EmailSent({ email, onAnother }: EmailSentProps) {
     <>
       <CodeEntry
         isWide
-        label="Continue by code"
-        help="Six digits, if you read the email on another device. It works for ten minutes."
+        label="Continue with a code"
+        help="Six digits, in case you read the email on another device. They work for ten minutes."
         action="Go on"
         onCode={go}
         wordError={sentCodeError}

@@ -55,7 +55,7 @@ describe('the second step', () => {
     expect(verify).not.toHaveBeenCalled();
     await userEvent.type(screen.getByLabelText('Code'), ' 6');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('This code is not right, or was used already')).toBeTruthy();
+    expect(await screen.findByText('This code is wrong or was already used')).toBeTruthy();
     expect(verify).toHaveBeenCalledWith({ factorId: 'f1', code: '123456' });
     expect(screen.queryByLabelText('App')).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('the second step', () => {
     await userEvent.selectOptions(await screen.findByLabelText('App'), 'Tablet');
     await userEvent.type(screen.getByLabelText('Code'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('This code is not right, or was used already')).toBeTruthy();
+    expect(await screen.findByText('This code is wrong or was already used')).toBeTruthy();
     expect(verify).toHaveBeenCalledWith({ factorId: 'f2', code: '123456' });
   });
 
@@ -120,7 +120,7 @@ describe('the second step', () => {
     expect(authenticate).toHaveBeenLastCalledWith({ factorId: 'f1' });
     expect(toastTexts()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Use the security key' }));
-    await waitFor(() => expect(toastTexts()).toEqual(['The security key was not taken: Refused']));
+    await waitFor(() => expect(toastTexts()).toEqual(['The security key was not accepted: Refused']));
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     expect(screen.getByRole('button', { name: 'Use another way instead' })).toBeTruthy();
   });
@@ -146,7 +146,7 @@ describe('the second step', () => {
     withPasskeys(await accountsClient(), 'Work laptop');
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));
-    expect(screen.getByText(/This browser cannot ask for a passkey/)).toBeTruthy();
+    expect(screen.getByText(/This browser does not support passkeys/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Use the app instead' }));
     expect(screen.getByLabelText('Code')).toBeTruthy();
   });
@@ -159,13 +159,13 @@ describe('the second step', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     withPasskeys(await accountsClient(), 'Work laptop');
     await userEvent.click(again);
-    expect(await screen.findByText(/This browser cannot ask for a passkey/)).toBeTruthy();
+    expect(await screen.findByText(/This browser does not support passkeys/)).toBeTruthy();
   });
 
   it('[AUTH-7] reports a browser without security keys', async () => {
     await withFactors(factor('f1', 'Blue key', 'webauthn'));
     open();
-    expect(await screen.findByText(/This browser cannot ask for a security key/)).toBeTruthy();
+    expect(await screen.findByText(/This browser does not support security keys/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Use a recovery code' })).toBeTruthy();
   });
 

@@ -29,7 +29,7 @@ export function Component() {
   const next = nextAfterStep(parameters.get('next'));
   if (profile && profile.second_step !== 'verify') return <Navigate to={next} replace />;
   return (
-    <AuthCard beside="key" title="One more step" lead="Your account asks for more than the password.">
+    <AuthCard beside="key" title="One more step" lead="Your account requires more than a password.">
       <Head title="One more step" noindex />
       <Step />
       <SignOut />
@@ -118,7 +118,7 @@ function From({ device }: { device: OwnFactor }) {
 function FromKey({ securityKey }: { securityKey: OwnFactor }) {
   const [isAsking, setAsking] = useState(false);
   if (!knowsKeys()) {
-    return <p className="text-body">This browser cannot ask for a security key. Please use another one.</p>;
+    return <p className="text-body">This browser does not support security keys. Please use another one.</p>;
   }
   const ask = async () => {
     setAsking(true);
@@ -126,14 +126,14 @@ function FromKey({ securityKey }: { securityKey: OwnFactor }) {
       await touchKey(securityKey.id);
     } catch (error) {
       if (!wasCanceled(error)) {
-        toast.error('The security key was not taken', { description: accountErrorMessage(error) });
+        toast.error('The security key was not accepted', { description: accountErrorMessage(error) });
       }
     }
     setAsking(false);
   };
   return (
     <>
-      <p className="text-body">Put your key in and touch it when your browser asks: {securityKey.name}.</p>
+      <p className="text-body">Insert your security key, and touch it when your browser asks: {securityKey.name}.</p>
       <Button size="large" wide busy={isAsking && 'Waiting for your key…'} onClick={() => void ask()}>
         Use the security key
       </Button>
@@ -150,14 +150,14 @@ function FromPhone({ phone }: { phone: OwnFactor }) {
     try {
       setChallengeId(await textCode(phone.id));
     } catch (error) {
-      toast.error('No code could be sent', { description: accountErrorMessage(error) });
+      toast.error('The code could not be sent', { description: accountErrorMessage(error) });
     }
     setSending(false);
   };
   if (challengeId) return <TextedCode factorId={phone.id} challengeId={challengeId} action="Continue" />;
   return (
     <>
-      <p className="text-body">We text a code to you: {phone.name}.</p>
+      <p className="text-body">We text you a code: {phone.name}.</p>
       <Button size="large" wide busy={isSending && 'Sending…'} onClick={() => void send()}>
         Text me a code
       </Button>
@@ -169,7 +169,7 @@ function FromApp({ app }: { app: OwnFactor }) {
   return (
     <CodeEntry
       isWide
-      help="The six digits that your authenticator app shows now."
+      help="The six digits shown in your authenticator app."
       action="Continue"
       onCode={(code) => showCode(app.id, code)}
       wordError={wordError}
@@ -227,5 +227,5 @@ function SignOut() {
 
 function wordError(error: unknown): string | undefined {
   const isWrong = accountErrorCode(error) === 'mfa_verification_failed';
-  return isWrong ? 'This code is not right, or was used already' : undefined;
+  return isWrong ? 'This code is wrong or was already used' : undefined;
 }

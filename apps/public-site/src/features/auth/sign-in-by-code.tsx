@@ -76,7 +76,7 @@ function Number({ onSent }: { onSent: (to: Recipient) => void }) {
     <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <Field
         label="Mobile number"
-        help="The one that you have added to your account. Message rates may apply."
+        help="The number you added to your account. Message rates may apply."
         error={errors.phone?.message}
       >
         <Input type="tel" autoComplete="tel" {...form.register('phone')} />

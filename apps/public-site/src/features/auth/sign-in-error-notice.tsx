@@ -15,7 +15,7 @@ export function SignInErrorNotice({ error, email, next }: { error: unknown; emai
   if (state === 'sent') {
     return (
       <Notice kind="success" role="status" title="Please check your email">
-        If {email} has an account that waits for confirmation, a new link is on its way.
+        If {email} has an account waiting for confirmation, a new link is on its way.
       </Notice>
     );
   }

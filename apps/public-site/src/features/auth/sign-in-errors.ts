@@ -30,23 +30,23 @@ export function describeSignInError({ code, isDenied, provider, isLinking = fals
   const Name = provider || 'The other site';
   const orElse = isLinking ? '' : ', or sign in another way';
   if (code && OVER.has(code)) {
-    return { title: 'This took too long', text: 'Or it was begun in another browser. Please start again.' };
+    return { title: 'This took too long', text: 'Or you started in another browser. Please try again.' };
   }
   switch (code) {
     case 'bad_oauth_callback':
       return isDenied
-        ? { title: `You stopped at ${name}`, text: isLinking ? 'Nothing was linked.' : `Try again${orElse}.` }
+        ? { title: `You canceled at ${name}`, text: isLinking ? 'Nothing was linked.' : `Try again${orElse}.` }
         : { title: `${Name} did not confirm who you are`, text: `Please try again${orElse}.` };
     case 'request_timeout':
-      return { title: `${Name} does not answer`, text: `Please try again later${orElse}.` };
+      return { title: `${Name} is not responding`, text: `Please try again later${orElse}.` };
     case 'provider_email_needs_verification':
       return {
         title: `${Name} has not confirmed your email`,
-        text: `Confirm it there and come back. Or sign in another way: you can link ${name} to your account then.`,
+        text: `Confirm it there and come back. Or sign in another way, and link ${name} to your account afterward.`,
       };
     case 'identity_already_exists':
     case 'email_exists':
-      return { title: 'This sign-in is taken', text: `An account here is linked to it already, perhaps this one.` };
+      return { title: 'This sign-in is already linked', text: `It is linked to an account here, maybe this one.` };
     case 'signup_disabled':
       return { title: 'This site is not open yet', text: 'New accounts can be made once it opens.' };
     case 'user_banned':

@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(screen.getByText('pat@example.com')).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect(screen.getByRole('button', { name: 'Resend' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'I have confirmed it: sign in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Already confirmed? Sign in' }));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('pat@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'secret-1');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -94,7 +94,7 @@ describe('signing in', () => {
     const state = { signedUp: 'pat@example.com' };
     await act(() => router.navigate('/auth/sign-in?next=%2Faccount', { state }));
     await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
-    expect(await screen.findByText('This code is not right, or is older than ten minutes')).toBeTruthy();
+    expect(await screen.findByText('This code is wrong or older than ten minutes')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Your email is confirmed: You have been signed in.']));
     expect(signInByCode).toHaveBeenLastCalledWith({ email: 'pat@example.com', code: '123456' });
@@ -118,7 +118,7 @@ describe('signing in', () => {
     const { router } = open('/elsewhere');
     await act(() => router.navigate('/auth/sign-in', { state: { signedUp: 'pat@example.com' } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Resend' }));
-    expect((await screen.findByRole('status')).textContent).toContain('works as well, but not its code');
+    expect((await screen.findByRole('status')).textContent).toContain('still works, but its code does not');
     resend.mockRestore();
   });
 
@@ -152,7 +152,7 @@ describe('signing in', () => {
     expect(sendCode).toHaveBeenCalledWith('pat@example.com', '/');
     await userEvent.type(await screen.findByLabelText('Code'), '123 456');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('This code is not right, or is older than ten minutes')).toBeTruthy();
+    expect(await screen.findByText('This code is wrong or older than ten minutes')).toBeTruthy();
     signInByCode.mockResolvedValue();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(toastTexts().join()).toContain('Welcome back!'));

@@ -79,7 +79,7 @@ function BeforeApplying() {
       Applying takes about ten minutes: your business, your city and your license as a PDF, JPG or PNG. You need an
       account first, so sign in or create one.{' '}
       <TextLink to={PAGES.forProviders} className="inline-flex min-h-11 items-center">
-        Plans, and how we vet
+        Plans and vetting
       </TextLink>
     </Notice>
   );

@@ -69,7 +69,7 @@ export function CategoryPage({ slug }: { slug: string }) {
 function descriptionOf(category: Pick<Category, 'name' | 'plural'>, cities: readonly ListedCity[]): string {
   const lower = inSentence(categoryPlural(category));
   const total = cities.reduce((sum, city) => sum + city.provider_count, 0);
-  if (total === 0) return `No ${lower} are listed yet. Search in your city, and be told when the first one is.`;
+  if (total === 0) return `No ${lower} are listed yet. Search in your city, and get notified when the first one is.`;
   const providers = `${formatCount(total)} licensed, vetted ${total === 1 ? 'provider' : lower}`;
   const places = `${formatCount(cities.length)} ${cities.length === 1 ? 'city' : 'cities'}`;
   return `${providers} in ${places}. Choose your city, compare, and call directly.`;

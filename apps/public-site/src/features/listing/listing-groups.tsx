@@ -33,7 +33,7 @@ export function ListingGroups({ result, titles, isOneList, paging }: ListingGrou
       <ProviderGroup title={standard} subtitle="Verified professionals in your area" entries={groups.standard} />
       <ProviderGroup
         title={isOneList ? 'All providers' : others}
-        subtitle={isOneList ? 'Every card says its membership' : 'Additional verified options'}
+        subtitle={isOneList ? 'Each card shows its membership' : 'Additional verified options'}
         entries={groups.others}
         variant="rows"
       >

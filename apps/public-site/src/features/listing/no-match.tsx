@@ -49,8 +49,8 @@ export function NoMatch({ view, addressOf, market }: NoMatchProps) {
 }
 
 function adviceOf(isOne: boolean, ways: number): string {
-  if (isOne) return 'Take it away to see more.';
-  return ways > 0 ? 'Take one of them away to see more.' : 'Only without all of them is there more to see.';
+  if (isOne) return 'Remove it to see more.';
+  return ways > 0 ? 'Remove one of them to see more.' : 'Remove all of them to see more.';
 }
 
 /** For a market that is empty without the filters as well. */
@@ -66,7 +66,7 @@ function NothingListed({ to }: { to: string }) {
         </LinkButton>
       }
     >
-      Without the filters, you can choose to hear of the first provider.
+      Without the filters, you can ask to be notified of the first provider.
     </StateMessage>
   );
 }

@@ -23,7 +23,7 @@ export function Component() {
         icon: <MailCheck className="size-6 text-success" />,
         title: 'You are subscribed',
         children: area
-          ? `We will email you when there is news of ${area}.`
+          ? `We will email you when there is news about ${area}.`
           : kind === 'provider-newsletter'
             ? 'You will get our news for providers.'
             : `You will get the ${brand.name} newsletter.`,

@@ -28,7 +28,7 @@ function Preferences() {
   if (!token || isInvalidLink(error)) return <Spent />;
   if (error && !data) {
     return (
-      <ErrorState headingLevel={1} title="Your preferences could not be read" onRetry={() => void refetch()}>
+      <ErrorState headingLevel={1} title="Your preferences could not be loaded" onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     );
@@ -37,7 +37,7 @@ function Preferences() {
     <>
       <PageHeader
         title="Your email preferences"
-        lead={data ? `What ${data.email} gets from us. Emails about an account come either way.` : undefined}
+        lead={data ? `What we send to ${data.email}. Emails about an account come either way.` : undefined}
       />
       {data ? <Choices token={token} preferences={data} /> : <Skeleton className="h-56 rounded-card!" />}
     </>
@@ -69,7 +69,7 @@ function Choices({ token, preferences }: { token: string; preferences: EmailPref
       {areas.length > 0 && (
         <Card>
           <fieldset className="grid gap-2">
-            <legend className="mb-2 text-title font-semibold">News of an area</legend>
+            <legend className="mb-2 text-title font-semibold">News about an area</legend>
             {areas.map((area) => (
               <Checkbox
                 key={area.id}
@@ -88,7 +88,7 @@ function Choices({ token, preferences }: { token: string; preferences: EmailPref
 function Spent() {
   return (
     <LinkOutcome title="This link no longer works" actions={<LinkButton to={PAGES.home}>Back to home</LinkButton>}>
-      Please use the link of a newer email of ours as it is.
+      Please use the link in a newer email from us, unchanged.
     </LinkOutcome>
   );
 }

@@ -25,7 +25,7 @@ export function Component() {
         icon: <MailX className="size-6 text-success" />,
         title: 'Successfully Unsubscribed',
         children: area
-          ? `You get no more news of ${area}.`
+          ? `You get no more news about ${area}.`
           : `You no longer get ${kind === 'provider-newsletter' ? 'our news for providers' : `the ${brand.name} newsletter`}. Emails about your account still come.`,
         actions: (
           <>
@@ -105,7 +105,7 @@ function useUndo() {
       return call(newsletterRoutes.updatePreferences, { query: { token }, body });
     },
     onSuccess: () => setParameters({ token, [UNDONE]: '1' }, { replace: true }),
-    onError: (error) => toast.error('Unsubscribing was not undone', { description: error.message }),
+    onError: (error) => toast.error('You could not be subscribed again', { description: error.message }),
   });
   return { mutate, isPending, isDone: parameters.has(UNDONE) };
 }

@@ -36,7 +36,7 @@ export function Component() {
         title={title}
         actions={<AnchorButton href="">Try Again</AnchorButton>} // The current URL: reloads the page, also without scripts.
       >
-        This page needs a connection. It opens by itself as soon as there is one.
+        This page needs a connection. It opens automatically once there is one.
       </StateMessage>
       <SeenPages />
     </Page>

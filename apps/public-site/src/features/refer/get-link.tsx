@@ -31,7 +31,7 @@ export function GetLink() {
           Your link
         </h2>
         <p className="measure text-muted">
-          It is yours for good. With an account you see what it has earned; without one we send it to your email.
+          It never expires. With an account, you can see what it has earned; without one, we email it to you.
         </p>
       </div>
       {link.data ? (
@@ -55,7 +55,7 @@ export function GetLink() {
         </div>
       )}
       <noscript>
-        <p>Getting a link needs scripts, which your browser has switched off.</p>
+        <p>Getting a link requires JavaScript, which is turned off in your browser.</p>
       </noscript>
     </Card>
   );
@@ -75,18 +75,14 @@ function AskEmail() {
       <p role="status" className="flex items-start gap-3">
         <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
         <span className="wrap-anywhere">
-          We have written to <b>{sentTo}</b>. Open the email and confirm the address: your link then shows.
+          We have sent an email to <b>{sentTo}</b>. Open it and confirm the address to see your link.
         </span>
       </p>
     );
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
-      <Field
-        label="Email"
-        help="Your link goes there, and it is how we reach you when you are owed money."
-        error={error}
-      >
+      <Field label="Email" help="We send your link there, and contact you there when we owe you money." error={error}>
         <Input ref={field} type="email" name="email" autoComplete="email" maxLength={254} />
       </Field>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -94,7 +90,7 @@ function AskEmail() {
           Send My Link
         </Button>
         <TextLink alone to={signInPath(PAGES.refer)}>
-          Sign in to get it at once
+          Sign in to get it right away
         </TextLink>
       </div>
     </form>

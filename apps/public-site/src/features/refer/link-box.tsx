@@ -33,7 +33,7 @@ export function LinkBox({ link: { referral_code, url } }: { link: ReferralLink }
       </div>
       {isShown && (
         <Suspense fallback={<Skeleton className="size-48" />}>
-          <QrCode text={url} label={`QR code of ${url}`} />
+          <QrCode text={url} label={`QR code for ${url}`} />
         </Suspense>
       )}
     </div>

@@ -78,7 +78,7 @@ describe('getting a referral link', () => {
     open({ 'POST /api/referrals/link': LINK });
     await get();
     await userEvent.click(await screen.findByRole('button', { name: 'Show QR code' }));
-    expect(await screen.findByRole('img', { name: `QR code of ${LINK.url}` })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: `QR code for ${LINK.url}` })).toBeTruthy();
   });
 
   it('[REF-1] reports that no link could be created', async () => {

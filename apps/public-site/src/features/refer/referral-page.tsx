@@ -26,7 +26,7 @@ function Outcome({ code }: { code: string }) {
           <EmptyState headingLevel={1} role="status" icon={<Spinner />} title="Validating referral..." />
           <noscript>
             <p className="text-center">
-              Without scripts your browser cannot remember the code. Type it in when you apply: <b>{code}</b>
+              Without JavaScript, your browser cannot remember the code. Enter it when you apply: <b>{code}</b>
             </p>
           </noscript>
         </>
@@ -38,7 +38,7 @@ function Outcome({ code }: { code: string }) {
     case 'failed':
       return (
         <ErrorState headingLevel={1} title="This referral could not be checked" onRetry={retry}>
-          Try again in a moment, or go on and type the code <b>{code}</b> in when you apply.
+          Try again in a moment, or continue and enter the code <b>{code}</b> when you apply.
         </ErrorState>
       );
   }
@@ -99,7 +99,7 @@ function Accepted() {
         </LinkButton>
       }
     >
-      Your referrer is thanked when you become a paying member. We take you to the application now.
+      Your referrer is rewarded once you become a paying member. Taking you to the application now.
     </EmptyState>
   );
 }

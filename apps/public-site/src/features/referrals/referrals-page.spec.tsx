@@ -58,7 +58,7 @@ describe('the user’s referrals', () => {
       expect.stringMatching(/Nothing earned yet\$0\.00Paid outNot yet/),
       expect.stringMatching(/Payment went back\$0\.00Paid outNothing to pay out$/),
     ]);
-    const sums = screen.getByRole('table', { name: 'What each year has earned' });
+    const sums = screen.getByRole('table', { name: 'Earnings by year' });
     expect(within(sums).getAllByRole('row')[1]!.textContent).toBe('2026$24.00$4.50');
   });
 

@@ -88,7 +88,7 @@ function Years({ years }: Pick<OwnReferrals, 'years'>) {
       <h2 id="years" className="text-title font-semibold">
         Each year
       </h2>
-      <Table caption="What each year has earned" isWhole>
+      <Table caption="Earnings by year" isWhole>
         <thead>
           <tr>
             <HeadCell>Year</HeadCell>
@@ -118,8 +118,8 @@ function Nothing({ hasLink, uses }: { hasLink: boolean; uses: number }) {
       actions={<LinkButton to={PAGES.refer}>{hasLink ? 'Show my link' : 'Get My Link'}</LinkButton>}
     >
       {hasLink
-        ? `It was opened ${uses === 1 ? 'once' : `${uses} times`}. Who applies with it is listed here.`
-        : 'Half of the first month of every provider whom you bring is yours.'}
+        ? `It was opened ${uses === 1 ? 'once' : `${uses} times`}. Providers who apply with it are listed here.`
+        : 'You earn half of the first month of every provider you refer.'}
     </EmptyState>
   );
 }

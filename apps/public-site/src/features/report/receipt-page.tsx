@@ -63,7 +63,7 @@ function ReadReceipt({ token }: { token: string }) {
         <ErrorState
           headingLevel={1}
           drawing="cable"
-          title="Your report could not be read"
+          title="Your report could not be loaded"
           onRetry={() => void refetch()}
         />
       ) : (

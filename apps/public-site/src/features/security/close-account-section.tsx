@@ -47,8 +47,8 @@ function Closing({ terms }: { terms: ClosingTerms }) {
         </li>
         <li>You leave the teams of other listings, and lose your places on waitlists and your newsletters.</li>
         <li>
-          On <When at={terms.erased_at} /> everything we keep of you is erased. Only what the law asks us to keep stays,
-          such as invoices.
+          On <When at={terms.erased_at} /> everything we have about you is erased, except what the law requires us to
+          keep, such as invoices.
         </li>
       </ul>
       <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
@@ -72,7 +72,7 @@ function First({ terms }: { terms: ClosingTerms }) {
   if (first?.kind === 'checkout') {
     return (
       <Notice title="A payment is under way">
-        You have begun to pay for a membership. Finish that, or wait until it runs out
+        You have started to pay for a membership. Finish the payment, or wait until it expires
         {first.until && (
           <>
             {' '}

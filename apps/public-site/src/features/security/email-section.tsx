@@ -25,7 +25,7 @@ export function EmailSection({ email }: { email: string }) {
     }
   };
   return (
-    <AccountSection title="Email" lead="What you sign in with, and where our mail goes.">
+    <AccountSection title="Email" lead="What you sign in with, and where we send email.">
       <p className="text-body wrap-anywhere">
         {email ? (
           <>
@@ -38,8 +38,8 @@ export function EmailSection({ email }: { email: string }) {
       {asked && !isSame(asked, email) && (
         <Notice kind="success" role="status" title={email ? 'Check both inboxes' : 'Check your inbox'}>
           {email
-            ? `We sent a link to ${email} and one to ${asked}. The address changes when both have been opened, and your other devices are signed out then.`
-            : `We sent a link to ${asked}. The address is yours when it has been opened, and your other devices are signed out then.`}
+            ? `We sent a link to ${email} and one to ${asked}. Your address changes once both have been opened, and your other devices are then signed out.`
+            : `We sent a link to ${asked}. The address is yours once it has been opened, and your other devices are then signed out.`}
         </Notice>
       )}
       <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>

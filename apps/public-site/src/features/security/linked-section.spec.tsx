@@ -69,7 +69,7 @@ describe('linked sign-ins', () => {
     };
     await ask();
     await waitFor(() =>
-      expect(toastTexts()).toEqual(['It was not unlinked: It is the only way in that your account has left.']),
+      expect(toastTexts()).toEqual(['It was not unlinked: It is the only way to sign in that your account has left.']),
     );
     await ask();
     await waitFor(() => expect(toastTexts()).toContain('Unlinked: Example ID'));
@@ -101,9 +101,9 @@ describe('linked sign-ins', () => {
   });
 
   it.each([
-    ['error=access_denied&error_code=identity_already_exists', 'This sign-in is taken'],
+    ['error=access_denied&error_code=identity_already_exists', 'This sign-in is already linked'],
     ['error=access_denied&error_code=bad_oauth_callback', 'Nothing was linked.'],
-    ['error=temporarily_unavailable&error_code=request_timeout', 'Example ID does not answer'],
+    ['error=temporarily_unavailable&error_code=request_timeout', 'Example ID is not responding'],
     ['error=server_error&error_code=unknown', 'Example ID was not linked'],
   ])('[ME-1, AUTH-8] say after %s: %s', async (query, text) => {
     saveSignInRedirect({ title: 'Example ID', next: '' });

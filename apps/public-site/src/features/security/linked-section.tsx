@@ -154,7 +154,7 @@ function LinkedRow({ identity, title, isOnly }: LinkedRowProps) {
 function messageOf(error: unknown): string {
   switch (accountErrorCode(error)) {
     case 'single_identity_not_deletable':
-      return 'It is the only way in that your account has left.';
+      return 'It is the only way to sign in that your account has left.';
     case 'insufficient_aal':
       return 'Sign in with your second step first.';
     default:

@@ -49,14 +49,14 @@ export function PasskeysSection() {
 function AddPasskey({ onAdded }: { onAdded: () => void }) {
   const [isAsking, setAsking] = useState(false);
   if (typeof PublicKeyCredential === 'undefined') {
-    return <p className="text-caption text-muted">This browser cannot keep passkeys.</p>;
+    return <p className="text-caption text-muted">This browser does not support passkeys.</p>;
   }
   const add = async () => {
     setAsking(true);
     try {
       const accounts = await accountsClient();
       await withProof(async () => unwrap(await accounts.registerPasskey()));
-      toast.success('Passkey added', { description: 'This device signs you in from now on.' });
+      toast.success('Passkey added', { description: 'You can sign in with this device from now on.' });
       onAdded();
     } catch (error) {
       // Canceling the browser's dialog is not an error.
@@ -158,7 +158,7 @@ function Remove({ passkey, name, onClose, onChange }: AskedProps & { name: strin
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Remove ${name}?`}
-      description="The device no longer signs you in. Forget the passkey there as well. With your last passkey or second step, your recovery codes go."
+      description="The device no longer signs you in. Delete the passkey there as well. With your last passkey or second step, your recovery codes are removed."
       confirmLabel="Remove"
       cancelLabel="Keep the passkey"
       danger

@@ -46,7 +46,7 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
             Change password
           </Button>
           <TextLink to={PAGES.recover} className="inline-flex min-h-11 items-center">
-            I have none, or forgot it
+            I don’t have one, or forgot it
           </TextLink>
         </div>
       </form>

@@ -46,11 +46,11 @@ describe('the sign-in number', () => {
     const code = await screen.findByLabelText('Code');
     expect(update).toHaveBeenLastCalledWith({ phone: '(801) 555-0100' });
     await userEvent.click(screen.getByRole('button', { name: 'Send another code' }));
-    await waitFor(() => expect(toastTexts().join()).toContain('Another code is on its way'));
+    await waitFor(() => expect(toastTexts().join()).toContain('A new code is on its way'));
     expect(resend).toHaveBeenCalledWith({ phone: '(801) 555-0100', type: 'phone_change' });
     await userEvent.type(code, '123 456');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm the number' }));
-    expect(await screen.findByText('This code is not right, or is older than ten minutes')).toBeTruthy();
+    expect(await screen.findByText('This code is wrong or older than ten minutes')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm the number' }));
     await waitFor(() => expect(toastTexts().join()).toContain('Your number is confirmed'));
     expect(verify).toHaveBeenLastCalledWith({ phone: '(801) 555-0100', token: '123456', type: 'phone_change' });

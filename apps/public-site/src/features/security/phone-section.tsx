@@ -74,7 +74,7 @@ function Phone({ phone }: { phone: OwnPhone }) {
             Your number is <strong className="font-semibold">{readablePhone(number)}</strong>.
           </>
         ) : (
-          'You have added no number.'
+          'You have not added a number.'
         )}
       </p>
       {isChanging ? (
@@ -104,7 +104,7 @@ function ChangeNumber({ onDone, onCancel }: { onDone: () => void; onCancel: () =
     <PhoneNumberForm
       title="Your phone number"
       label="Number to sign in with"
-      help="A mobile number. It has to be another than the one of your second step. Message rates may apply."
+      help="A mobile number, other than the one for your second step. Message rates may apply."
       onNumber={send}
       onCancel={onCancel}
     />
@@ -125,7 +125,7 @@ function ConfirmNumber({ phone, onDone, onCancel }: { phone: string; onDone: () 
     <div className="border-t border-line pt-5">
       <CodeEntry
         takesFocus
-        label="Code of the text message"
+        label="Code from the text message"
         help={`Six digits, from the text message that we sent to ${phone}. They work for ten minutes.`}
         action="Confirm the number"
         onCode={confirm}
@@ -140,7 +140,7 @@ function ConfirmNumber({ phone, onDone, onCancel }: { phone: string; onDone: () 
 function wordError(error: unknown): string | undefined {
   switch (accountErrorCode(error)) {
     case 'otp_expired':
-      return 'This code is not right, or is older than ten minutes';
+      return 'This code is wrong or older than ten minutes';
     case 'phone_exists':
       return 'Another account has this number now';
     default:

@@ -37,7 +37,7 @@ export function ProofDialog() {
       onOpenChange={(open) => !open && close()}
       title="Confirm that it’s you"
       description={
-        isPasskey ? 'A passkey guards this account.' : 'We ask before anything that changes how you sign in.'
+        isPasskey ? 'A passkey protects this account.' : 'We ask before anything that changes how you sign in.'
       }
     >
       {isPasskey ? <ShowPasskey onShown={finish} /> : <ShowPasswordOrCode wanted={question.wanted} onShown={finish} />}

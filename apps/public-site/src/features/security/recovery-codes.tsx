@@ -27,8 +27,8 @@ export function RecoveryCodes({ hasSome, onMade }: { hasSome: boolean; onMade: (
       ) : (
         <p className="text-body">
           {hasSome
-            ? 'You have recovery codes, for the day your phone is gone. New ones take the place of the old.'
-            : 'Without your second step you cannot get in. Recovery codes on paper help: each works once.'}
+            ? 'You have recovery codes in case you lose your phone. New ones replace the old ones.'
+            : 'Without your second step, you cannot sign in. Recovery codes on paper help: each works once.'}
         </p>
       )}
       <Button
@@ -43,7 +43,7 @@ export function RecoveryCodes({ hasSome, onMade }: { hasSome: boolean; onMade: (
         open={isAsking}
         onOpenChange={setAsking}
         title="Make new recovery codes?"
-        description="The codes that you have written down stop working at once."
+        description="The codes that you have written down stop working immediately."
         confirmLabel="Make new codes"
         cancelLabel="Keep the old codes"
         busy={isMaking && 'Making…'}

@@ -19,7 +19,7 @@ export function SecondStepSection() {
   return (
     <AccountSection
       title="Second step"
-      lead="Signing in then asks for a code of your phone, or for a security key, as well as for the password."
+      lead="Sign in with a code from your phone, or a security key, as well as your password."
     >
       {isError && !factors ? (
         <ErrorState
@@ -137,7 +137,7 @@ function AppRow({ app, onRemoved }: { app: OwnFactor; onRemoved: () => void }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Remove ${app.name}?`}
-        description={`${app.type === 'webauthn' ? 'It no longer counts' : 'Its codes no longer count'}. Without another one, the password alone signs in, and your recovery codes go as well.`}
+        description={`${app.type === 'webauthn' ? 'It no longer works' : 'Its codes no longer work'}. Without another one, your password alone is enough to sign in, and your recovery codes are removed.`}
         confirmLabel="Remove"
         cancelLabel="Keep it"
         danger
@@ -187,5 +187,5 @@ function ConfirmApp({ app, onDone, onCancel }: { app: NewApp; onDone: () => void
 
 function wordError(error: unknown): string | undefined {
   const isWrong = accountErrorCode(error) === 'mfa_verification_failed';
-  return isWrong ? 'This code is not right. Wait for the next one.' : undefined;
+  return isWrong ? 'This code is wrong. Wait for the next one.' : undefined;
 }

@@ -94,7 +94,7 @@ describe('sign-in and security', () => {
     update.mockResolvedValue({ data: {}, error: null } as never);
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(toastTexts().join()).toContain('Password updated'));
-    const ways = screen.getByRole('region', { name: 'Ways in' });
+    const ways = screen.getByRole('region', { name: 'Ways to sign in' });
     expect(within(ways).getByText('Your password is changed')).toBeTruthy();
     expect(ways.contains(document.activeElement)).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
@@ -169,7 +169,7 @@ describe('sign-in and security', () => {
     expect(enroll).toHaveBeenCalledWith({ factorType: 'totp', friendlyName: 'Authenticator app' });
     await userEvent.type(screen.getByLabelText('Code'), '123 456');
     await userEvent.click(screen.getByRole('button', { name: 'Turn it on' }));
-    expect(await screen.findByText('This code is not right. Wait for the next one.')).toBeTruthy();
+    expect(await screen.findByText('This code is wrong. Wait for the next one.')).toBeTruthy();
     expect(verify).toHaveBeenCalledWith({ factorId: 'f1', code: '123456' });
     verify.mockResolvedValue({ data: {}, error: null } as never);
     await userEvent.click(screen.getByRole('button', { name: 'Turn it on' }));
@@ -205,7 +205,7 @@ describe('sign-in and security', () => {
     const passkey = { id: 'p1', friendly_name: 'Chrome on Linux', created_at: '2026-01-05T12:00:00Z' } as never;
     const { accounts } = await open({ passkeys: [passkey] });
     const section = screen.getByRole('region', { name: 'Passkeys' });
-    expect(await within(section).findByText('This browser cannot keep passkeys.')).toBeTruthy();
+    expect(await within(section).findByText('This browser does not support passkeys.')).toBeTruthy();
     const update = jest.spyOn(accounts.passkey, 'update').mockResolvedValue({ data: passkey, error: null });
     await userEvent.click(within(section).getByRole('button', { name: 'Rename Chrome on Linux' }));
     await userEvent.clear(screen.getByLabelText('Name'));

@@ -55,7 +55,7 @@ function NewPassword({ next }: { next: string }) {
       title="Your new password is set"
       actions={<LinkButton to={next}>Go on</LinkButton>}
     >
-      You can go on to where you were going. Below is what else signs in to your account.
+      You can continue where you left off. Below is what else can sign in to your account.
     </Notice>
   );
 }
@@ -70,7 +70,7 @@ function FirstThis({ isDone, next }: { isDone: boolean; next: string }) {
         title="Your second step is on"
         actions={<LinkButton to={next}>Go on</LinkButton>}
       >
-        You can go on to where you were going. Write down recovery codes first, for the day your phone or key is gone.
+        You can continue where you left off. Write down recovery codes first, in case you lose your phone or key.
       </Notice>
     );
   }

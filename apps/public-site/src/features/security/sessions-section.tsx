@@ -20,7 +20,10 @@ export function SessionsSection() {
   const list = useRef<HTMLUListElement>(null);
   const focusList = () => list.current?.focus(); // The pressed button is removed.
   return (
-    <AccountSection title="Where you are signed in" lead="End what you do not know, then choose a new password.">
+    <AccountSection
+      title="Where you are signed in"
+      lead="Sign out of what you don’t recognize, then choose a new password."
+    >
       {isError && !data ? (
         <ErrorState
           headingLevel={3}

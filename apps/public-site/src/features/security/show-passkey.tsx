@@ -8,7 +8,7 @@ export function ShowPasskey({ onShown }: { onShown: () => void }) {
   const { signInWithPasskey } = useSession();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
-  if (!knowsKeys()) return <p className="text-body">This browser cannot ask for a passkey. Please use another one.</p>;
+  if (!knowsKeys()) return <p className="text-body">This browser does not support passkeys. Please use another one.</p>;
   const ask = async () => {
     setAsking(true);
     setFailure(undefined);
@@ -28,7 +28,7 @@ export function ShowPasskey({ onShown }: { onShown: () => void }) {
         </Notice>
       )}
       <p className="text-body">
-        Your account has a passkey: use it to go on. If you no longer have it, write to our support team from the
+        Your account has a passkey: use it to continue. If you no longer have it, write to our support team from the
         address of this account.
       </p>
       <Button busy={isAsking && 'Waiting for your device…'} onClick={() => void ask()}>

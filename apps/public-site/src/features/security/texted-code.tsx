@@ -18,7 +18,7 @@ export function TextedCode({ factorId, challengeId, action, onShown, onCancel }:
   const [latest, setLatest] = useState(challengeId);
   return (
     <CodeEntry
-      label="Code of the text message"
+      label="Code from the text message"
       help="Six digits, from the text message that we sent you. They work for five minutes."
       action={action}
       onCode={async (code) => {

@@ -15,7 +15,7 @@ export function ViewsSection() {
   return (
     <AccountSection
       title="When support looked at your pages"
-      lead={`${brand.name} support may open your provider pages to help you: reading only, for ${VIEW_MINUTES} minutes at most.`}
+      lead={`${brand.name} support may view your provider pages to help you, without changing anything, for at most ${VIEW_MINUTES} minutes.`}
     >
       {isError && !data ? (
         <ErrorState

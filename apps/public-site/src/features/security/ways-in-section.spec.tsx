@@ -72,7 +72,7 @@ describe('sign-in methods', () => {
   it('[ME-1, SAFE-1] are listed on request', async () => {
     await open();
     expect(screen.queryByRole('list')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Review what signs in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Review ways to sign in' }));
     const boxes = await screen.findAllByRole('checkbox');
     expect(boxes.map((box) => box.closest('label')!.textContent)).toEqual([
       'Keep Google, stranger@example.com',
@@ -120,7 +120,7 @@ describe('sign-in methods', () => {
 
   it('[ME-1] show a notice when there is only the email address', async () => {
     await open({ changedAt: 1, ways: { identities: [identity('email')], passkeys: [], factors: [] } });
-    expect(await screen.findByText(/Nothing else does\.$/)).toBeTruthy();
+    expect(await screen.findByText(/Nothing else can\.$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign out other devices' })).toBeTruthy();
   });
 
@@ -128,7 +128,7 @@ describe('sign-in methods', () => {
     const accounts = await accountsClient();
     await open();
     jest.spyOn(accounts.passkey, 'list').mockResolvedValue(refusal('unexpected_failure'));
-    await userEvent.click(screen.getByRole('button', { name: 'Review what signs in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Review ways to sign in' }));
     expect(await screen.findByText('Your ways in could not be loaded')).toBeTruthy();
     jest.spyOn(accounts.passkey, 'list').mockResolvedValue({ data: [], error: null });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -18,18 +18,18 @@ export function WaysInSection({ changedAt }: WaysInProps) {
     if (changedAt !== null) start.current?.focus();
   }, [changedAt]);
   return (
-    <AccountSection title="Ways in" lead="Everything that signs in to your account, in one list.">
+    <AccountSection title="Ways to sign in" lead="Everything that can sign in to your account, in one list.">
       <div ref={start} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
         {changedAt !== null && (
           <Notice kind="success" role="status" title="Your password is changed">
-            Anyone who knew the old one may have added another way in. Look through the list.
+            Anyone who knew the old one may have added another way to sign in. Review the list.
           </Notice>
         )}
         {isAsked || changedAt !== null ? (
           <WaysIn />
         ) : (
           <Button variant="secondary" className="justify-self-start" onClick={() => setAsked(true)}>
-            Review what signs in
+            Review ways to sign in
           </Button>
         )}
       </div>
@@ -70,8 +70,8 @@ function Choice({ ways, onRemoved }: { ways: WayIn[]; onRemoved: () => Promise<v
   return (
     <>
       <p className="text-body wrap-anywhere">
-        {user?.email ? `${user.email}, with your password or an emailed code, always signs in. ` : ''}
-        {ways.length > 0 ? 'Keep what is yours and untick the rest.' : 'Nothing else does.'}
+        {user?.email ? `${user.email}, with your password or an emailed code, can always sign in. ` : ''}
+        {ways.length > 0 ? 'Keep what is yours and uncheck the rest.' : 'Nothing else can.'}
       </p>
       {ways.length > 0 && (
         <ul className="grid gap-2">

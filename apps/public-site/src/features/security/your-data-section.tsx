@@ -23,7 +23,7 @@ export function YourDataSection() {
     <AccountSection
       id="your-data"
       title="Your data"
-      lead="Everything we keep of you: your account, your listing, your files."
+      lead="Everything we have about you: your account, your listing, your files."
     >
       {isError && !data ? (
         <ErrorState headingLevel={3} className="py-4!" title="Your data did not load" onRetry={() => void refetch()} />
@@ -58,7 +58,7 @@ function CopyOfData({ copy }: { copy: OwnExport }) {
       )}
       {copy.status === 'failed' && (
         <Notice kind="danger" title="Your last copy could not be made">
-          Please ask for another one.
+          Please request another one.
         </Notice>
       )}
       <Request isAgain={copy.status === 'ready'} />

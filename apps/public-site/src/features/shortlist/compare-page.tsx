@@ -40,7 +40,7 @@ export function Component() {
       />
       <div className="grid grid-cols-1 gap-6">
         <GoneNotice count={gone} />
-        {hasFailed && <ErrorState drawing="cable" title="The providers could not be read" onRetry={retry} />}
+        {hasFailed && <ErrorState drawing="cable" title="The providers could not be loaded" onRetry={retry} />}
         {isPending && !hasFailed && <Skeleton className="h-96 w-full rounded-card!" />}
         {!isPending && !hasFailed && providers.length === 0 && (
           <EmptyState

@@ -8,7 +8,7 @@ import { removeProvider, type SavedProvider, saveProviders, useShortlist } from 
 /** Short, since every list loads it. */
 export const NOT_SAVED = {
   full: 'Your shortlist is full: remove a provider first',
-  blocked: 'Your browser keeps nothing for this site',
+  blocked: 'Your browser does not store data for this site',
 };
 
 interface SaveButtonProps {

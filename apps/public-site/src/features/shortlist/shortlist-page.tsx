@@ -28,7 +28,7 @@ function OwnList() {
       <Head title="Your shortlist" description="The providers that you have saved on this device." noindex />
       <PageHeader
         title="Your shortlist"
-        lead="Kept on this device alone. No account needed."
+        lead="Saved on this device only. No account needed."
         actions={
           saved.length > 0 && (
             <ShareButton
@@ -41,9 +41,7 @@ function OwnList() {
       />
       {!isHydrated && (
         <>
-          <p className="hidden text-body noscript:block">
-            Your shortlist needs JavaScript: it is kept by your browser.
-          </p>
+          <p className="hidden text-body noscript:block">Your shortlist needs JavaScript: your browser stores it.</p>
           <Skeleton className="h-60 w-full rounded-card! noscript:hidden" />
         </>
       )}
@@ -53,7 +51,7 @@ function OwnList() {
           title="Your shortlist is empty"
           actions={<LinkButton to={PAGES.home}>Find a provider</LinkButton>}
         >
-          Press the heart beside a provider, and the name and number are here, also without a connection.
+          Press the heart beside a provider to keep their name and number here, even without a connection.
         </EmptyState>
       )}
       {saved.length > 0 && <SavedList saved={saved} />}
@@ -84,12 +82,12 @@ function SharedList({ paths }: { paths: readonly string[] }) {
       />
       <div className="grid gap-6">
         <GoneNotice count={gone} />
-        {hasFailed && <ErrorState drawing="cable" title="The list could not be read" onRetry={retry} />}
+        {hasFailed && <ErrorState drawing="cable" title="The list could not be loaded" onRetry={retry} />}
         {isPending && !hasFailed && <Skeleton className="h-60 w-full rounded-card!" />}
         {!isPending && !hasFailed && providers.length === 0 && (
           <EmptyState
             drawing="compass"
-            title="No provider on this list is listed now"
+            title="No provider on this list is still listed"
             actions={<LinkButton to={PAGES.home}>Find a provider</LinkButton>}
           />
         )}

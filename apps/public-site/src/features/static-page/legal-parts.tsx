@@ -18,7 +18,7 @@ export function Summary({ points }: { points: readonly string[] }) {
             </li>
           ))}
         </ul>
-        <p className="text-caption text-muted">This summary helps you find your way. What counts is the text below.</p>
+        <p className="text-caption text-muted">This summary is for convenience. The text below is what applies.</p>
       </section>
     </Card>
   );

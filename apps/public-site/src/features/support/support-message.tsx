@@ -34,7 +34,7 @@ export function SupportMessage() {
       </Field>
       <div>
         <Button type="submit" disabled={!isHydrated}>
-          Open in your mail program
+          Open in your email program
         </Button>
       </div>
       {handedOver && <NothingOpened message={handedOver} />}
@@ -66,8 +66,8 @@ function NothingOpened({ message }: { message: SupportForm }) {
         </>
       }
     >
-      Then no mail program is set up here. Copy the message and the address, and send it with the mail service that you
-      use.
+      You may not have an email program on this device. Copy the message and the address, and send it from your email
+      account.
     </Notice>
   );
 }

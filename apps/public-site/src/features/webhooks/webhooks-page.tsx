@@ -33,7 +33,7 @@ function NoKeys() {
       title="You have no webhooks yet"
       actions={<LinkButton to={PAGES.apiKeys}>Make an API key</LinkButton>}
     >
-      A webhook belongs to an API key and may send what the key may read. Make a key first.
+      A webhook belongs to an API key and sends only what the key can read. Make a key first.
     </EmptyState>
   );
 }

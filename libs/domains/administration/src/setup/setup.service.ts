@@ -126,4 +126,4 @@ export class SetupService {
 const toDoneBy = ({ by, at }: Done): DoneBy => ({ by, at: at.toISOString() });
 
 const unfinishedText = (steps: readonly SetupStepName[]): string =>
-  `Do or put off first: ${steps.map((step) => SETUP_STEPS[step].title).join(', ')}.`;
+  `Do or skip first: ${steps.map((step) => SETUP_STEPS[step].title).join(', ')}.`;

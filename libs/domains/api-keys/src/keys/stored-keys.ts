@@ -108,4 +108,4 @@ export class StoredKeys {
 const holderOf = (accountId: string | null, partner: string | null): KeyHolder =>
   accountId === null ? { partner: partner! } : { accountId };
 
-const keyEnded = () => conflict('api-key-ended', 'This key has ended. Make another one.');
+const keyEnded = () => conflict('api-key-ended', 'This key has ended. Create another one.');

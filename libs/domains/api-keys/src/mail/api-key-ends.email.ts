@@ -6,15 +6,15 @@ export const keyEndsEmail = defineEmail<{ name: string; prefix: string; endsOn: 
   'api-key-ends',
   ({ name, prefix, endsOn, keysUrl }) => ({
     subject: `The API key “${name}” ends on ${endsOn}`,
-    preheader: 'Make another one before that, so that your programs go on.',
+    preheader: 'Create another one before then to keep your programs working.',
     blocks: [
       paragraph(
-        'An API key ends in a week. From then on calls with it are refused. Make another key before that, and put it into your programs.',
+        'An API key expires in a week. After that, calls that use it will be refused. Create another key before then, and use it in your programs.',
       ),
       facts(['Name', name], ['Begins with', prefix], ['Ends on', endsOn]),
       button('Open the API keys', keysUrl),
     ],
-    reason: `You get this because you made the key or manage the API keys of ${brand.name}.`,
+    reason: `You get this because you created the key or manage the API keys of ${brand.name}.`,
   }),
   {
     usual: {

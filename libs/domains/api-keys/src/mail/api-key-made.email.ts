@@ -5,8 +5,8 @@ export type KeyChange = 'made' | 'rotated';
 
 const said: Record<KeyChange, { subject: string; text: string }> = {
   made: {
-    subject: 'An API key was made for your',
-    text: 'A key was made for your account. Programs that have it can call the API as you allowed.',
+    subject: 'An API key was created for your',
+    text: 'A key was created for your account. Programs that have it can call the API within the access you chose.',
   },
   rotated: {
     subject: 'An API key was rotated in your',
@@ -25,9 +25,11 @@ export const keyMadeEmail = defineEmail<{ change: KeyChange; name: string; prefi
       blocks: [
         paragraph(text),
         facts(['Name', name], ['Begins with', prefix]),
-        paragraph('If it was you, there is nothing to do. If not, revoke the key at once and choose a new password:'),
+        paragraph(
+          'If it was you, there is nothing to do. If not, revoke the key immediately and choose a new password:',
+        ),
         button('Open your API keys', keysUrl),
-        small(`If you can no longer get in, write to ${brand.supportEmail}.`),
+        small(`If you can no longer sign in, write to ${brand.supportEmail}.`),
       ],
       reason: `You get this because this address belongs to an account at ${brand.name}.`,
     };

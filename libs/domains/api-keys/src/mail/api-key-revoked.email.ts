@@ -6,11 +6,11 @@ export const keyRevokedEmail = defineEmail<{ name: string; prefix: string; reaso
   'api-key-revoked',
   ({ name, prefix, reason, keysUrl }) => ({
     subject: `Your API key “${name}” was revoked`,
-    preheader: 'Calls with it are refused from now on.',
+    preheader: 'Calls that use it are now refused.',
     blocks: [
-      paragraph(`${brand.name} support revoked an API key of your account. Calls with it are refused from now on.`),
+      paragraph(`${brand.name} support revoked an API key of your account. Calls that use it are now refused.`),
       facts(['Name', name], ['Begins with', prefix], ['Reason', reason]),
-      paragraph('Make another key if your programs still need one. Reply to this email if you did not expect it.'),
+      paragraph('Create another key if your programs still need one. Reply to this email if you did not expect it.'),
       button('Open your API keys', keysUrl),
     ],
     reason: `You get this because this address belongs to an account at ${brand.name}.`,

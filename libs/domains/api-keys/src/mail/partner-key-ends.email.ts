@@ -6,11 +6,11 @@ export const partnerKeyEndsEmail = defineEmail<{ name: string; prefix: string; e
   'partner-key-ends',
   ({ name, prefix, endsOn, url }) => ({
     subject: `The API key “${name}” ends on ${endsOn}`,
-    preheader: 'Calls with it are refused from then on.',
+    preheader: 'After that, calls that use it will be refused.',
     blocks: [
       paragraph('Hello,'),
       paragraph(
-        'An API key ends in a week. From then on calls with it are refused. Write to support for another key before that, and put it into your programs.',
+        'An API key expires in a week. After that, calls that use it will be refused. Write to support for another key before then, and use it in your programs.',
       ),
       facts(['Name', name], ['Begins with', prefix], ['Ends on', endsOn]),
       button('How keys work', url),

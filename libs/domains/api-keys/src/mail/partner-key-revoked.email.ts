@@ -6,10 +6,10 @@ export const partnerKeyRevokedEmail = defineEmail<{ name: string; prefix: string
   'partner-key-revoked',
   ({ name, prefix, reason, url }) => ({
     subject: `The API key “${name}” was revoked`,
-    preheader: 'Calls with it are refused from now on.',
+    preheader: 'Calls that use it are now refused.',
     blocks: [
       paragraph('Hello,'),
-      paragraph(`${brand.name} support revoked an API key. Calls with it are refused from now on.`),
+      paragraph(`${brand.name} support revoked an API key. Calls that use it are now refused.`),
       facts(['Name', name], ['Begins with', prefix], ['Reason', reason]),
       paragraph('Reply to this email if you need another key, or if you did not expect it.'),
       button('How keys work', url),

@@ -121,7 +121,7 @@ function wordOf(error: unknown, title: string): AccountsError {
 
 /** 400 rather than a 5xx, which the client library would retry for half a minute. */
 export const providerUnavailable = (title: string): AccountsError =>
-  new AccountsError(400, 'request_timeout', `${title} does not answer. Please try again later`);
+  new AccountsError(400, 'request_timeout', `${title} is not responding. Please try again later`);
 
 function ownClaims({ configuration, own }: ProviderClient, accessToken: string): Promise<Claims> {
   return own!.claims(async (address) => {

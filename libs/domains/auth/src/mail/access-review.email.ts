@@ -17,15 +17,15 @@ export const accessReviewEmail = defineEmail<AccessReview>(
   'access-review',
   ({ holders, unprotected, unused, unusedDays, reviewUrl }) => ({
     subject: `Who can open the console of ${brand.name}?`,
-    preheader: 'Once a quarter: look through the roles, and take away what is no longer needed.',
+    preheader: 'Once a quarter: review the roles, and remove those no longer needed.',
     blocks: [
-      paragraph(`A new quarter begins. Please look through who has a role in the console of ${brand.name}.`),
+      paragraph(`A new quarter begins. Please review who has a role in the console of ${brand.name}.`),
       facts(
         ['With a role', String(holders)],
         ['Without a second factor', String(unprotected)],
         [`Not used for ${unusedDays} days`, String(unused)],
       ),
-      paragraph('Take away each role that is no longer needed. One press is enough, and you can give it again.'),
+      paragraph('Remove each role that is no longer needed. One click is enough, and you can assign it again.'),
       button('Open the access review', reviewUrl),
     ],
     reason: `You get this because you are an owner of the console of ${brand.name}.`,

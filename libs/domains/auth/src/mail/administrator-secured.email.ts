@@ -9,7 +9,7 @@ export const administratorSecuredEmail = defineEmail<{ administrator: string; us
     preheader: `${administrator} can open the console from now on.`,
     blocks: [
       paragraph(`${administrator} had no second step and added the first one. The console opens for that account now.`),
-      paragraph('Ask them whether it was them. If not, take the role away at once:'),
+      paragraph('Ask them whether it was them. If not, remove the role immediately:'),
       button('Open accounts', usersUrl),
     ],
     reason: `You get this because you are an administrator of ${brand.name}.`,

@@ -11,9 +11,11 @@ export const closedAddressEmail = defineEmail<{ erasedOn: string }>(
       paragraph(
         `This email address was entered at ${brand.name}, but its account is closed and can no longer be used to sign in.`,
       ),
-      paragraph(`The account is erased on ${erasedOn}. From then on you can make a new account with this address.`),
+      paragraph(
+        `The account will be erased on ${erasedOn}. After that, you can create a new account with this address.`,
+      ),
       small(
-        `If it was not you who closed the account, write to ${brand.supportEmail} before that day. If it was not you who entered the address, ignore this message: nothing has changed.`,
+        `If you did not close the account, write to ${brand.supportEmail} before that day. If you did not enter the address, ignore this message: nothing has changed.`,
       ),
     ],
     reason: `You get this because this address was entered at ${brand.name}.`,

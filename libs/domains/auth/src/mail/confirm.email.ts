@@ -7,16 +7,16 @@ export const confirmEmail = defineEmail<{ fullName: string; url: string; code?: 
   (data) => ({
     subject: `Confirm your email address for ${brand.name}`,
     heading: 'Confirm your email address',
-    preheader: 'One click and your account is ready.',
+    preheader: 'One click, and your account is ready.',
     blocks: [
       paragraph(`Hello ${data.fullName},`),
       paragraph(`Thank you for joining ${brand.name}. Please confirm that this is your email address.`),
       button('Confirm email address', data.url),
       ...onlyWith(data, 'code', (value) => [
-        paragraph('Or type this code on the page where you signed up:'),
+        paragraph('Or enter this code on the page where you signed up:'),
         code(value),
       ]),
-      small('If you did not sign up, ignore this message: without the confirmation nothing happens.'),
+      small('If you did not sign up, ignore this message: nothing happens unless you confirm.'),
     ],
     reason: `You get this because this address was used to sign up at ${brand.name}.`,
   }),

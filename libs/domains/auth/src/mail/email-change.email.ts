@@ -12,11 +12,11 @@ export const emailChangeEmail = defineEmail<{ oldEmail: string; newEmail: string
     heading: 'Confirm your new email address',
     preheader: `From ${data.oldEmail} to ${data.newEmail}.`,
     blocks: [
-      paragraph(`You requested to change the email address of your account from ${data.oldEmail} to ${data.newEmail}.`),
+      paragraph(`You asked to change the email address of your account from ${data.oldEmail} to ${data.newEmail}.`),
       button('Confirm the change', data.url),
-      small('Both addresses have to confirm. If it was not you, do not confirm, and choose a new password.'),
+      small('Both addresses have to confirm. If you did not ask for this, do not confirm, and choose a new password.'),
     ],
-    reason: `You get this because this address belongs, or is to belong, to an account at ${brand.name}.`,
+    reason: `You get this because this address belongs, or will belong, to an account at ${brand.name}.`,
   }),
   {
     usual: {

@@ -11,8 +11,8 @@ export const emailChangedEmail = defineEmail<{ newEmail: string }>(
       paragraph(
         `The email address of your ${brand.name} account is ${data.newEmail} now. Sign in with it from now on.`,
       ),
-      paragraph('All devices have been signed out but the one on which the change was confirmed.'),
-      small(`If it was not you, write to ${brand.supportEmail} at once.`),
+      paragraph('All devices have been signed out except the one on which the change was confirmed.'),
+      small(`If it was not you, write to ${brand.supportEmail} immediately.`),
     ],
     reason: `You get this because this address belongs, or belonged, to an account at ${brand.name}.`,
   }),

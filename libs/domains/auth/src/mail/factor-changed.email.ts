@@ -13,23 +13,23 @@ export type FactorChange =
 const said: Record<FactorChange, { subject: string; text: string }> = {
   added: {
     subject: 'A second step was added to your',
-    text: 'A second step was added to your account: from now on signing in asks for it as well.',
+    text: 'A second step was added to your account. From now on, signing in requires it as well.',
   },
   removed: {
     subject: 'A second step was removed from your',
-    text: 'A second step was removed from your account: signing in no longer asks for it.',
+    text: 'A second step was removed from your account. Signing in no longer requires it.',
   },
   'passkey-added': {
     subject: 'A passkey was added to your',
-    text: 'A passkey was added to your account: the device that has it signs in without a password.',
+    text: 'A passkey was added to your account. The device that has it can sign in without a password.',
   },
   'passkey-removed': {
     subject: 'A passkey was removed from your',
-    text: 'A passkey was removed from your account: it no longer signs in.',
+    text: 'A passkey was removed from your account. It can no longer be used to sign in.',
   },
   'recovery-codes-made': {
-    subject: 'New recovery codes were made for your',
-    text: 'New recovery codes were made for your account. Those from before, if there were any, no longer work.',
+    subject: 'New recovery codes were created for your',
+    text: 'New recovery codes were created for your account. Earlier codes, if there were any, no longer work.',
   },
   'recovery-codes-removed': {
     subject: 'The recovery codes were removed from your',
@@ -54,9 +54,9 @@ export const factorChangedEmail = defineEmail<{ change: FactorChange; recoverUrl
       preheader: 'If it was you, there is nothing to do.',
       blocks: [
         paragraph(text),
-        paragraph('If it was you, there is nothing to do. If not, choose a new password at once:'),
+        paragraph('If it was you, there is nothing to do. If not, choose a new password immediately:'),
         button('Choose a new password', recoverUrl),
-        small(`If you can no longer get in, write to ${brand.supportEmail}.`),
+        small(`If you can no longer sign in, write to ${brand.supportEmail}.`),
       ],
       reason: `You get this because this address belongs to an account at ${brand.name}.`,
     };

@@ -25,13 +25,13 @@ export const identityChangedEmail = defineEmail<IdentityChange & { securityUrl: 
         paragraph(
           isLinked
             ? `You can sign in to your account with ${title} from now on.`
-            : `Your account can no longer be signed in to with ${title}.`,
+            : `${title} can no longer be used to sign in to your account.`,
         ),
-        paragraph('If it was you, there is nothing to do. If not, look at your linked sign-ins at once:'),
+        paragraph('If it was you, there is nothing to do. If not, review your linked sign-ins immediately:'),
         button('Sign-in and security', securityUrl),
-        paragraph('A new password ends every session that you do not know:'),
+        paragraph('A new password ends every session that you do not recognize:'),
         button('Choose a new password', recoverUrl),
-        small(`If you can no longer get in, write to ${brand.supportEmail}.`),
+        small(`If you can no longer sign in, write to ${brand.supportEmail}.`),
       ],
       reason: `You get this because this address belongs to an account at ${brand.name}.`,
     };

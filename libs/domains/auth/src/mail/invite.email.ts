@@ -13,7 +13,7 @@ export const inviteEmail = defineEmail<{ url: string; code?: string }>(
     blocks: [
       paragraph(`You have been invited to create an account at ${brand.name}.`),
       button('Accept the invitation', data.url),
-      small('If you did not expect this, ignore it: no account is opened without you.'),
+      small('If you did not expect this, ignore it: no account is created unless you accept.'),
     ],
     reason: `You get this because ${brand.name} invited this address.`,
   }),

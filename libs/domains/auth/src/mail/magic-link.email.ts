@@ -10,8 +10,8 @@ export const magicLinkEmail = defineEmail<{ url: string; code?: string }>(
     blocks: [
       paragraph('Use this link to sign in. It works once and for a short time.'),
       button('Sign in', data.url),
-      ...onlyWith(data, 'code', (value) => [paragraph('Or type this code:'), code(value)]),
-      small('If you did not ask for it, ignore this message. Never pass the link or the code on.'),
+      ...onlyWith(data, 'code', (value) => [paragraph('Or enter this code:'), code(value)]),
+      small('If you did not ask for it, ignore this message. Never share the link or the code.'),
     ],
     reason: `You get this because this address was entered to sign in at ${brand.name}.`,
   }),

@@ -8,12 +8,12 @@ export const newDeviceEmail = defineEmail<{ device: string; securityUrl: string;
     subject: `New sign-in to your ${brand.name} account`,
     preheader: 'If it was you, there is nothing to do.',
     blocks: [
-      paragraph(`There was a sign-in to your account with a new browser: ${device}.`),
+      paragraph(`Your account was signed in to from a new browser: ${device}.`),
       paragraph(
-        'If it was you, there is nothing to do. If not, choose a new password at once, which ends that session:',
+        'If it was you, there is nothing to do. If not, choose a new password immediately, which ends that session:',
       ),
       button('Choose a new password', recoverUrl),
-      paragraph('Where you are signed in is listed here:'),
+      paragraph('See where you are signed in:'),
       button('Sign-in and security', securityUrl),
       small('A browser that forgets its cookies counts as a new one each time.'),
     ],

@@ -11,9 +11,9 @@ export const passwordChangedEmail = defineEmail<{ recoverUrl: string }>(
       paragraph(
         `The password of your ${brand.name} account was changed just now. All other devices have been signed out.`,
       ),
-      paragraph('If it was you, there is nothing to do. If not, choose a new password at once:'),
+      paragraph('If it was you, there is nothing to do. If not, choose a new password immediately:'),
       button('Choose a new password', data.recoverUrl),
-      small(`If you can no longer get in, write to ${brand.supportEmail}.`),
+      small(`If you can no longer sign in, write to ${brand.supportEmail}.`),
     ],
     reason: `You get this because this address belongs to an account at ${brand.name}.`,
   }),

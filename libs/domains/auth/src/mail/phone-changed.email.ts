@@ -8,10 +8,10 @@ export const phoneChangedEmail = defineEmail<{ isFirst: boolean; ending: string;
     subject: `The phone number of your ${brand.name} account was ${isFirst ? 'added' : 'changed'}`,
     preheader: 'If it was you, there is nothing to do.',
     blocks: [
-      paragraph(`A number that ends in ${ending} signs in to your ${brand.name} account from now on.`),
-      paragraph('If it was you, there is nothing to do. If not, choose a new password at once:'),
+      paragraph(`A number ending in ${ending} can now be used to sign in to your ${brand.name} account.`),
+      paragraph('If it was you, there is nothing to do. If not, choose a new password immediately:'),
       button('Choose a new password', recoverUrl),
-      small(`If you can no longer get in, write to ${brand.supportEmail}.`),
+      small(`If you can no longer sign in, write to ${brand.supportEmail}.`),
     ],
     reason: `You get this because this address belongs to an account at ${brand.name}.`,
   }),

@@ -7,11 +7,11 @@ export const reauthenticateEmail = defineEmail<{ code: string }>(
   (data) => ({
     subject: `Your ${brand.name} code`,
     heading: 'Confirm that it is you',
-    preheader: 'A code to confirm a change of your account.',
+    preheader: 'A code to confirm a change to your account.',
     blocks: [
-      paragraph('Type this code to confirm the change you are about to make:'),
+      paragraph('Enter this code to confirm the change you are about to make:'),
       code(data.code),
-      small('If you did not ask for it, choose a new password. Never pass the code on.'),
+      small('If you did not ask for it, choose a new password. Never share the code.'),
     ],
     reason: `You get this because it was requested in a session of your ${brand.name} account.`,
   }),

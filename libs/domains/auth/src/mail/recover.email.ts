@@ -11,7 +11,7 @@ export const recoverEmail = defineEmail<{ url: string; code?: string }>(
       paragraph('We received a request to reset the password of your account. If that was you, choose a new one here:'),
       button('Choose a new password', data.url),
       ...onlyWith(data, 'code', (value) => [
-        paragraph('Or type this code on the page where you asked for it:'),
+        paragraph('Or enter this code on the page where you asked for it:'),
         code(value),
       ]),
       small('If it was not you, ignore this message: your password stays as it is.'),

@@ -20,8 +20,8 @@ export const roleChangedElsewhereEmail = defineEmail<RoleChangedElsewhere>(
   'role-changed-elsewhere',
   ({ actor, holder, before, after, reviewUrl }) => ({
     subject: after
-      ? `A role in the console of ${brand.name} was given`
-      : `A role in the console of ${brand.name} was taken away`,
+      ? `A role in the console of ${brand.name} was assigned`
+      : `A role in the console of ${brand.name} was removed`,
     preheader: after ? `${holder} has the role “${after}” now.` : `${holder} can no longer open the console.`,
     blocks: [
       paragraph(
@@ -30,7 +30,7 @@ export const roleChangedElsewhereEmail = defineEmail<RoleChangedElsewhere>(
           : `${holder} no longer has a role in the console, and was signed out everywhere.`,
       ),
       facts(['Changed by', actor ?? 'A command on the server'], ['Role before', before ?? 'None']),
-      paragraph('If you did not expect this, ask the other owners, and take the role back:'),
+      paragraph('If you did not expect this, ask the other owners, and undo the change:'),
       button('Open the access review', reviewUrl),
     ],
     reason: `You get this because you are an owner of the console of ${brand.name}.`,

@@ -18,11 +18,11 @@ export const roleChangedEmail = defineEmail<RoleChanged>(
     blocks: role
       ? [
           paragraph(`An owner gave you the role “${role}” in the console of ${brand.name}. ${says}`),
-          paragraph('The console opens with a second step. Set one up if you have none:'),
+          paragraph('The console requires a second step. Set one up if you have none:'),
           button('Open sign-in and security', securityUrl),
         ]
       : [
-          paragraph(`An owner took your role in the console of ${brand.name} away and signed you out everywhere.`),
+          paragraph(`An owner removed your role in the console of ${brand.name} and signed you out everywhere.`),
           paragraph('Your account stays as it is otherwise. Ask an owner if this surprises you.'),
         ],
     reason: `You get this because your account has or had a role in the console of ${brand.name}.`,

@@ -6,13 +6,13 @@ export const supportViewEmail = defineEmail<{ reason: string; securityUrl: strin
   'support-view',
   ({ reason, securityUrl }) => ({
     subject: `${brand.name} support looked at your provider pages`,
-    preheader: 'They could read what you see there, and change nothing.',
+    preheader: 'They could see what you see there, but not change anything.',
     blocks: [
       paragraph(
-        `Someone who works for ${brand.name} opened your provider pages as you see them, for ${VIEW_MINUTES} minutes at most. They could read and change nothing, and saw no passwords, codes, sessions or documents.`,
+        `A member of the ${brand.name} team opened your provider pages as you see them, for at most ${VIEW_MINUTES} minutes. They could not change anything, and saw no passwords, codes, sessions or documents.`,
       ),
       paragraph(`Their reason: “${reason}”`),
-      paragraph('Every such look is listed here. Reply to this email if you did not expect it.'),
+      paragraph('Every such visit is listed here. Reply to this email if you did not expect it.'),
       button('Open sign-in and security', securityUrl),
     ],
     reason: `You get this because this address belongs to an account at ${brand.name}.`,

@@ -6,15 +6,15 @@ export const accountClosedEmail = defineEmail<{ erasedOn: string }>(
   'account-closed',
   ({ erasedOn }) => ({
     subject: `Your ${brand.name} account is closed`,
-    preheader: `What we keep of you is erased on ${erasedOn}.`,
+    preheader: `We will erase your data on ${erasedOn}.`,
     blocks: [
       paragraph(
         `Your ${brand.name} account is closed. You are signed out on all devices, and the account can no longer be used to sign in.`,
       ),
       paragraph(
-        `What we keep of you is erased on ${erasedOn}. Only what the law asks us to keep stays, such as invoices. From then on you can make a new account with this address.`,
+        `We will erase your data on ${erasedOn}. Only what the law asks us to keep stays, such as invoices. From then on you can make a new account with this address.`,
       ),
-      small(`If it was not you who closed it, write to ${brand.supportEmail} before that day.`),
+      small(`If you did not close it, write to ${brand.supportEmail} before that day.`),
     ],
     reason: `You get this because this address belonged to an account at ${brand.name}.`,
   }),

@@ -106,7 +106,7 @@ function refuse({ obstacles }: ClosingTerms): void {
   if (kinds.has('checkout')) {
     throw conflict(
       'membership-runs',
-      'You have begun to pay for a membership. Finish that, or wait until it runs out.',
+      'You have started to pay for a membership. Finish the payment, or wait until it expires.',
     );
   }
   if (kinds.has('last-administrator')) {

@@ -14,11 +14,13 @@ export const cardExpiringEmail = defineEmail<{
   (data) => ({
     subject: `The card for ${data.businessName} expires soon`,
     heading: 'Your card expires soon',
-    preheader: `It is good until ${data.expires}.`,
+    preheader: `It is valid until ${data.expires}.`,
     blocks: [
       paragraph(`Hello ${data.contactName},`),
-      paragraph(`The card that pays for ${data.businessName} expires before the next payment. Please add the new one.`),
-      facts(['Card good until', data.expires], ['Next payment', data.nextPayment]),
+      paragraph(
+        `The card that pays for ${data.businessName} expires before the next payment. Please add your new card.`,
+      ),
+      facts(['Card valid until', data.expires], ['Next payment', data.nextPayment]),
       button('Update the payment method', data.billingUrl),
     ],
     reason: `You get this because you have a paid listing on ${brand.name}.`,

@@ -7,11 +7,11 @@ export const disputeNoticeEmail = defineEmail<{ businessName: string; amount: st
   (data) => ({
     subject: `Needs attention: a payment of ${data.businessName} is disputed`,
     heading: 'A payment is disputed',
-    preheader: `${data.amount}, taken back until the bank has decided.`,
+    preheader: `${data.amount}, withdrawn until the bank has decided.`,
     blocks: [
       facts(['Business', data.businessName], ['Amount', data.amount]),
       paragraph(
-        'The money is taken back until the bank has decided. Answer in the dashboard of the payment provider: without an answer the dispute is lost. The listing stays as long as the membership is paid.',
+        'The money is withdrawn until the bank has decided. Respond in the dashboard of the payment provider: without a response, the dispute is lost. The listing stays as long as the membership is paid.',
       ),
       button('See who needs attention', data.consoleUrl),
     ],

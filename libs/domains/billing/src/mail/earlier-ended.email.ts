@@ -11,7 +11,7 @@ export const earlierEndedEmail = defineEmail<{ contactName: string; businessName
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
-        `You have paid for a new membership of ${data.businessName}. We ended your earlier membership, whose payment had failed, and canceled its open bill: you pay for the new one only. There is nothing for you to do.`,
+        `You have paid for a new membership of ${data.businessName}. We ended your earlier membership, whose payment had failed, and canceled its open bill. You pay only for the new one, and do not need to do anything.`,
       ),
     ],
     reason: `You get this because you paid for a listing on ${brand.name}.`,

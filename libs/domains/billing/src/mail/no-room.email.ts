@@ -16,23 +16,23 @@ export const noRoomEmail = defineEmail<{
     heading: `You have paid, but ${data.tierName} is full`,
     preheader: data.listedAs
       ? 'You are first in line, or choose another tier.'
-      : 'You are first in line, or take your money back with one button.',
+      : 'You are first in line, or can get a refund with one click.',
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
-        `You have paid for ${data.businessName}, but every ${data.tierName} place in your city and category is taken by now.`,
+        `You have paid for ${data.businessName}, but every ${data.tierName} place in your city and category is now taken.`,
       ),
       paragraph(
-        `You are first in line for the next place, and get it without doing anything. ${
+        `You are first in line for the next place, and get it automatically. ${
           data.listedAs
             ? `Your listing stays ${data.listedAs} while you wait. A month that begins before you have the place costs no more than that plan; anything collected beyond it is refunded automatically.`
-            : 'A month that begins before you are listed costs nothing: what is collected for it goes back by itself.'
+            : 'A month that begins before you are listed costs nothing: anything collected for it is refunded automatically.'
         }`,
       ),
       paragraph(
         data.listedAs
           ? 'If you would rather not wait, choose a tier that has room on your dashboard.'
-          : 'If you would rather not wait, choose a tier that has room, or take your money back. Both are on your dashboard.',
+          : 'If you would rather not wait, choose a tier that has room, or get a refund. You can do both on your dashboard.',
       ),
       button('Go to your dashboard', data.dashboardUrl),
     ],

@@ -13,7 +13,7 @@ export const photoRemovedEmail = defineEmail<{ contactName: string; businessName
       paragraph(
         `We have removed a picture from the listing of ${data.businessName}. Pictures must be your own and show your work or your business. People in them must have agreed to be shown.`,
       ),
-      paragraph(`Everything else stays as it is. If you think that this is a mistake, write to ${brand.supportEmail}.`),
+      paragraph(`Everything else stays as it is. If you think this is a mistake, write to ${brand.supportEmail}.`),
       button('See your pictures', data.url),
     ],
     reason: `You get this because ${data.businessName} has applied to be listed on ${brand.name}.`,

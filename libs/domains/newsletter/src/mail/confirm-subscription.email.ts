@@ -11,7 +11,7 @@ export const confirmSubscriptionEmail = {
     'confirm-subscription',
     ({ area, confirmUrl }) => ({
       subject: `Please confirm: ${area ? `news of ${area}` : `the ${brand.name} newsletter`}`,
-      preheader: 'One press of a button, and you hear from us.',
+      preheader: 'One click, and you will hear from us.',
       blocks: [
         paragraph('Hello,'),
         paragraph(
@@ -20,10 +20,10 @@ export const confirmSubscriptionEmail = {
             : `This address was subscribed to the ${brand.name} newsletter. Was it you?`,
         ),
         button('Confirm your subscription', confirmUrl),
-        small('The link works for 14 days. If it was not you, leave it: we send nothing else.'),
+        small('The link works for 14 days. If it was not you, ignore this email: we will send nothing else.'),
       ],
       // Does not say where, since it may have been a form or an imported list.
-      reason: `You get this because this address was given to ${brand.name} to receive its news.`,
+      reason: `You get this because this address was entered at ${brand.name} to receive its news.`,
     }),
     {
       newsletter: { area: null, confirmUrl: example.link('/newsletter/confirm') },

@@ -13,7 +13,7 @@ export const preferencesLinkEmail = {
         paragraph('Here is the link you requested. Use it to choose what you get from us, or to unsubscribe.'),
         button('Open my email preferences', preferencesUrl),
       ],
-      reason: `You get this because this address was typed on ${brand.name}. If it was not you, there is nothing to do.`,
+      reason: `You get this because this address was entered on ${brand.name}. If it was not you, there is nothing to do.`,
     }),
     { usual: { preferencesUrl: example.link('/newsletter/preferences') } },
     {

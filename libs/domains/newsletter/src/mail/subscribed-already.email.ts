@@ -10,7 +10,7 @@ export const subscribedAlreadyEmail = {
   }>(
     'subscribed-already',
     ({ area, preferencesUrl }) => ({
-      subject: `You are subscribed already: ${area ?? `the ${brand.name} newsletter`}`,
+      subject: `You are already subscribed: ${area ?? `the ${brand.name} newsletter`}`,
       preheader: 'There is nothing to do.',
       blocks: [
         paragraph('Hello,'),
@@ -19,7 +19,7 @@ export const subscribedAlreadyEmail = {
         ),
         button('See what you get from us', preferencesUrl),
       ],
-      reason: `You get this because this address was given on ${brand.name}.`,
+      reason: `You get this because this address was entered on ${brand.name}.`,
     }),
     {
       newsletter: { area: null, preferencesUrl: example.link('/newsletter/preferences') },

@@ -100,7 +100,7 @@ describe('the links of subscriptions', () => {
     await subscribe();
     await app.settle();
     expect((await emails()).map(({ subject }) => subject)).toEqual([
-      'You are subscribed already: the Townlink newsletter',
+      'You are already subscribed: the Townlink newsletter',
       'Please confirm: the Townlink newsletter',
     ]);
   });

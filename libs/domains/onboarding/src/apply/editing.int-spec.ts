@@ -280,7 +280,7 @@ describe('changes of an application or listing by its owner', () => {
     expect((await takeBack()).status).toBe(200);
     expect(await own(person)).toMatchObject({ vetting_status: 'pending', is_active: false });
     await eventually(async () =>
-      expect(await emails(person)).toContain(`We look at the application of ${provider.business_name} again`),
+      expect(await emails(person)).toContain(`We are reviewing the application of ${provider.business_name} again`),
     );
     expect((await vet(provider.id, 'approve')).status).toBe(200);
     expect((await own(person)).is_active).toBe(false);

@@ -17,7 +17,7 @@ export const applicationReceivedEmail = defineEmail<{
     preheader: 'We check every license ourselves; here is what happens next.',
     blocks: [
       paragraph(`Hello ${data.contactName},`),
-      paragraph('Thank you. We now check your license by hand and write to you as soon as that is done.'),
+      paragraph('Thank you. We now check your license by hand, and will email you as soon as that is done.'),
       facts(
         ['Business', data.businessName],
         ['Category', data.categoryName],

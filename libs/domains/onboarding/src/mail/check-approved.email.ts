@@ -8,11 +8,11 @@ export const checkApprovedEmail = defineEmail<AboutCheck>(
   (data) => ({
     subject: `We checked a document of ${data.businessName}`,
     heading: 'Your document is checked',
-    preheader: `${data.check}: visitors see that we checked it, and never the document.`,
+    preheader: `${data.check}: visitors see that we checked it, but never the document.`,
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
-        `We checked the document that you sent in (${data.check}). The passport of your listing says so now: when we checked it, who issued it, and until when it counts. Visitors never see the document itself.`,
+        `We checked the document that you submitted (${data.check}). The passport of your listing now shows when we checked it, who issued it, and how long it is valid. Visitors never see the document itself.`,
       ),
       button('Go to your dashboard', data.dashboardUrl),
     ],

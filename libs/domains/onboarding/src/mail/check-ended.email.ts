@@ -8,13 +8,13 @@ export const checkEndedEmail = defineEmail<AboutEnd>(
   (data) => ({
     subject: `${data.check} of ${data.businessName} ended on ${data.expiresOn}`,
     heading: 'A check of your listing has ended',
-    preheader: 'Its line has left your passport; your listing stays.',
+    preheader: 'It is no longer on your passport; your listing stays.',
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
-        `What we checked (${data.check}) counted until ${data.expiresOn}. Visitors no longer see its line in your passport. Your listing stays as it is. Once we have checked a new document, the line comes back.`,
+        `This check (${data.check}) was valid until ${data.expiresOn}. Visitors no longer see it in your passport. Your listing stays as it is. Once we have checked a new document, it will be shown again.`,
       ),
-      button('Send in the new document', data.dashboardUrl),
+      button('Submit the new document', data.dashboardUrl),
     ],
     reason: reason(),
   }),

@@ -7,14 +7,14 @@ export const checkExpiringEmail = defineEmail<AboutEnd>(
   (data) => ({
     subject: `${data.check} of ${data.businessName} ends on ${data.expiresOn}`,
     heading: 'A check of your listing ends soon',
-    preheader: 'Send in the new document, and its line stays.',
+    preheader: 'Submit the new document to keep it on your passport.',
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
-        'The passport of your listing says what we checked and until when it counts. One line ends soon. Please send in the new document, also ahead of its first day: we check it, usually within 1-2 business days. Your listing stays in any case.',
+        'The passport of your listing shows what we checked and how long it is valid. One check ends soon. Please submit the new document, even before its first day: we check it, usually within 1-2 business days. Your listing stays in any case.',
       ),
       facts(['Check', data.check], ['Counts until', data.expiresOn]),
-      button('Send in the new document', data.dashboardUrl),
+      button('Submit the new document', data.dashboardUrl),
     ],
     reason: reason(),
   }),

@@ -7,17 +7,17 @@ import { reason } from './license-mail';
 export const checkLapsedEmail = defineEmail<AboutCheck>(
   'check-lapsed',
   (data) => ({
-    subject: `We did not get to a document of ${data.businessName}`,
-    heading: 'We did not get to your document',
-    preheader: 'We have deleted it. You can send it in again.',
+    subject: `We did not review a document of ${data.businessName} in time`,
+    heading: 'We did not review your document in time',
+    preheader: 'We have deleted it. You can submit it again.',
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
-        `You sent in a document ${formatCount(CHECK_WAIT.keptDays)} days ago, and we have not checked it. We keep no document longer than that before it is checked, so we have deleted it. Your listing stays as it is.`,
+        `You submitted a document ${formatCount(CHECK_WAIT.keptDays)} days ago, and we have not checked it. We do not keep unchecked documents longer than that, so we have deleted it. Your listing stays as it is.`,
       ),
       facts(['Check', data.check]),
-      paragraph('We are sorry for the wait. Please send it in again.'),
-      button('Send in the document', data.dashboardUrl),
+      paragraph('We are sorry for the wait. Please submit it again.'),
+      button('Submit the document', data.dashboardUrl),
     ],
     reason: reason(),
   }),

@@ -12,10 +12,10 @@ export const checkRefusedEmail = defineEmail<AboutCheck & { notes: string }>(
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
-        `We looked at the document that you sent in (${data.check}) and could not approve it. We have deleted it. Your listing stays as it is.`,
+        `We looked at the document that you submitted (${data.check}) and could not approve it. We have deleted it. Your listing stays as it is.`,
       ),
       ...onlyWith(data, 'notes', (notes) => [paragraph('What we noted:'), quote(notes.trim())]),
-      paragraph('You can send in another at any time.'),
+      paragraph('You can submit another one at any time.'),
       button('Go to your dashboard', data.dashboardUrl),
     ],
     reason: reason(),

@@ -12,10 +12,10 @@ export const checkWithdrawnEmail = defineEmail<AboutCheck & { notes: string }>(
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
-        `We have taken a line off the passport of your listing (${data.check}) and deleted its document. Your listing stays as it is.`,
+        `We have removed a check from the passport of your listing (${data.check}) and deleted its document. Your listing stays as it is.`,
       ),
       ...onlyWith(data, 'notes', (notes) => [paragraph('What we noted:'), quote(notes.trim())]),
-      paragraph('You can send in another document at any time.'),
+      paragraph('You can submit another document at any time.'),
       button('Go to your dashboard', data.dashboardUrl),
     ],
     reason: reason(),

@@ -15,12 +15,12 @@ export const checksWaitingEmail = defineEmail<Waiting>(
   'checks-waiting',
   ({ count, waiting = waitingDocuments(count), deletedFrom, consoleUrl }) => ({
     subject: `Needs attention: ${waiting} waiting to be checked`,
-    heading: 'Documents wait to be checked',
+    heading: 'Documents are waiting to be checked',
     preheader: `The first is deleted on ${deletedFrom}.`,
     blocks: [
       facts([`Waiting for ${CHECK_WAIT.reminderDays} days or longer`, waiting], ['First deleted on', deletedFrom]),
       paragraph(
-        `A document that is not decided on within ${CHECK_WAIT.keptDays} days is deleted, and its provider is asked for it again.`,
+        `A document without a decision within ${CHECK_WAIT.keptDays} days is deleted, and the provider is asked to submit it again.`,
       ),
       button('See the documents', consoleUrl),
     ],

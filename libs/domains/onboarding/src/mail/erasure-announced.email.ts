@@ -13,14 +13,14 @@ export const erasureAnnouncedEmail = defineEmail<{
   (data) => ({
     subject: `The listing of ${data.businessName} will be erased on ${data.erasedOn}`,
     heading: 'Your listing will be erased',
-    preheader: `Until ${data.erasedOn} you can bring everything back.`,
+    preheader: `Until ${data.erasedOn}, you can restore everything.`,
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
-        `Your membership has ended. We erase what we keep of ${data.businessName} on ${data.erasedOn}: license files, pictures, testimonials, offers and contact details.`,
+        `Your membership has ended. We will erase the data of ${data.businessName} on ${data.erasedOn}: license files, pictures, testimonials, offers and contact details.`,
       ),
       paragraph(
-        'If you pay again before then, everything comes back. Otherwise there is nothing to do; your account stays.',
+        'If you pay again before then, everything is restored. Otherwise, there is nothing to do; your account stays.',
       ),
       button('Go to your dashboard', data.dashboardUrl),
     ],

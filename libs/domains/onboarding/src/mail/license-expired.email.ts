@@ -11,7 +11,7 @@ export const licenseExpiredEmail = defineEmail<AboutLicense>(
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
-        `The license that we checked was good until ${data.expiresOn}. Your listing stays on the site until ${data.listedUntil}; after that visitors no longer see it. Please upload the renewed one before then.`,
+        `The license that we checked was valid until ${data.expiresOn}. Your listing stays on the site until ${data.listedUntil}; after that, visitors no longer see it. Please upload the renewed license before then.`,
       ),
       button('Upload the renewed license', data.dashboardUrl),
     ],

@@ -7,13 +7,13 @@ export const licenseOffEmail = defineEmail<AboutLicense>(
   (data) => ({
     subject: `The listing of ${data.businessName} is off: the license has expired`,
     heading: 'Your listing is off the site',
-    preheader: 'It comes back when we have checked the renewed license.',
+    preheader: 'It comes back once we have checked the renewed license.',
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
         `The license of ${data.businessName} expired on ${data.expiresOn}, and we have not checked a newer one. Visitors no longer see the listing, its place is free for others, and nothing is charged until it is back.`,
       ),
-      paragraph('Upload the renewed license: once we have checked it, the listing comes back by itself.'),
+      paragraph('Upload the renewed license: once we have checked it, the listing comes back automatically.'),
       button('Upload the renewed license', data.dashboardUrl),
     ],
     reason: reason(),

@@ -15,7 +15,7 @@ export const pausedEmail = defineEmail<AboutListing & { why: string }>(
       paragraph(`Hello ${data.contactName},`),
       paragraph(`We paused the listing of ${data.businessName}: visitors do not see it for now.`),
       ...onlyWith(data, 'why', (why) => [paragraph('Why we paused it:'), quote(why.trim())]),
-      paragraph('Nothing is charged until it is resumed. If something can be put right, answer this message.'),
+      paragraph('Nothing is charged until it is resumed. If you can correct the problem, reply to this message.'),
       button('Go to your dashboard', data.dashboardUrl),
     ],
     reason: `You get this because you have a listing on ${brand.name}.`,

@@ -31,7 +31,7 @@ export const rejectedEmail = defineEmail<{
           'Your subscription is canceled and your payment is refunded in full; your bank shows it within 5 to 10 days.',
         ),
       ]),
-      paragraph('If something can be put right, answer this message.'),
+      paragraph('If you can correct the problem, reply to this message.'),
       button('Go to your dashboard', data.dashboardUrl),
     ],
     reason: `You get this because you applied to be listed on ${brand.name}.`,

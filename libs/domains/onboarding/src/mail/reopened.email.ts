@@ -7,13 +7,13 @@ import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 export const reopenedEmail = defineEmail<{ contactName: string; businessName: string; dashboardUrl: string }>(
   'reopened',
   (data) => ({
-    subject: `We look at the application of ${data.businessName} again`,
-    heading: 'We look at your application again',
-    preheader: 'It waits for a decision once more.',
+    subject: `We are reviewing the application of ${data.businessName} again`,
+    heading: 'We are reviewing your application again',
+    preheader: 'It is waiting for a decision again.',
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
-        `We took our decision about the application of ${data.businessName} back, and look at it again, usually within 1-2 business days.`,
+        `We withdrew our decision about the application of ${data.businessName} and will review it again, usually within 1-2 business days.`,
       ),
       paragraph('If your plan costs something and your payment was refunded, please pay again from your dashboard.'),
       button('Go to your dashboard', data.dashboardUrl),

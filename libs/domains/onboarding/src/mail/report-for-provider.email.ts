@@ -9,12 +9,12 @@ export const reportForProviderEmail = defineEmail<AboutListing>(
   ({ contactName, businessName, dashboardUrl }) => ({
     subject: `Is everything right on your listing, ${businessName}?`,
     heading: 'A visitor found a mistake',
-    preheader: `You have ${REPORT_PROVIDER_DAYS} days to correct it or to say that it is right.`,
+    preheader: `You have ${REPORT_PROVIDER_DAYS} days to correct it or to tell us that it is right.`,
     blocks: [
       paragraph(`Hello ${contactName},`),
       paragraph(`A visitor says that something on the listing of ${businessName} is wrong. Your dashboard shows what.`),
       paragraph(
-        `You have ${REPORT_PROVIDER_DAYS} days to correct it or to say that it is right. After that we look at it ourselves. Your listing stays as it is.`,
+        `You have ${REPORT_PROVIDER_DAYS} days to correct it or to tell us that it is right. After that we look at it ourselves. Your listing stays as it is.`,
       ),
       button('Go to your dashboard', dashboardUrl),
     ],

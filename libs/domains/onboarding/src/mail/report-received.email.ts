@@ -5,7 +5,7 @@ import { button, defineEmail, example, paragraph, small } from '@townlink/server
 export const reportReceivedEmail = defineEmail<{ receiptUrl: string }>(
   'report-received',
   ({ receiptUrl }) => ({
-    subject: `We have your report on ${brand.name}`,
+    subject: `We received your report on ${brand.name}`,
     preheader: 'You can follow its progress.',
     blocks: [
       paragraph('Hello,'),

@@ -6,7 +6,7 @@ export const revisionApprovedEmail = defineEmail<AboutRevision & { listed: boole
   'revision-approved',
   (data) => ({
     subject: `We checked the change of ${data.businessName}`,
-    heading: 'Your change stands',
+    heading: 'Your change is approved',
     preheader: data.listed ? 'Visitors see it now.' : 'It is checked.',
     blocks: [
       paragraph(`Hello ${data.contactName},`),

@@ -10,9 +10,9 @@ export const revisionRefusedEmail = defineEmail<AboutRevision & { notes: string 
     preheader: 'Here is why, and what you can do.',
     blocks: [
       paragraph(`Hello ${data.contactName},`),
-      paragraph(`We checked ${data.what} and could not approve it. What was approved before stands.`),
+      paragraph(`We checked ${data.what} and could not approve it. What was approved before stays.`),
       ...onlyWith(data, 'notes', (notes) => [paragraph('What we noted:'), quote(notes.trim())]),
-      paragraph('You can send in another at any time.'),
+      paragraph('You can submit another one at any time.'),
       button('Go to your dashboard', data.dashboardUrl),
     ],
     reason: reason(),

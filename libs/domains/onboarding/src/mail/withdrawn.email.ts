@@ -16,7 +16,7 @@ export const withdrawnEmail = defineEmail<{
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
-        `You took the application of ${data.businessName} back. We have deleted it with its license; your account stays, and you can apply again at any time.`,
+        `You withdrew the application of ${data.businessName}. We have deleted it and its license. Your account stays, and you can apply again at any time.`,
       ),
       ...onlyWith(data, 'refunded', () => [
         paragraph(

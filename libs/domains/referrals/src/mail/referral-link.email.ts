@@ -6,7 +6,7 @@ export const referralLinkEmail = defineEmail<{ confirmUrl: string }>(
   'referral-link',
   ({ confirmUrl }) => ({
     subject: `Your referral link on ${brand.name}`,
-    preheader: 'Confirm this address, and your link is ready.',
+    preheader: 'Confirm this address to get your link.',
     blocks: [
       paragraph('Hello,'),
       paragraph(

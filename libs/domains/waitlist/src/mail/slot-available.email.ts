@@ -11,7 +11,7 @@ export const slotAvailableEmail = defineEmail<WaitlistEmailData & { claimUrl: st
     preheader: `Claim it within ${RESERVATION_HOURS} hours.`,
     blocks: [
       paragraph(`Hello ${data.name},`),
-      paragraph(`A slot has become free. We hold it for you for ${RESERVATION_HOURS} hours: until ${data.until}.`),
+      paragraph(`A slot is free. We are holding it for you for ${RESERVATION_HOURS} hours, until ${data.until}.`),
       facts(['Plan', data.tierName], ['Category', data.categoryName], ['City', data.cityName]),
       button('Claim your slot', data.claimUrl),
       small('The link works once, for your account. The one below gives the slot to the next person instead.'),

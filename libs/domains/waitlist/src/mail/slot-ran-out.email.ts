@@ -14,7 +14,7 @@ export const slotRanOutEmail = defineEmail<WaitlistPlaceNames & { againUrl: stri
       paragraph(
         `We held a ${data.tierName} slot for ${data.categoryName} in ${data.cityName} for you. The ${RESERVATION_HOURS} hours are over, and you are no longer on that waitlist.`,
       ),
-      paragraph('If you still want one, join the waitlist again, or choose the plan should a slot be free.'),
+      paragraph('If you still want one, join the waitlist again, or choose the plan if a slot is free.'),
       button('See the plans', data.againUrl),
     ],
     reason: `You get this because you joined a waitlist on ${brand.name}.`,

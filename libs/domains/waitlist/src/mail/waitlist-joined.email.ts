@@ -11,10 +11,10 @@ export const waitlistJoinedEmail = defineEmail<WaitlistEmailData & { position: s
     preheader: `${data.position}.`,
     blocks: [
       paragraph(`Hello ${data.name},`),
-      paragraph(`${data.position}. ${data.wait}. We write to you as soon as a slot is held for you.`),
+      paragraph(`${data.position}. ${data.wait}. We will email you as soon as a slot is held for you.`),
       facts(['Plan', data.tierName], ['Category', data.categoryName], ['City', data.cityName]),
       button('Leave the waitlist', data.leaveUrl),
-      small('The button opens a page that asks first. You need not do anything to stay.'),
+      small('The button opens a page that asks you to confirm. You do not need to do anything to stay.'),
     ],
     reason: `You get this because you joined a waitlist on ${brand.name}.`,
   }),

@@ -18,12 +18,12 @@ interface Disabled {
 
 const NEXT: Record<Reader, string> = {
   partner:
-    'When the receiver works again, write to support. The webhook is then made active, and messages that were waiting are sent.',
+    'When the receiver works again, write to support. They will activate the webhook, and waiting messages will be sent.',
   owner:
-    'When the receiver works again, make the webhook active on the page of the key; messages that were waiting are then sent. Add a contact there, so that the partner is told next time.',
+    'When the receiver works again, activate the webhook on the page of the key; waiting messages are then sent. Add a contact there, so that the partner is notified next time.',
 };
 
-const OWNER_AFTER_STOP = 'When it is allowed again under Webhooks, messages that were waiting are sent.';
+const OWNER_AFTER_STOP = 'When it is allowed again under Webhooks, waiting messages are sent.';
 
 /** Reason and next step, worded for the reader. @param because reason given by the administrator who stopped it */
 export function explanationFor(
@@ -51,7 +51,7 @@ export const partnerWebhookDisabledEmail = defineEmail<Disabled>(
     blocks: [
       paragraph('Hello,'),
       paragraph(`The webhook of ${partner} to ${host}, of the key “${keyName}”, was disabled. ${reason}`),
-      paragraph(`Nothing is sent to it from now on. ${next}`),
+      paragraph(`Nothing more is sent to it. ${next}`),
       button(LABELS[reader] ?? LABELS.partner, url),
     ],
     reason:

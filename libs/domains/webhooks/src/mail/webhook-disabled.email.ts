@@ -3,13 +3,13 @@ import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 
 const REASONS = {
   failing: 'Its messages could not be delivered for three days.',
-  gone: 'Its address answered that it takes no more messages (410 Gone).',
+  gone: 'Its address answered that it accepts no more messages (410 Gone).',
 } as const;
 
 const MAKE_ACTIVE =
-  'When the receiver works again, make the webhook active; messages that were waiting are then sent, and you can send older ones again.';
+  'When the receiver works again, activate the webhook; waiting messages are then sent, and you can resend older ones.';
 
-const ALLOWED_AGAIN = 'When an administrator allows it again, messages that were waiting are sent.';
+const ALLOWED_AGAIN = 'When an administrator allows it again, waiting messages are sent.';
 
 /** Sentences that say why, and what happens next. @param because the text of the administrator who stopped it */
 export const disabledBecause = (kind: WebhookDisabledAs, because: string | null): Pick<Disabled, 'reason' | 'next'> =>
@@ -35,7 +35,7 @@ export const webhookDisabledEmail = defineEmail<Disabled>(
     blocks: [
       paragraph('Hello,'),
       paragraph(`Your webhook to ${host}, of the key “${keyName}”, was disabled. ${reason}`),
-      paragraph(`Nothing is sent to it from now on. ${next}`),
+      paragraph(`Nothing more is sent to it. ${next}`),
       button('See your webhooks', url),
     ],
     reason: `You get this because you use the API of ${brand.name}.`,

@@ -28,7 +28,7 @@ export function History({ page, document, isUnsaved, actions }: HistoryProps) {
   const restore = (number: number) =>
     actions.restore.mutate({ number, version: page.version }, { onSettled: () => setAsked(undefined) });
   const hasDraft = page.has_draft || isUnsaved;
-  if (page.history.length === 0) return <p className="text-muted">Nothing was published from the console yet.</p>;
+  if (page.history.length === 0) return <p className="text-muted">Nothing has been published from the console yet.</p>;
   return (
     <>
       <ol className="grid gap-3">
@@ -53,7 +53,7 @@ export function History({ page, document, isUnsaved, actions }: HistoryProps) {
           danger
           onOpenChange={() => setAsked(undefined)}
           title={`Replace the draft with version ${asked}?`}
-          description="Undo brings your text back until you leave this page. Visitors see no change."
+          description="Undo restores your text until you leave this page. Visitors see no change."
           confirmLabel="Replace it"
           cancelLabel="Keep the draft"
           busy={actions.restore.isPending && 'Replacing…'}

@@ -2,7 +2,7 @@ import { type BlockKind, blockKinds, type BlockKinds, BLOCKS, type ContentMedium
 import { emptyBlock, emptyValues } from './edit-document';
 import type { BlockSet } from './editor-props';
 
-const NOT_SHOWN = 'This block is of another release. It is kept, and shown to no visitor.';
+const NOT_SHOWN = 'This block belongs to another release. It is kept, but not shown to visitors.';
 
 /** The blocks of a page, of the home page or of a newsletter. Columns cannot be nested. */
 export function contentBlocks(medium: ContentMedium): BlockSet {
@@ -29,6 +29,6 @@ export function emailBlocks(kinds: BlockKinds): BlockSet {
     emptyOf: (kind) => ({ kind, ...emptyValues(kinds[kind]!.fields) }),
     isFixed: false,
     takesMarkup: false,
-    unknownNote: 'This block is of another release. It is kept, and the original is sent until you remove it.',
+    unknownNote: 'This block belongs to another release. It is kept, and the original is sent until you remove it.',
   };
 }

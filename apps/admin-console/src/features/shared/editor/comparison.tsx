@@ -19,7 +19,7 @@ export function Comparison({ name, yours = 'your text', hasFailed = false, child
       open={name !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={`${name ?? ''} and ${yours}`}
-      description={`What is red was in that version, what is green is in ${yours}.`}
+      description={`Red text is from that version, and green text is from ${yours}.`}
       width="wide"
     >
       {children}

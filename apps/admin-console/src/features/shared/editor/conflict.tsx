@@ -37,7 +37,7 @@ export function Conflict<Document, Stored extends StoredDraft<Document>>({
         </>
       }
     >
-      Your changes are not saved yet. Choose which text to keep. After you choose the saved one, Undo brings yours back.
+      Your changes are not saved yet. Choose which text to keep. After you choose the saved one, Undo restores yours.
     </Notice>
   );
 }

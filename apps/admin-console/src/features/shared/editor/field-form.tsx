@@ -55,7 +55,7 @@ function FieldForm({ field, value, at, ...editor }: FieldFormProps) {
       return <PictureField label={field.label} value={value as string} error={error} onChange={set} />;
     case 'text':
       return (
-        <Field label={field.label} error={error} help="An empty line begins a paragraph.">
+        <Field label={field.label} error={error} help="An empty line starts a new paragraph.">
           <Textarea rows={3} spellCheck value={value as string} onChange={(event) => set(event.target.value)} />
         </Field>
       );

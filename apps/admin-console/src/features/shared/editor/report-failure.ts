@@ -1,7 +1,7 @@
 import { isApiProblem } from '@townlink/web-api';
 import { toast } from '@townlink/web-ui/toast';
 
-const CHANGED = 'It was changed elsewhere, and is now shown as it was saved there. Undo brings your text back.';
+const CHANGED = 'It was changed elsewhere, and is now shown as it was saved there. Undo restores your text.';
 
 /**
  * Reports a failed action on an edited document. If another editor has changed the document, that version replaces the open one:

@@ -11,7 +11,7 @@ export function TextHelp({ medium }: { medium: ContentMedium }) {
     <Fold title={isHome ? 'Facts' : 'Links, bold text and facts'}>
       <div className="text-caption text-muted">
         {!isHome && <MarkupHelp />}
-        <p className="mt-3">A fact stays right when the product changes. Type its name in braces:</p>
+        <p className="mt-3">A fact stays correct when the product changes. Type its name in braces:</p>
         <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)]">
           {Object.entries(CONTENT_FACTS).map(([name, { label }]) => (
             <div key={name} className="contents">
@@ -40,8 +40,8 @@ function MarkupHelp() {
         </li>
       </ul>
       <p className="mt-3">
-        A <code>/</code> in an empty text or list opens the menu of blocks. A text from a word processor is pasted into
-        a text block as headings, lists and paragraphs.
+        A <code>/</code> in an empty text or list opens the block menu. Text from a word processor is pasted into a text
+        block as headings, lists and paragraphs.
       </p>
     </>
   );

@@ -50,7 +50,7 @@ export function useBlockEvents({ block, spot, isInColumns, dispatch, askForBlock
     event.stopPropagation();
     const values = pasted.slice(0, CONTENT_LIMITS.blocks);
     if (html.length > PASTE_MAX || values.length < pasted.length)
-      toast.error('The text is too long for one page', { description: 'Its beginning was pasted.' });
+      toast.error('The text is too long for one page', { description: 'Only its beginning was pasted.' });
     const [only] = values;
     const whole = values.length === 1 && only?.kind === 'text' ? withPasted(event.target, only.text) : undefined;
     // A longer text would be cut when saved.

@@ -22,7 +22,7 @@ export function Pager<Row>({ list, page }: { list: List<Row>; page: UncountedPag
         )}
       </span>
       <Select
-        aria-label="Rows a page"
+        aria-label="Rows per page"
         value={list.query.size}
         onChange={({ target: { value } }) => list.change({ size: value })}
       >

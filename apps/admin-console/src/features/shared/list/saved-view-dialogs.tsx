@@ -33,7 +33,7 @@ export function SaveViewDialog({ list, onClose, returnFocus, ...view }: SaveView
       onOpenChange={onClose}
       returnFocus={returnFocus}
       title="Save this view"
-      description="Filters, order and columns of this list, for you alone."
+      description="Filters, order and columns of this list, for you only."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -67,7 +67,7 @@ export function ManageViewsDialog({ list, onClose, returnFocus }: ViewDialogProp
       ) : !data ? (
         <Skeleton className="h-20" />
       ) : data.length === 0 ? (
-        <p className="text-muted">No view of this list is saved yet.</p>
+        <p className="text-muted">No views of this list are saved yet.</p>
       ) : (
         <ul className="grid gap-4">
           {data.map((view) => (

@@ -162,7 +162,7 @@ describe('saved views of a list', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Newest{Enter}');
     await press('Delete Newest');
-    expect(await screen.findByText('No view of this list is saved yet.')).toBeTruthy();
+    expect(await screen.findByText('No views of this list are saved yet.')).toBeTruthy();
     currentToasts()[0]!.action!.onSelect();
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent).toMatchObject([

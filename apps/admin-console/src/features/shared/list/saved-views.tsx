@@ -59,7 +59,7 @@ function Views({ name, now, onChoose }: ViewsProps) {
     );
   }
   if (!data || data.length === 0) {
-    return <MenuLabel className="text-caption text-muted">{data ? 'No view is saved yet' : 'Loading…'}</MenuLabel>;
+    return <MenuLabel className="text-caption text-muted">{data ? 'No views saved yet' : 'Loading…'}</MenuLabel>;
   }
   return (
     <div className="max-h-[50dvh] max-w-96 overflow-y-auto">

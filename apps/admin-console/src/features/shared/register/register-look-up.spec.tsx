@@ -72,7 +72,7 @@ describe('[PASS-2] the look-up in a register', () => {
 
   it('says that a state publishes no register, or that none is configured', async () => {
     open(answerOf(null), { state: 'UT' });
-    expect(screen.getByText('Utah publishes no register that we can ask from here.')).toBeTruthy();
+    expect(screen.getByText('Utah publishes no register that we can search from here.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -52,5 +52,5 @@ const Answer = ({ answer: { comparison }, own, state }: RegisterLookUpProps & { 
   comparison ? <RegisterSides own={own} comparison={comparison} /> : <NoRegister state={state} />;
 
 const NoRegister = ({ state }: { state: StateCode }) => (
-  <p className="text-caption text-muted">{US_STATES[state]} publishes no register that we can ask from here.</p>
+  <p className="text-caption text-muted">{US_STATES[state]} publishes no register that we can search from here.</p>
 );

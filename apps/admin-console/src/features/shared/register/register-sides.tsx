@@ -45,9 +45,9 @@ export function RegisterSides({ own, comparison }: RegisterSidesProps) {
 /** The fact of each kind of difference. */
 const FACTS: Partial<Record<RegisterDifference, string>> = {
   name: 'Name',
-  expired: 'Good until',
-  expiry: 'Good until',
-  unreadable: 'Good until',
+  expired: 'Valid until',
+  expiry: 'Valid until',
+  unreadable: 'Valid until',
   standing: 'Status',
 };
 
@@ -62,7 +62,7 @@ function Sides({ own, entry, differences }: SidesProps) {
   const rows: [string, ReactNode, ReactNode][] = [
     ['Name', own.name, entry.name],
     ['Number', own.number, entry.number],
-    ['Good until', <LastDay key="own" day={own.expiresOn} />, <LastDay key="entry" day={entry.expires_on} />],
+    ['Valid until', <LastDay key="own" day={own.expiresOn} />, <LastDay key="entry" day={entry.expires_on} />],
     ['Status', '–', entry.status ?? 'Listed as active'],
   ];
   return (

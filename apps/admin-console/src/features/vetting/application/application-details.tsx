@@ -41,7 +41,7 @@ function LicenseAndNotes({ provider, draft, onChange, isLocked, onEnlarge }: Omi
         disabled={isLocked}
       />
       <Pictures provider={provider} />
-      <Field label="Notes for a rejection" help="The provider reads them in the email." optional>
+      <Field label="Notes for a rejection" help="The provider sees them in the email." optional>
         <Textarea
           rows={3}
           value={draft.notes ?? ''}

@@ -5,8 +5,8 @@ import { useCall } from '@townlink/web-federation';
 import { Badge, classes, Notice, When } from '@townlink/web-ui';
 
 const WAYS: Record<ApplicationClaim['way'], string> = {
-  link: 'By the link in our email',
-  phone: 'By a code to the phone of the import',
+  link: 'With the link in our email',
+  phone: 'With a code to the phone number from the import',
 };
 
 /** How an application was claimed, next to the import's data; renders nothing for other applications. */
@@ -16,7 +16,7 @@ export function Claim({ id }: { id: string }) {
     queryKey: ['admin', 'vetting', 'claim', id],
     queryFn: ({ signal }) => call(invitationAdminRoutes.claim, { params: { id }, signal }),
   });
-  if (isError) return <Notice kind="warning">Failed to fetch whether this came by a claim.</Notice>;
+  if (isError) return <Notice kind="warning">Failed to fetch whether this came from a claim.</Notice>;
   return data?.claim ? <Claimed claim={data.claim} /> : null;
 }
 
@@ -27,22 +27,22 @@ function Claimed({ claim }: { claim: ApplicationClaim }) {
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h3 id={id} className="font-semibold">
-        Came by a claim
+        Came from a claim
       </h3>
       <p className="text-caption text-muted wrap-anywhere">
         {WAYS[claim.way]} on <When short at={claim.claimed_at} />, from {sourceOf(claim)}.
       </p>
       <Badge tone={differing > 0 ? 'warning' : 'success'}>
-        {differing > 0 ? `${differing} of ${claim.facts.length} facts differ` : 'The application says the same'}
+        {differing > 0 ? `${differing} of ${claim.facts.length} facts differ` : 'The application has the same facts'}
       </Badge>
       <Sides facts={claim.facts} />
-      {alone && <p className="text-caption text-muted wrap-anywhere">Only the import says: {alone}.</p>}
+      {alone && <p className="text-caption text-muted wrap-anywhere">Only in the import: {alone}.</p>}
     </section>
   );
 }
 
 function sourceOf({ file_name, row }: ApplicationClaim): string {
-  if (!file_name) return 'an import that was deleted since';
+  if (!file_name) return 'an import that has since been deleted';
   return row === null ? file_name : `row ${row} of ${file_name}`;
 }
 

@@ -43,7 +43,7 @@ export function LicenseFields({ draft = {}, state: home, businessName, onChange,
             onChange={({ target }) => change({ number: target.value })}
           />
         </Field>
-        <Field label="Good until" error={errors.expiresOn}>
+        <Field label="Valid until" error={errors.expiresOn}>
           <Input
             type="date"
             min={earliestToday()}

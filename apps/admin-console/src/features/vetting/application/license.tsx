@@ -53,7 +53,7 @@ function SeenLicense({ provider, onSeen, onEnlarge }: LicenseProps & { onEnlarge
         ) : (
           <p className="grid justify-items-center gap-2 px-4 text-center text-caption text-muted">
             <FileQuestion aria-hidden="true" className="size-8" />
-            The applicant has handed in no license.
+            The applicant has not submitted a license.
           </p>
         )}
       </div>

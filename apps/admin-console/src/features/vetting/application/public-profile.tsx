@@ -18,8 +18,8 @@ export function PublicProfile({
   const facts = factsOf(service, services);
   if (!offer && testimonials.length === 0 && facts.length === 0) return null;
   return (
-    <section aria-label="What visitors will read" className="grid gap-4">
-      <h3 className="font-semibold">What visitors will read</h3>
+    <section aria-label="What visitors will see" className="grid gap-4">
+      <h3 className="font-semibold">What visitors will see</h3>
       {offer && (
         <Part title="Offer">
           <p className="font-medium">{offerText(offer)}</p>
@@ -76,7 +76,7 @@ function factsOf(service: ServiceDetails, services: readonly ServiceItem[]): [st
     ['Languages', languages.join(', ')],
     ['Takes', payment_methods.join(', ')],
     ['In business since', in_business_since === null ? null : String(in_business_since)],
-    ['Emergencies', emergency_service ? 'Comes in an emergency' : null],
+    ['Emergencies', emergency_service ? 'Takes emergency calls' : null],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

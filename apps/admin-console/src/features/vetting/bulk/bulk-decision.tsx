@@ -60,7 +60,7 @@ function DecideTogether({ count, onAct }: { count: string; onAct: (action: Actio
 }
 
 export const CONSEQUENCES: Record<Action, string> = {
-  approve: 'Nothing is sent or listed before the time to undo is over.',
+  approve: 'Nothing is sent or listed until the time to undo is over.',
   reject:
     'Each applicant gets an email once the time to undo is over. The subscription is canceled and the first payment refunded.',
 };
@@ -119,7 +119,7 @@ function Forecasts({ forecasts, isError, retry }: Pick<BulkDecision, 'forecasts'
 }
 
 const OBSTACLES: Partial<Record<ProblemSlug, string>> = {
-  'already-vetted': 'Decided already',
+  'already-vetted': 'Already decided',
   'tier-full': 'No place left',
   'license-expired': 'License expired',
   'provider-not-found': 'Withdrawn',
@@ -132,7 +132,7 @@ function ForecastRow({ provider, request, warning, preview }: Forecast) {
         word: OBSTACLES[preview.obstacle.kind] ?? 'Not possible',
         detail: preview.obstacle.detail,
       }
-    : { word: 'Something is missing', detail: 'What was entered of the license is not complete.' };
+    : { word: 'Something is missing', detail: 'The license details are not complete.' };
   return (
     <li className="grid gap-1 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

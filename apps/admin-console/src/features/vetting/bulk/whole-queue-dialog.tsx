@@ -7,7 +7,7 @@ import type { Action } from './bulk-toasts';
 import type { WholeQueue } from './whole-queue';
 
 const LEFT_ALONE =
-  'Applications that are decided or changed in the meantime, or for which there is no place, are left as they are, and named.';
+  'Applications that are decided or changed in the meantime, or have no free place, are left as they are and listed.';
 
 /** Asks for confirmation of a decision on all waiting applications, with their number. */
 export function WholeQueueDialog({ prepared, isPending, close, start }: WholeQueue) {
@@ -40,7 +40,7 @@ export function WholeQueueDialog({ prepared, isPending, close, start }: WholeQue
       <div className="grid gap-5">
         <p className="text-caption text-muted">
           {LEFT_ALONE}
-          {act === 'approve' && ' Nothing is entered of their licenses, so no expiry is watched.'}
+          {act === 'approve' && ' No license details are entered, so their expiration is not watched.'}
         </p>
         {act === 'reject' && <RejectionNotes notes={notes} onNotes={setNotes} />}
       </div>

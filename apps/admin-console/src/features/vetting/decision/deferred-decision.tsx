@@ -33,8 +33,8 @@ export function UndoDecision({ decision, isBusy, onUndo }: UndoDecisionProps) {
   return (
     <>
       <p className="mr-auto min-w-0 text-caption text-muted wrap-anywhere">
-        {DONE[decision.action]} by {decision.by ?? 'an administrator'}. Nothing is sent or listed before the time to
-        undo is over: <Countdown until={decision.takes_effect_at} over="now" />
+        {DONE[decision.action]} by {decision.by ?? 'an administrator'}. Nothing is sent or listed until the time to undo
+        is over: <Countdown until={decision.takes_effect_at} over="now" />
       </p>
       <Button variant="secondary" className="min-w-28!" busy={isBusy && 'Saving…'} onClick={onUndo}>
         <Undo2 aria-hidden="true" className="size-4" /> Undo

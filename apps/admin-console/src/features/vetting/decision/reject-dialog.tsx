@@ -33,7 +33,7 @@ export function RejectDialog({ provider, notes, onNotes, onCancel, onReject }: R
 export function RejectionNotes({ notes, onNotes }: Pick<RejectDialogProps, 'notes' | 'onNotes'>) {
   return (
     <div className="grid gap-4">
-      <Field label="Begin with" optional>
+      <Field label="Start with" optional>
         <Select
           value={REJECTION_TEMPLATES.find((template) => template.notes === notes)?.id ?? ''}
           onChange={({ target }) => {
@@ -41,7 +41,7 @@ export function RejectionNotes({ notes, onNotes }: Pick<RejectDialogProps, 'note
             if (template) onNotes(withTemplate(notes, template.notes));
           }}
         >
-          <option value="">Words of your own</option>
+          <option value="">Your own words</option>
           {REJECTION_TEMPLATES.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -49,7 +49,7 @@ export function RejectionNotes({ notes, onNotes }: Pick<RejectDialogProps, 'note
           ))}
         </Select>
       </Field>
-      <Field label="Notes for the applicant" help="They are part of the email." optional>
+      <Field label="Notes for the applicant" help="Included in the email." optional>
         <Textarea
           rows={4}
           value={notes}

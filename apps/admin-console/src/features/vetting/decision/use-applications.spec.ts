@@ -17,5 +17,5 @@ describe('approvalWarning', () => {
   );
 
   it('[LIC-1] warns that a missing expiry is not tracked', () =>
-    expect(approvalWarning(paid, true, false)).toMatch(/expiry will not be watched/));
+    expect(approvalWarning(paid, true, false)).toMatch(/expiration will not be watched/));
 });

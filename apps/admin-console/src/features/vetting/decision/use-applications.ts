@@ -114,7 +114,7 @@ export function approvalWarning(
   const doubts = [
     ...(PAID.includes(subscription_status ?? '') ? [] : ['the membership is not paid']),
     ...(has_license ? (isSeen ? [] : ['you have not opened the license']) : ['there is no license file']),
-    ...(isLicenseEntered ? [] : ['its expiry will not be watched, as nothing was entered of the license']),
+    ...(isLicenseEntered ? [] : ['its expiration will not be watched, because no license details were entered']),
   ];
-  return doubts.length > 0 ? `Mind that ${doubts.join(' and ')}.` : undefined;
+  return doubts.length > 0 ? `Note that ${doubts.join(' and ')}.` : undefined;
 }

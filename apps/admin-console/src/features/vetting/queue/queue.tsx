@@ -7,7 +7,7 @@ import { Viewers } from './viewers';
 
 export const ORDER_WORDS: Record<SortDirection, string> = { asc: 'Oldest first', desc: 'Newest first' };
 
-const PROMISE = `An answer is promised within ${PROMISED.from}-${PROMISED.to} business days.`;
+const PROMISE = `We promise an answer within ${PROMISED.from}-${PROMISED.to} business days.`;
 
 /**
  * Number of waiting applications without decided ones; on narrow screens the promised time is only for screen readers.

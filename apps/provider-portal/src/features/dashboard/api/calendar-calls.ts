@@ -29,9 +29,9 @@ export function useEndCalendar() {
     mutationFn: () => call(routes.end, {}),
     onSuccess: (calendar) => {
       client.setQueryData<OwnCalendar>(CALENDAR, calendar);
-      toast.success('Address ended', { description: 'Calendar programs no longer get the dates.' });
+      toast.success('Address removed', { description: 'Calendar apps no longer get the dates.' });
     },
-    onError: (error) => toast.error('The address was not ended', { description: error.message }),
+    onError: (error) => toast.error('The address was not removed', { description: error.message }),
   });
 }
 

@@ -36,7 +36,7 @@ function open(outcome: GoogleFactsOutcome = found, changes: Partial<OwnProvider>
 const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Fill in from Google' }));
 const dialog = () => screen.findByRole('dialog', { name: 'From your Google profile' });
 const box = (within_: HTMLElement, label: string) =>
-  within(within_).getByLabelText<HTMLInputElement>(`Take over from Google: ${label}`);
+  within(within_).getByLabelText<HTMLInputElement>(`Use from Google: ${label}`);
 
 describe('[LIST-3] filling in from Google', () => {
   it('copies the chosen values, and saves nothing before the form is saved', async () => {

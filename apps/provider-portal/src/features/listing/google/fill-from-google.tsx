@@ -40,7 +40,7 @@ export function FillFromGoogle({ form, provider }: FillFromGoogleProps) {
         Fill in from Google
       </Button>
       <p className="text-caption text-muted">
-        Shows what Google says beside your own. You choose what to take over, up to five times a day.
+        Shows the details on Google beside your own. You choose which to use, up to five times a day.
       </p>
       {facts && (
         <ProposalsDialog

@@ -28,7 +28,7 @@ export function ProposalsDialog({ proposals, isClosedForNow, onTake, onClose }: 
       title="From your Google profile"
       description={
         canTake
-          ? 'Choose what to take over. Nothing is saved until you save the form.'
+          ? 'Choose which details to use. Nothing is saved until you save the form.'
           : 'Google has the same information as your listing.'
       }
       footer={
@@ -78,7 +78,7 @@ function Row({ proposal, isChosen, onChoose }: RowProps) {
       {isOpen(proposal) ? (
         <Checkbox
           label={<span className="font-medium">{label}</span>}
-          aria-label={`Take over from Google: ${label}`}
+          aria-label={`Use from Google: ${label}`}
           checked={isChosen}
           onChange={({ target }) => onChoose(target.checked)}
         />

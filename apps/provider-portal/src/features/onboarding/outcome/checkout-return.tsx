@@ -74,7 +74,7 @@ function Paid({ provider }: { provider: OwnProvider }) {
 
 const reasons: Partial<Record<CheckoutState['status'], string>> = {
   open: 'You left before it was complete. Nothing has been charged.',
-  expired: 'The time for paying ran out. Nothing has been charged.',
+  expired: 'The time to pay ran out. Nothing has been charged.',
   failed: 'The payment did not go through. Please try again, perhaps with another card.',
 };
 

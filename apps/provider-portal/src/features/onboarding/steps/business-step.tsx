@@ -18,7 +18,7 @@ export function BusinessStep({ form }: StepProps) {
       </Field>
       <Field
         label="Email"
-        help="Our team reaches you there. Automatic mail goes to your account’s own address."
+        help="Our team contacts you there. Automatic emails go to your account’s own address."
         error={errors.email?.message}
       >
         <Input type="email" autoComplete="email" {...form.register('email')} />

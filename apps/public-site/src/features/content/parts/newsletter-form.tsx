@@ -11,7 +11,11 @@ export function NewsletterForm() {
       onSubmit={(event) => void subscribe(event)}
       className="grid max-w-md gap-3 noscript:hidden print:hidden"
     >
-      <Field label="Email address" error={error} help="You confirm it by a button in an email, and can leave any time.">
+      <Field
+        label="Email address"
+        error={error}
+        help="We send you an email to confirm. You can unsubscribe at any time."
+      >
         <Input type="email" name="email" autoComplete="email" required maxLength={254} />
       </Field>
       <Button type="submit" className="justify-self-start" disabled={!isReady} busy={isBusy && 'Subscribing…'}>

@@ -33,7 +33,7 @@ const ROWS: readonly Difference[] = [
     of: ({ tier }) => (isCapped(tier) ? DEFAULT_CAPACITY[tier].cap : 'No limit'),
   },
   { title: 'Photo gallery', of: photos },
-  { title: 'Profile page of your own', of: () => <Included /> },
+  { title: 'Your own profile page', of: () => <Included /> },
   { title: 'Call and Website buttons', of: () => <Included /> },
   { title: 'Date of your license check', of: () => <Included /> },
   { title: 'Your Google rating, if you link it', of: () => <Included /> },
@@ -71,7 +71,7 @@ function PlanComparison({ plans }: { plans: readonly Plan[] }) {
         </Table>
       </div>
       <p className="measure text-caption text-muted">
-        The number of places is the usual one; it may be another in your city, and you see it before you pay.
+        These are the usual numbers of places. They may differ in your city, and you see them before you pay.
       </p>
     </div>
   );

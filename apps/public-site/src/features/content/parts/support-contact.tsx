@@ -13,7 +13,7 @@ export function SupportContact() {
             Write to us
           </h2>
           <p className="measure text-muted">
-            This opens your own mail program with the message in it. Nothing is sent until you send it there.
+            This opens your email program with your message. Nothing is sent until you send it there.
           </p>
         </div>
         <SupportMessage />

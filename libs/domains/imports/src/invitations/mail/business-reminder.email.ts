@@ -15,11 +15,11 @@ export const businessReminderEmail = {
     'business-reminder',
     (invitation) => ({
       subject: `Is ${invitation.businessName} yours? Your invitation to ${brand.name}`,
-      preheader: 'This is our only reminder. We do not write again.',
+      preheader: 'This is our only reminder. We will not email you again.',
       blocks: [
         paragraph('Hello,'),
         paragraph(
-          `We have invited ${invitation.businessName} to ${brand.name}, a directory of licensed, vetted local services. This is our only reminder. If you do nothing, we do not write again.`,
+          `We have invited ${invitation.businessName} to ${brand.name}, a directory of licensed, vetted local services. This is our only reminder. If you do nothing, we will not email you again.`,
         ),
         aboutBusiness(invitation),
         button('Claim this business', invitation.claimUrl),

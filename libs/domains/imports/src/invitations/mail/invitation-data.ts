@@ -43,7 +43,7 @@ export const endOf = ({ businessName, notMineUrl, neverUrl, oneClickUrl }: Invit
   reason: `You get this because this address stands for ${businessName} in a list of local businesses that ${brand.name} invites. The business is not shown on ${brand.name}.`,
   links: [
     ['This is not my business', notMineUrl],
-    ['Never write to me again', neverUrl],
+    ['Never email me again', neverUrl],
   ] as [string, string][],
   oneClickUrl,
 });

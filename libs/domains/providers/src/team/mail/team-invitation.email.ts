@@ -7,7 +7,7 @@ export const teamInvitationEmail = {
     'team-invitation',
     ({ businessName, role, url }) => ({
       subject: `Join the team of ${businessName} on ${brand.name}`,
-      preheader: 'The link works once, for 7 days, with this address.',
+      preheader: 'The link works once within 7 days, for this address.',
       blocks: [
         paragraph('Hello,'),
         paragraph(
@@ -15,7 +15,7 @@ export const teamInvitationEmail = {
         ),
         button('See the invitation', url),
         small(
-          'The link works once, for 7 days, and only with an account of this address. If you know nothing of this, you need not do anything.',
+          'The link works once within 7 days, and only for an account with this address. If you do not know about this, you do not need to do anything.',
         ),
       ],
       reason: `You get this because the owner of ${businessName} entered this address on ${brand.name}.`,

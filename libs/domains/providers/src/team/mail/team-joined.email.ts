@@ -6,7 +6,7 @@ export const teamJoinedEmail = defineEmail<AboutTeam & { email: string; role: st
   'team-joined',
   ({ businessName, email, role, url }) => ({
     subject: `${email} joined the team of ${businessName}`,
-    preheader: `They are ${role === 'editor' ? 'an editor' : 'a viewer'} now.`,
+    preheader: `They are now ${role === 'editor' ? 'an editor' : 'a viewer'}.`,
     blocks: [
       paragraph('Hello,'),
       paragraph(

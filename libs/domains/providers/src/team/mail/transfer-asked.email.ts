@@ -10,7 +10,7 @@ export const transferAskedEmail = defineEmail<AboutTeam>(
     blocks: [
       paragraph('Hello,'),
       paragraph(
-        `The owner of ${businessName} asks you to take its listing over. As its owner you would pay for the membership, which goes on as it is, and decide about the team.`,
+        `The owner of ${businessName} has asked you to take over its listing. As its owner, you would pay for the membership, which continues as it is, and manage the team.`,
       ),
       button('See the request', url),
     ],

@@ -6,13 +6,13 @@ export const transferDoneEmail = defineEmail<AboutTeam & { isNewOwner: boolean }
   'transfer-done',
   ({ businessName, url, isNewOwner }) => ({
     subject: `The listing of ${businessName} has a new owner`,
-    preheader: isNewOwner ? 'It is you.' : 'You are an editor of it now.',
+    preheader: isNewOwner ? 'You are the new owner.' : 'You are now an editor of it.',
     blocks: [
       paragraph('Hello,'),
       paragraph(
         isNewOwner
-          ? `You have taken over the listing of ${businessName}. Its membership goes on, and is charged to the payment method on file until you change it under your plan. Messages about the listing go to the address of your account until you change that in the listing.`
-          : `The listing of ${businessName} now belongs to the account that you asked. You stay on its team as an editor. The membership goes on, and is charged to the payment method on file until the new owner changes it. What you have earned by referrals stays yours.`,
+          ? `You have taken over the listing of ${businessName}. Its membership continues, and is charged to the payment method on file until you change it under your plan. Emails about the listing go to your account’s address until you change that in the listing.`
+          : `The listing of ${businessName} now belongs to the account that you asked. You stay on its team as an editor. The membership continues, and is charged to the payment method on file until the new owner changes it. What you have earned from referrals stays yours.`,
       ),
       button('See the team', url),
     ],

@@ -46,7 +46,7 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
       <form id={id} noValidate onSubmit={upload} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <FileDrop
           label="Picture"
-          hint={`JPG, PNG, WebP or AVIF, at most ${PHOTO_MAX_BYTES / 1024 / 1024} MB. Where and when it was taken is not kept.`}
+          hint={`JPG, PNG, WebP or AVIF, at most ${PHOTO_MAX_BYTES / 1024 / 1024} MB. The place and time it was taken are not kept.`}
           accept={PHOTO_ACCEPT}
           file={file}
           onChoose={choose}
