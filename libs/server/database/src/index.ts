@@ -5,6 +5,7 @@ export { ClockCheck, ClockModule, clockOffset, ClockOffError, refuseOffset } fro
 export { continueAs, Database } from './database';
 export { DatabaseSettings, directUrl } from './database.config';
 export { DatabaseModule } from './database.module';
+export { idFromText } from './id-from-text';
 export { datesAsText, queryAsJson } from './json-rows';
 export { Listener } from './listener';
 export { LoginRoleModule } from './login-role-check';

@@ -189,6 +189,18 @@ it('[DEMO-1] has seasons: lawns are looked for in summer, heating in winter', as
   expect([Number(lawns) > 1, Number(heating) > 1]).toEqual([true, true]);
 });
 
+/** The API refuses others as IDs: those whose version or variant is none of the standard's. */
+const UNUSUAL = `id::text !~ '^.{14}[1-8].{4}[89ab]'`;
+
+it('[DEMO-1] gives each row an ID with which the API finds it', async () => {
+  const tables = await rowsOf<{ name: string }>(
+    `select table_schema || '.' || table_name as name from information_schema.columns
+      where table_schema in ('public', 'auth') and column_name = 'id' and data_type = 'uuid'`,
+  );
+  const unusual = tables.map(({ name }) => `select '${name}' as name from ${name} where ${UNUSUAL}`);
+  expect(await rowsOf(`select distinct name from (${unusual.join(' union all ')}) found`)).toEqual([]);
+});
+
 it('[DEMO-1] stores each drawn picture once', async () => {
   const photos = await rowsOf<{ file_path: string }>(
     `select file_path from provider_photos where kind = 'photo' order by file_path`,

@@ -1,4 +1,5 @@
 import type { NewsletterAudience } from '@townlink/contracts';
+import { idFromText } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 
 export interface DemoIssue {
@@ -48,11 +49,15 @@ const ISSUES: readonly DemoIssue[] = [
 const SENDS = `
   insert into newsletter_sends (id, subject, body_html, body_text, body_preview, audience, created_by, created_at, starts_at, begun_at,
     sent_at, state)
-  select md5('issue ' || subject)::uuid, subject, '<p>' || text || '</p>', text, text, audience, $2, at, at, at, at + interval '4 minutes',
+  select ${idFromText("'issue ' || subject")}, subject, '<p>' || text || '</p>', text, text, audience, $2, at, at, at, at + interval '4 minutes',
          case when "stoppedAt" is null then 'sent' else 'stopped' end
     from (select *, current_date - days + interval '17 hours' as at
             from jsonb_to_recordset($1) as given (subject text, text text, audience text, days int, "stoppedAt" int)) demo
   on conflict do nothing`;
+
+/** Of reader and issue, whatever their ids are: another draw could leave an outcome out. */
+const DRAWN = `
+  md5('reads ' || replace(split_part(n.email::text, '@', 1), '-', ''))::uuid::text || md5('issue ' || s.subject)::uuid::text`;
 
 /** Deliveries to subscribers who were confirmed by then; a few fail or stay unknown. */
 const DELIVERIES = `
@@ -60,10 +65,10 @@ const DELIVERIES = `
   select s.id, n.id, became, s.begun_at + chance * interval '2 seconds',
          case became when 'failed' then 'The mailbox is full.' end
     from jsonb_to_recordset($1) as given (subject text, "stoppedAt" int)
-    join newsletter_sends s on s.id = md5('issue ' || given.subject)::uuid
+    join newsletter_sends s on s.id = ${idFromText("'issue ' || given.subject")}
     join newsletter_subscriptions n on n.audience = s.audience and n.city_id is null and n.category_id is null
      and n.confirmed_at < s.begun_at and coalesce(n.unsubscribed_at > s.begun_at, true) and n.email like '%@readers.test',
-    lateral (select abs(hashtext(n.id::text || s.id::text)) % 100 as chance) drawn,
+    lateral (select abs(hashtext(${DRAWN})) % 100 as chance) drawn,
     lateral (select case when chance >= "stoppedAt" then 'queued' when chance in (11, 12) then 'suppressed'
                          when chance in (7, 8, 9) then 'failed' when chance = 5 then 'unknown' else 'sent' end as became) outcome
   on conflict do nothing`;
@@ -76,7 +81,7 @@ const COUNTS = `
                  count(*) filter (where status = 'failed') as failed, count(*) filter (where status = 'unknown') as unknown,
                  count(*) filter (where status = 'suppressed') as suppressed
             from newsletter_deliveries group by send_id) c
-   where c.send_id = s.id and s.id = any(select md5('issue ' || subject)::uuid from jsonb_to_recordset($1) as given (subject text))`;
+   where c.send_id = s.id and s.id = any(select ${idFromText("'issue ' || subject")} from jsonb_to_recordset($1) as given (subject text))`;
 
 /** Sent issues with their deliveries. */
 export async function createDemoIssues(

@@ -1,3 +1,4 @@
+import { idFromText } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 
 /** Per audience. One in eight is unconfirmed, one in nine unsubscribed. */
@@ -5,7 +6,7 @@ const READERS: Readers = { user: 64, provider: 40 };
 
 const SUBSCRIBE = `
   insert into newsletter_subscriptions (id, email, audience, status, source, requested_at, confirmation_sent_at, confirmed_at, unsubscribed_at)
-  select md5('reads ' || audience || n)::uuid, audience || '-' || n || '@readers.test', audience, status, 'site', at, at,
+  select ${idFromText("'reads ' || audience || n")}, audience || '-' || n || '@readers.test', audience, status, 'site', at, at,
          case when status <> 'pending' then at + interval '12 minutes' end,
          case when status = 'unsubscribed' then at + interval '9 days' end
     from (select audience, n, current_date - (10 + n * 3 % 170) + n * interval '13 minutes' as at,
@@ -16,7 +17,7 @@ const SUBSCRIBE = `
 /** In markets without a provider, so that the demand report shows people as well as searches. */
 const WATCH = `
   insert into newsletter_subscriptions (id, email, audience, city_id, category_id, status, source, requested_at, confirmation_sent_at, confirmed_at)
-  select md5('watches ' || city.slug || category.slug || n)::uuid, 'watcher-' || city.place || '-' || category.place || '-' || n || '@readers.test',
+  select ${idFromText("'watches ' || city.slug || category.slug || n")}, 'watcher-' || city.place || '-' || category.place || '-' || n || '@readers.test',
          'user', city.id, category.id, status, 'site', at, at, case when status = 'confirmed' then at + interval '1 hour' end
     from (select id, slug, row_number() over (order by slug) as place from cities c
            where exists (select from providers where city_id = c.id) order by slug limit 6) city,
@@ -31,7 +32,7 @@ const WATCH = `
 /** Services without a category. */
 const REQUESTED_CATEGORY = `
   insert into requested_categories (id, email, city_id, words, status, requested_at, confirmation_sent_at, confirmed_at)
-  select md5('requested categories ' || words || n)::uuid, 'requester-' || n || '@readers.test', city.id, words, 'confirmed', at, at, at + interval '2 hours'
+  select ${idFromText("'requested categories ' || words || n")}, 'requester-' || n || '@readers.test', city.id, words, 'confirmed', at, at, at + interval '2 hours'
     from (values ('harp repair', 7), ('kite lessons', 5)) demo (words, people), generate_series(1, people) n,
          lateral (select id from cities c where exists (select from providers where city_id = c.id) order by slug offset n % 3 limit 1) city,
          lateral (select current_date - n * 4 + interval '16 hours' as at) drawn
@@ -39,7 +40,7 @@ const REQUESTED_CATEGORY = `
 
 const CONSENTS = `
   insert into newsletter_consents (id, subscription_id, change, source, changed_at)
-  select md5(n.id || h.change)::uuid, n.id, h.change, h.source, h.changed_at
+  select ${idFromText('n.id || h.change')}, n.id, h.change, h.source, h.changed_at
     from newsletter_subscriptions n,
          lateral (values ('requested', 'site', requested_at), ('confirmed', 'link', confirmed_at), ('unsubscribed', 'one-click', unsubscribed_at))
            h (change, source, changed_at)
@@ -51,7 +52,7 @@ const CONSENTS = `
  */
 const READERS_OF_A_YEAR = `
   insert into newsletter_subscriptions (id, email, audience, status, source, requested_at, confirmation_sent_at, confirmed_at, unsubscribed_at)
-  select md5('reads ' || audience || n)::uuid, audience || '-' || n || '@readers.test', audience, status, 'site', at, at,
+  select ${idFromText("'reads ' || audience || n")}, audience || '-' || n || '@readers.test', audience, status, 'site', at, at,
          case when status <> 'pending' then at + interval '12 minutes' end,
          case when status = 'unsubscribed' then least(at + n % 90 * interval '1 day', current_date - interval '3 hours') end
     from (select audience, n, current_date - (4 + 380 * power((n * 37 % readers)::float8 / readers, 1.6))::int + n % 60 * interval '13 minutes' as at,
@@ -62,7 +63,7 @@ const READERS_OF_A_YEAR = `
 /** Services requested over the year: confirmed, unconfirmed, and abandoned. */
 const REQUESTED_OVER_A_YEAR = `
   insert into requested_categories (id, email, city_id, words, status, requested_at, confirmation_sent_at, confirmed_at, unsubscribed_at)
-  select md5('requested categories ' || words || n)::uuid, 'requester-' || words_place || '-' || n || '@readers.test', city.id, words, status, at, at,
+  select ${idFromText("'requested categories ' || words || n")}, 'requester-' || words_place || '-' || n || '@readers.test', city.id, words, status, at, at,
          case when status <> 'pending' then at + interval '2 hours' end, case when status = 'unsubscribed' then at + interval '30 days' end
     from (values ('piano tuning', 9, 1), ('beekeeper', 6, 2), ('boat detailing', 4, 3), ('sewing machine repair', 8, 4), ('stained glass', 5, 5))
            demo (words, people, words_place),

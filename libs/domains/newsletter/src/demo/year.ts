@@ -1,4 +1,5 @@
 import { type NewsletterDocument, readNewsletter } from '@townlink/contracts';
+import { idFromText } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { templates } from '../drafts/templates';
 import { documentHash } from '../sending/newsletter-content';
@@ -109,7 +110,7 @@ const PLANNED: readonly { days: number; document: NewsletterDocument }[] = [
 const PLAN = `
   insert into newsletter_sends (id, subject, body_html, body_text, body_preview, audience, created_by, created_at, state, starts_at,
                                 document, content_hash, recipients_count)
-  select md5('issue ' || subject)::uuid, subject, '<p>' || text || '</p>', text, text, audience, $2, current_date - interval '8 hours', 'scheduled',
+  select ${idFromText("'issue ' || subject")}, subject, '<p>' || text || '</p>', text, text, audience, $2, current_date - interval '8 hours', 'scheduled',
          current_date + days + interval '17 hours', document, decode(hash, 'hex'),
          (select count(*) from newsletter_subscriptions n where n.audience = planned.audience and n.status = 'confirmed' and n.city_id is null
              and n.category_id is null)
@@ -132,7 +133,7 @@ const DRAFTS: readonly { days: number; document: NewsletterDocument }[] = [
 
 const DRAFT = `
   insert into newsletter_drafts (id, document, drafted_by, drafted_at, created_at)
-  select md5('draft ' || (document ->> 'audience'))::uuid, document, $2, at, at
+  select ${idFromText("'draft ' || (document ->> 'audience')")}, document, $2, at, at
     from jsonb_to_recordset($1) as given (document jsonb, days int), lateral (select current_date - days + interval '15 hours' as at) written
   on conflict do nothing`;
 

@@ -1,4 +1,5 @@
 import { referralReward } from '@townlink/contracts';
+import { idFromText } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { refreshReferrals } from '../rewards/conversions';
 import type { ConversionStatus } from '../rewards/reward';
@@ -47,21 +48,21 @@ const MEMBERS = `
 
 const INSERT_LINKS = `
   insert into referrals (id, referral_code, user_id, owner_email, uses, created_at)
-  select md5('link ' || code)::uuid, code, "userId", email, uses, current_date - age + interval '10 hours'
+  select ${idFromText("'link ' || code")}, code, "userId", email, uses, current_date - age + interval '10 hours'
     from jsonb_to_recordset($1) as given (code text, "userId" uuid, email citext, uses int, age int)
   on conflict do nothing returning id`;
 
 const PAYOUTS = `
   insert into referral_payouts (id, referral_id, batch_id, amount_cents, method, reference, paid_by, paid_at)
-  select md5('payout ' || code)::uuid, md5('link ' || code)::uuid, md5('batch ' || code)::uuid, cents, 'Check', 'Demo check ' || code, $2,
+  select ${idFromText("'payout ' || code")}, ${idFromText("'link ' || code")}, ${idFromText("'batch ' || code")}, cents, 'Check', 'Demo check ' || code, $2,
          current_date - days + interval '15 hours'
     from jsonb_to_recordset($1) as given (code text, cents int, days int)`;
 
 const CONVERSIONS = `
   insert into referral_conversions (id, referral_id, referred_provider_id, referred_key, amount_cents, status, reason, payout_id,
     created_at, cleared_at)
-  select md5('brought ' || provider)::uuid, md5('link ' || code)::uuid, provider, provider, cents, status, reason,
-         case when status = 'paid' then md5('payout ' || code)::uuid end, current_date - days - 3 + interval '11 hours',
+  select ${idFromText("'brought ' || provider")}, ${idFromText("'link ' || code")}, provider, provider, cents, status, reason,
+         case when status = 'paid' then ${idFromText("'payout ' || code")} end, current_date - days - 3 + interval '11 hours',
          case when status <> 'pending' then current_date - days + interval '11 hours' end
     from jsonb_to_recordset($1) as given (code text, provider uuid, cents int, status text, reason text, days int)`;
 

@@ -1,4 +1,5 @@
 import { type CappedTier, forCappedTiers, RESERVATION_HOURS, TIERS } from '@townlink/contracts';
+import { idFromText } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 
 /** An open offer; capacity holds its slot. */
@@ -34,18 +35,18 @@ const CANDIDATES = `
 /** Entries over the last six weeks. A third of the free slots is offered. */
 const ENTRIES = `${CANDIDATES}
   insert into waitlist_entries (id, user_id, provider_name, provider_email, city_id, category_id, tier_requested, created_at, reserved_until)
-  select md5('waits ' || user_id || tier)::uuid, user_id, business_name, email, city_id, category_id, tier,
+  select ${idFromText("'waits ' || user_id || tier")}, user_id, business_name, email, city_id, category_id, tier,
          current_date - (44 - line * 4 - place * 3)::int + interval '9 hours' + place * interval '47 minutes',
          case when not is_full and line % 3 = 1 and place = 1 then now() + $2 * interval '1 hour' - line * interval '7 hours' end
     from candidates where place <= case when is_full then 3 else 1 end
   on conflict do nothing
-  returning id as "entryId", md5('kept for ' || id)::uuid as "holdId", city_id as "cityId", category_id as "categoryId",
+  returning id as "entryId", ${idFromText("'kept for ' || id")} as "holdId", city_id as "cityId", category_id as "categoryId",
             tier_requested as tier, reserved_until as until`;
 
 /** Past offers, from which the expected wait is computed. */
 const HISTORY = `
   insert into waitlist_offers (id, city_id, category_id, tier, is_automatic, offered_at, outcome, ended_at)
-  select md5('offered ' || line.city_id || line.category_id || line.tier || outcome)::uuid, line.city_id, line.category_id, line.tier, false,
+  select ${idFromText("'offered ' || line.city_id || line.category_id || line.tier || outcome")}, line.city_id, line.category_id, line.tier, false,
          current_date - days, outcome, current_date - days + ended
     from waitlists line,
          (values ('claimed', 160, interval '20 hours'), ('declined', 95, interval '31 hours'), ('ran-out', 50, interval '72 hours'))

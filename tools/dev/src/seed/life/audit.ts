@@ -1,3 +1,4 @@
+import { idFromText } from '@townlink/server-database';
 import { type Life, MEMBERS, towns } from './context';
 
 /** What an administrator did, derived from the results. `actor` is $2, or null for the server. */
@@ -47,7 +48,7 @@ const ENTRIES = `with ${MEMBERS}, entries as (
     select 'role.granted', 'profile', $2::text, '{"role": "provider"}', '{"role": "admin"}', null, '{"role": "admin", "by": "command"}',
            current_date - 360 + interval '8 hours', false)
   insert into audit_log (id, actor_id, action, subject_type, subject_id, before, after, reason, details, address, created_at)
-  select md5('audit ' || action || subject_id || coalesce(details ->> 'kind', '') || at)::uuid, case when by_person then $2::uuid end, action, subject_type, subject_id,
+  select ${idFromText("'audit ' || action || subject_id || coalesce(details ->> 'kind', '') || at")}, case when by_person then $2::uuid end, action, subject_type, subject_id,
          before::jsonb, after::jsonb, reason, details::jsonb, case when by_person then '203.0.113.20' end, at
     from entries where at < current_date
   on conflict do nothing`;

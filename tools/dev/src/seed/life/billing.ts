@@ -1,9 +1,10 @@
+import { idFromText } from '@townlink/server-database';
 import { type Life, MEMBERS, towns } from './context';
 
 /** One payment a month since the membership started. The payment provider reports the current one itself. */
 const PAYMENTS = `with ${MEMBERS}
   insert into payments (id, provider_id, stripe_subscription_id, stripe_invoice_id, cents, paid_at, refunded_cents, refund_reason, created_at)
-  select md5('payment ' || m.id || month)::uuid, m.id, s.stripe_subscription_id, 'in_demo_' || replace(m.id::text, '-', '') || '_' || month, s.first_paid_cents, at,
+  select ${idFromText("'payment ' || m.id || month")}, m.id, s.stripe_subscription_id, 'in_demo_' || replace(m.id::text, '-', '') || '_' || month, s.first_paid_cents, at,
          case when m.place % 71 = 3 and month = 2 then s.first_paid_cents else 0 end,
          case when m.place % 71 = 3 and month = 2 then 'Charged twice by mistake' end, at
     from member m join subscriptions s on s.provider_id = m.id,
@@ -24,7 +25,7 @@ const EVENTS = `with ${MEMBERS}
 /** Payments that were refused at the checkout or abandoned, before another attempt. */
 const CHECKOUTS = `with ${MEMBERS}
   insert into checkouts (id, provider_id, tier, stripe_session_id, status, expires_at, ran_out_at, created_at, updated_at)
-  select md5('checkout ' || m.id || try)::uuid, m.id, m.membership_tier, 'cs_demo_' || replace(m.id::text, '-', '') || '_' || try, became,
+  select ${idFromText("'checkout ' || m.id || try")}, m.id, m.membership_tier, 'cs_demo_' || replace(m.id::text, '-', '') || '_' || try, became,
          at + interval '1 day', case when became = 'expired' then at + interval '1 day' end, at, at + interval '1 day'
     from member m, generate_series(1, 2) try,
          lateral (select m.created_at - (3 - try) * interval '26 hours' as at, case when try = 1 and m.place % 2 = 0 then 'failed' else 'expired' end as became) tried
@@ -38,7 +39,7 @@ const PLAN_CHANGES = `with ${MEMBERS}, changing as (
       from member m join subscriptions s on s.provider_id = m.id and s.status = 'active'
      where m.vetting_status = 'approved' and m.is_active and m.created_at < current_date - 40)
   insert into plan_changes (id, provider_id, stripe_subscription_id, from_tier, to_tier, status, proration_date, expires_at, created_at, updated_at)
-  select md5('plan change ' || id)::uuid, id, stripe_subscription_id,
+  select ${idFromText("'plan change ' || id")}, id, stripe_subscription_id,
          case when became = 'done' then other else membership_tier end, case when became = 'done' then membership_tier else other end,
          became, extract(epoch from at)::bigint, at + interval '23 hours', at, at + interval '3 minutes'
     from changing,
@@ -50,7 +51,7 @@ const PLAN_CHANGES = `with ${MEMBERS}, changing as (
 
 const PLANNED = `
   update subscriptions s set planned_tier = c.to_tier, planned_at = s.current_period_end
-    from plan_changes c where c.provider_id = s.provider_id and c.status = 'scheduled' and c.id = md5('plan change ' || c.provider_id)::uuid`;
+    from plan_changes c where c.provider_id = s.provider_id and c.status = 'scheduled' and c.id = ${idFromText("'plan change ' || c.provider_id")}`;
 
 /** Canceled memberships ended over the last weeks. */
 const ENDED = `with ${MEMBERS}

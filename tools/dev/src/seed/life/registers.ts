@@ -1,4 +1,5 @@
 import type { RegisterComparison, RegisterEntry, RegisterState } from '@townlink/contracts';
+import { idFromText } from '@townlink/server-database';
 import type { Life } from './context';
 
 interface DemoDifference {
@@ -54,7 +55,7 @@ const COMPARED = `
 
 const TASKS = `
   insert into register_tasks (id, provider_id, own, found, raised_at, outcome, reason, decided_at, decided_by)
-  select md5('register ' || l.provider_id)::uuid, l.provider_id,
+  select ${idFromText("'register ' || l.provider_id")}, l.provider_id,
          jsonb_build_object('name', p.business_name, 'number', l.number, 'board', l.board, 'state', l.state, 'expires_on', l.expires_on),
          jsonb_build_object('is_confirmed', false, 'differences', t.differences, 'suggestions', '[]'::jsonb, 'entry',
            case when t.entry <> 'null' then jsonb_build_object('number', l.number, 'name', upper(p.business_name), 'standing', 'active',

@@ -5,6 +5,7 @@ import {
   type ReportedFact,
   type ReportOutcome,
 } from '@townlink/contracts';
+import { idFromText } from '@townlink/server-database';
 import { type Life, MEMBERS, towns } from './context';
 
 interface DemoReport {
@@ -171,7 +172,7 @@ const INSERT = `with ${MEMBERS}, given as (
                           order by m.place offset g.line limit 1) about on true)
   insert into listing_reports (id, token_hash, provider_id, business_name, reason, fact, proposed, words, email, state, provider_until, answer,
     answer_words, answered_at, outcome, reply, decided_at, decided_by, created_at)
-  select md5('report ' || line)::uuid, sha256(convert_to('demo report ' || line, 'utf8')), case when outcome is distinct from 'closed' then provider_id end,
+  select ${idFromText("'report ' || line")}, sha256(convert_to('demo report ' || line, 'utf8')), case when outcome is distinct from 'closed' then provider_id end,
          business_name, reason, fact, proposed, words, case when line % 2 = 0 then 'reporter-' || line || '@readers.test' end,
          case when outcome is not null then 'decided' when reason = 'wrong-facts' and answer is null and days < $5 then 'with_provider' else 'in_review' end,
          case when reason = 'wrong-facts' then at + $5 * interval '1 day' end, answer, "answerWords",

@@ -1,4 +1,5 @@
 import { SECURITY_EVENT_KINDS } from '@townlink/contracts';
+import { idFromText } from '@townlink/server-database';
 import { type Life, MEMBERS, towns } from './context';
 
 /** Number per month of the demo; twice by default. */
@@ -24,7 +25,7 @@ const TIMES: Readonly<Partial<Record<string, number>>> = {
  */
 const EVENTS = `with ${MEMBERS}, kinds as (select * from jsonb_to_recordset($2) as given (kind text, times int))
   insert into security_events (id, kind, user_id, address, method, reason, times, created_at)
-  select md5('event ' || kind || n)::uuid, kind, who.id, '203.0.113.' || 1 + (chance % 60),
+  select ${idFromText("'event ' || kind || n")}, kind, who.id, '203.0.113.' || 1 + (chance % 60),
          case when kind like 'sign-in.%' or kind like 'session.%' then (array['password', 'password', 'passkey', 'email link'])[1 + chance % 4]
               when kind like 'factor.%' then 'totp' end,
          case when kind = 'sign-in.failed' then 'wrong password' when kind = 'limit.reached' then 'sign-in'
