@@ -51,7 +51,7 @@ describe('a program that reads checks and dates', () => {
     });
     const unchecked = await directory.listing(provo, { business_name: 'Bob' });
     expect(await aboutLicense(directory.client, checked)).toBe(
-      'The license of Ace was checked on 2026-03-02. It is good until 2099-11-30.',
+      'The license of Ace was checked on 2026-03-02. It is valid until 2099-11-30.',
     );
     expect(await aboutLicense(directory.client, unchecked)).toBe('The license of Bob was not checked.');
   });

@@ -100,7 +100,7 @@ async function* batches(...all: IndexedBusiness[][]): AsyncGenerator<IndexedBusi
     await client
       .index(uid)
       .updateDocuments([{ id: 'progress', version: 0 }])
-      .waitTask();
+      .waitTask({ timeout: 60_000 });
     expect(await index.position()).toBeUndefined();
     const pine = business('white pine');
     expect(await index.fill(batches([pine]), 2)).toBe(true);

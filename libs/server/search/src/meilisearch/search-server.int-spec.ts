@@ -41,7 +41,7 @@ async function* noBusinesses(): AsyncGenerator<never> {
     await new BusinessIndex(settings).fill(noBusinesses(), 1);
     expect(await filled()).toEqual({ terms: false, names: true });
     const terms = new Meilisearch({ host: server.url }).index(settings.MEILI_INDEX);
-    await terms.addDocuments([{ id: 1, term: 'plumber' }]).waitTask();
+    await terms.addDocuments([{ id: 1, term: 'plumber' }]).waitTask({ timeout: 60_000 });
     expect(await filled()).toEqual({ terms: true, names: true });
   });
 

@@ -7,8 +7,8 @@ describe('approvalWarning', () => {
     expect(approvalWarning(paid, true, true)).toBeUndefined());
 
   it.each([
-    [{ ...paid, subscription_status: null }, true, 'Mind that the membership is not paid.'],
-    [paid, false, 'Mind that you have not opened the license.'],
+    [{ ...paid, subscription_status: null }, true, 'Note that the membership is not paid.'],
+    [paid, false, 'Note that you have not opened the license.'],
     [{ subscription_status: 'unpaid', has_license: false }, false, /not paid and there is no license file\./],
   ])('[ADM-2] names the objections to approving %j', (provider, isSeen, words) =>
     expect(approvalWarning(provider, isSeen, true)).toEqual(
