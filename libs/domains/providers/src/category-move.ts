@@ -17,9 +17,10 @@ const REMEMBER = `
 /** Each statement stays well within the time that one may take, however many providers a category has. */
 const BATCH = 5_000;
 
+/** Locks in the order of IDs, like others that lock several providers. */
 const MOVE = `
   update providers set category_id = $2
-   where id = any(array(select id from providers where category_id = $1 limit ${BATCH}))`;
+   where id = any(array(select id from providers where category_id = $1 order by id limit ${BATCH} for update))`;
 
 export const providersMove: CategoryMove = {
   tables: ['providers'],
@@ -37,6 +38,7 @@ export const providersMove: CategoryMove = {
       await tx.query(REMEMBER, [from, city_id, slug, id]);
       await tx.query('update providers set category_id = $2, slug = $3 where id = $1', [id, to, free]);
     }
-    for (let moved = BATCH; moved === BATCH;) [, moved] = await tx.query<[object[], number]>(MOVE, [from, to]);
+    // A batch is smaller when one of its providers was deleted while the statement waited for its lock.
+    for (let moved = BATCH; moved > 0;) [, moved] = await tx.query<[object[], number]>(MOVE, [from, to]);
   },
 };

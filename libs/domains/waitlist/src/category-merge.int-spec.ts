@@ -11,6 +11,9 @@ import { makeCategory, makeCity, makeProvider, type TestMarket } from '@townlink
 import { randomUUID } from 'node:crypto';
 import { WaitlistModule, waitlistMove } from './index';
 
+const WAITING = `
+  select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
 describe('the merge of two categories', () => {
   let app: TestApp;
   let admin: SignedInPerson;
@@ -59,15 +62,20 @@ describe('the merge of two categories', () => {
     return entry!.id as string;
   };
 
-  it('[ADM-5] moves many providers in statements of limited duration', async () => {
-    const { cityId, categoryId } = source();
-    await rows(
-      `with owners as (insert into auth.users (email) select uuidv7() || '@x.example' from generate_series(1, 5001) returning id)
+  const fill = (count: number) =>
+    rows(
+      `with owners as (insert into auth.users (email) select uuidv7() || '@x.example' from generate_series(1, $3) returning id)
        insert into providers (user_id, city_id, category_id, slug, business_name, contact_name, email, phone, membership_tier)
        select id, $1, $2, id::text, 'Ace', 'Pat', id || '@x.example', '801-555-0100', 'basic' from owners`,
       cityId,
-      categoryId,
+      from,
+      count,
     );
+  const countIn = async (categoryId: string) =>
+    (await rows('select count(*)::int as count from providers where category_id = $1', categoryId))[0]!.count;
+
+  it('[ADM-5] moves many providers in statements of limited duration', async () => {
+    await fill(5_001);
     await rows('create table moved (count integer)');
     await rows(`
       create function count_moved() returns trigger language plpgsql security definer as $$
@@ -78,9 +86,22 @@ describe('the merge of two categories', () => {
     expect((await merge(from, to)).status).toBe(200);
     await rows('drop trigger count_moved on providers');
     expect(await rows('select count from moved where count > 0')).toEqual([{ count: 5_000 }, { count: 1 }]);
-    expect(await rows('select count(*)::int as count from providers where category_id = $1', to)).toEqual([
-      { count: 5_001 },
-    ]);
+    expect(await countIn(to)).toBe(5_001);
+  });
+
+  it('[ADM-5] leaves no provider behind while another is deleted', async () => {
+    await fill(5_001);
+    let merging: ReturnType<typeof merge> | undefined;
+    await app.connection.as(systemActor, async (tx) => {
+      await tx.query(
+        'delete from providers where id = (select id from providers where category_id = $1 order by id limit 1)',
+        [from],
+      );
+      merging = merge(from, to);
+      await eventually(async () => expect(await rows(WAITING)).toEqual([{ count: 1 }]));
+    });
+    expect((await merging)?.status).toBe(200);
+    expect([await countIn(from), await countIn(to)]).toEqual([0, 5_000]);
   });
 
   it('[ADM-5] moves listings, holds, terms, requests and counts, and redirects the old address', async () => {
