@@ -102,7 +102,7 @@ test('[AUTH-6] a user signs in by an emailed code', async ({ page, sandbox, erro
   const code = /\b\d{6}\b/.exec((await mail())!.text!)![0];
   await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText(/This code is not right/)).toBeVisible();
+  await expect(page.getByText(/This code is wrong/)).toBeVisible();
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible();

@@ -81,7 +81,7 @@ test.describe('Administrators who vet at the same time', () => {
     const dialog = page.getByRole('dialog', { name: 'Approve 3 applications?' });
     const forecast = (applicant: Applicant) => dialog.getByRole('listitem').filter({ hasText: applicant.businessName });
     await expect(forecast(one)).toContainText('Ready');
-    await expect(forecast(one)).toContainText('Mind that the membership is not paid');
+    await expect(forecast(one)).toContainText('Note that the membership is not paid');
     await expect(forecast(two)).toContainText('Ready');
     await expect(forecast(gone)).toContainText('Already decided');
     await inspect(page);

@@ -13,7 +13,7 @@ test.describe('Referrals', () => {
       await expect(payout).toContainText('50% of the first month');
     }
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
-    await expect(page.getByText('By hand, through a payment app')).toBeVisible();
+    await expect(page.getByText('through a payment app, by hand')).toBeVisible();
   });
 
   test('[REF-1, REF-3] a referral link, opened by another visitor', async ({ page, sandbox, anotherPage }) => {

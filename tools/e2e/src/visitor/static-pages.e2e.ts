@@ -24,7 +24,7 @@ const pages: Record<string, { heading: string; says: string[] }> = {
   '/support': { heading: 'Support', says: ['about 24 hours on business days', 'support@townlink.example'] },
   '/refer': {
     heading: 'Refer a provider. Get paid.',
-    says: ['By hand, through a payment app', '$19.50', '3 Featured providers = $58.50'],
+    says: ['through a payment app, by hand', '$19.50', '3 Featured providers = $58.50'],
   },
   '/developers': { heading: 'Developers', says: ['/api/public'] },
 };

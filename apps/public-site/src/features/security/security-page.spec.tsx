@@ -141,7 +141,7 @@ describe('sign-in and security', () => {
       expect(enroll).toHaveBeenLastCalledWith({ factorType: 'phone', phone: '(801) 555-0100', friendlyName });
       await userEvent.type(await screen.findByLabelText('Code'), '123456');
       await userEvent.click(screen.getByRole('button', { name: 'Turn it on' }));
-      expect(await screen.findByText('This code is not right')).toBeTruthy();
+      expect(await screen.findByText('This code is wrong')).toBeTruthy();
       await userEvent.click(screen.getByRole('button', { name: 'Turn it on' }));
       await waitFor(() => expect(toastTexts().join()).toContain('Your second step is on'));
       expect(verify).toHaveBeenLastCalledWith({ factorId: 'f1', challengeId: 'c1', code: '123456' });

@@ -35,7 +35,7 @@ export function TextedCode({ factorId, challengeId, action, onShown, onCancel }:
 function wordError(error: unknown): string | undefined {
   switch (accountErrorCode(error)) {
     case 'mfa_verification_failed':
-      return 'This code is not right';
+      return 'This code is wrong';
     case 'mfa_challenge_expired':
       return 'This code no longer works. Ask for another one.';
     default:
