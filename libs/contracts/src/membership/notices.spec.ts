@@ -244,7 +244,7 @@ describe('membershipNotices', () => {
     const expired = { license_state: 'expired', license_expires_on: '2026-10-10', is_active: false } as const;
     const [notice] = membershipNotices(factsOf(expired), now);
     expect(notice!.text).toMatch(
-      /^The license that we checked was good until \{date\}. Visitors do not see your listing, .* until we have checked/,
+      /^The license that we checked was valid until \{date\}. Visitors do not see your listing, .* until we have checked/,
     );
   });
 

@@ -125,7 +125,7 @@ const noonOf = (day: string): string => `${day}T17:00:00Z`;
 const LICENSE_EXPIRED: NoticeContent = {
   kind: 'danger',
   title: 'Your license has expired',
-  text: 'The license that we checked was good until {date}.',
+  text: 'The license that we checked was valid until {date}.',
 };
 
 /** By license state; null for no notice. */
@@ -154,7 +154,7 @@ const LICENSE: Record<LicenseState, (facts: MembershipFacts, state: MembershipSt
         : {
             kind: 'danger',
             title: 'Your listing is off because your license has expired',
-            text: 'The license that we checked was good until {date}. Visitors do not see your listing, and nothing is charged, until we have checked the renewed one.',
+            text: 'The license that we checked was valid until {date}. Visitors do not see your listing, and nothing is charged, until we have checked the renewed one.',
           },
     ),
 };
@@ -165,7 +165,7 @@ function licenseNotice(
   notice: NoticeContent,
 ): NoticeContent {
   const what = license_renewal_waits
-    ? 'You have sent in the renewed one: we check it, usually within 1-2 business days, and write to you.'
+    ? 'You have submitted the renewed one: we check it, usually within 1-2 business days, and email you.'
     : 'Please upload the renewed one: we check it, usually within 1-2 business days.';
   return {
     ...notice,
@@ -248,7 +248,7 @@ function comingBack(facts: MembershipFacts): { how: string; actions: readonly No
   if (facts.paused) return { how: 'if it is resumed and you pay again', actions: [] };
   if (!isOffForLicense(facts)) return { how: 'if you pay again', actions: ['come-back', 'change-plan'] };
   return facts.license_renewal_waits
-    ? { how: 'if we approve the renewed license that you sent in and you pay again', actions: [] }
+    ? { how: 'if we approve the renewed license that you submitted and you pay again', actions: [] }
     : { how: 'if you upload a renewed license and pay again', actions: ['renew-license'] };
 }
 

@@ -23,7 +23,7 @@ test('[LIST-3] [LIST-2] a listing is filled in from Google, with its holidays, a
   await expect(proposals.getByLabel('Use from Google: Hours')).toBeChecked();
   await expect(proposals.getByLabel('Use from Google: Business name')).not.toBeChecked();
   await inspect(page, { axeAt: [360, 1280] });
-  await proposals.getByRole('button', { name: 'Take over' }).focus();
+  await proposals.getByRole('button', { name: 'Use selected' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Saturday from')).toHaveValue('20:30');
   await toast(page, 'Filled in from Google').getByRole('button', { name: 'Dismiss' }).click();

@@ -59,7 +59,7 @@ test('[LIST-5] after the approval, a listing is completed in at most 25 keyboard
   await open(page, '/provider/dashboard');
   await press(page.getByRole('link', { name: 'Edit your listing' }));
   await press(page.getByRole('button', { name: 'Fill in from Google' }));
-  await press(page.getByRole('button', { name: 'Take over' }));
+  await press(page.getByRole('button', { name: 'Use selected' }));
   await press(page.getByLabel('I agree to display my phone number'), 'Space');
   await press(page.getByRole('button', { name: /^Add all / }));
   for (const [index, price] of ['40', '45', '50', '55', '60'].entries())

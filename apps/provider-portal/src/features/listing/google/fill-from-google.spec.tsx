@@ -51,7 +51,7 @@ describe('[LIST-3] filling in from Google', () => {
       true,
     ]);
     await userEvent.click(box(asked, 'Phone'));
-    await userEvent.click(within(asked).getByRole('button', { name: 'Take over' }));
+    await userEvent.click(within(asked).getByRole('button', { name: 'Use selected' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('(801) 555-0111'));
     expect(screen.getByLabelText<HTMLInputElement>('Business name').value).toBe(before);
     expect(countOf('PATCH /api/provider')).toBe(0);

@@ -38,7 +38,7 @@ export function ProposalsDialog({ proposals, isClosedForNow, onTake, onClose }: 
           </Button>
           {canTake && (
             <Button disabled={chosen.length === 0} onClick={() => onTake(chosen)}>
-              Take over
+              Use selected
             </Button>
           )}
         </>
