@@ -189,6 +189,32 @@ describe('the support desk', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The bank was closed.');
   });
 
+  it('[ASSIST-1] refunds no other payment when a refund is repeated after a failure', async () => {
+    const older = { ...payment, id: 'p0', paid_at: '2026-10-21T12:00:00Z' };
+    const list = 'GET /api/admin/providers/7/payments';
+    let isRefunded = false;
+    const refund = () => {
+      isRefunded = true;
+      return Promise.reject(new ApiProblem(503));
+    };
+    const { calls, countOf } = open(opened(), {
+      answers: {
+        [list]: () => [{ ...payment, is_refundable: !isRefunded }, older],
+        'POST /api/admin/payments/p1/refund': refund,
+        'POST /api/admin/payments/p0/refund': refund,
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund last payment' }));
+    await userEvent.type(screen.getByLabelText('Reason'), 'Paid twice.');
+    const before = countOf(list);
+    await userEvent.click(screen.getByRole('button', { name: 'Refund $39' }));
+    await waitFor(() => expect(countOf(list)).toBe(before + 1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund $39' }));
+    const refunds = () => calls.map(({ route }) => route).filter((route) => route.endsWith('/refund'));
+    await waitFor(() => expect(refunds()).toHaveLength(2));
+    expect(new Set(refunds())).toEqual(new Set(['POST /api/admin/payments/p1/refund']));
+  });
+
   it('[ASSIST-1] adds notes, which only their author can change and delete', async () => {
     const ADD = 'POST /api/admin/support/7/notes';
     const EDIT = 'PATCH /api/admin/support-notes/n1';

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { formatMoney, GRACE_DAYS, graceExtension, PAGES, SUPPORT_REASON, type SupportCase } from '@townlink/contracts';
+import {
+  type DeskPayment,
+  formatMoney,
+  GRACE_DAYS,
+  graceExtension,
+  PAGES,
+  SUPPORT_REASON,
+  type SupportCase,
+} from '@townlink/contracts';
 import { Button, Card, LinkButton } from '@townlink/web-ui';
 import { May } from '../rights/may';
 import { ViewAs } from '../support/view-as';
@@ -96,32 +104,37 @@ function ExtendGrace({ id, providerId }: { id: string; providerId: string }) {
   );
 }
 
-/** Renders nothing without a refundable payment. */
 function RefundLast({ id, providerId }: { id: string; providerId: string }) {
-  const [isAsking, setAsking] = useState(false);
+  // The dialog keeps its payment: after a failure, the list is read again and another one may be the last.
+  const [asked, setAsked] = useState<DeskPayment | null>(null);
   const { data: payments } = usePayments(id, providerId);
-  const { mutate, isPending } = useRefund(id);
   const last = payments?.find(({ is_refundable }) => is_refundable);
-  if (!last) return null;
-  const amount = formatMoney(last.cents, last.currency);
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        Refund last payment
-      </Button>
-      {isAsking && (
-        <ReasonDialog
-          danger
-          title={`Refund ${amount}?`}
-          description="The full amount goes back to the card, and the provider gets an email. The membership continues."
-          label={`Refund ${amount}`}
-          rule={SUPPORT_REASON}
-          help="For the audit log."
-          busy={isPending && 'Refunding…'}
-          onClose={() => setAsking(false)}
-          onConfirm={(reason) => mutate({ paymentId: last.id, reason }, { onSuccess: () => setAsking(false) })}
-        />
+      {last && (
+        <Button variant="secondary" onClick={() => setAsked(last)}>
+          Refund last payment
+        </Button>
       )}
+      {asked && <RefundDialog id={id} payment={asked} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+function RefundDialog({ id, payment, onClose }: { id: string; payment: DeskPayment; onClose: () => void }) {
+  const { mutate, isPending } = useRefund(id);
+  const amount = formatMoney(payment.cents, payment.currency);
+  return (
+    <ReasonDialog
+      danger
+      title={`Refund ${amount}?`}
+      description="The full amount goes back to the card, and the provider gets an email. The membership continues."
+      label={`Refund ${amount}`}
+      rule={SUPPORT_REASON}
+      help="For the audit log."
+      busy={isPending && 'Refunding…'}
+      onClose={onClose}
+      onConfirm={(reason) => mutate({ paymentId: payment.id, reason }, { onSuccess: onClose })}
+    />
   );
 }
