@@ -16,7 +16,7 @@ export const SETUP_PROBLEMS = {
   'setup-unfinished': {
     status: 409,
     title: 'Setting up is not finished',
-    cause: 'A step of setting up is neither done nor put off.',
+    cause: 'A step of setting up is neither done nor skipped.',
     remedy: 'Do the steps that the problem names, or put them off, then repeat the request.',
   },
 } as const satisfies Record<string, ProblemKind>;

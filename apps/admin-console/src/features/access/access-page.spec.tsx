@@ -34,7 +34,7 @@ function open(rows: ConsoleAccess[], answer: unknown = {}) {
 
 const row = async (name: string) => (await screen.findByText(`Person ${name}`)).closest('tr')!;
 const takeFrom = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name: `Take away the role of ${name}@example.com` }));
+  userEvent.click(await screen.findByRole('button', { name: `Remove the role of ${name}@example.com` }));
 
 describe('access review', () => {
   it('[ROLE-1] shows each role with its second factor and its last use', async () => {
@@ -73,7 +73,7 @@ describe('access review', () => {
     open([holder('me', { console_role: 'owner' }), holder('bob', { console_role: 'owner', is_last_owner: true })]);
     expect(within(await row('me')).getByText('Your own')).toBeTruthy();
     expect(within(await row('bob')).getByText('The last owner')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Take away/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
   it('[ROLE-1] asks for identity verification if due, then removes the role', async () => {

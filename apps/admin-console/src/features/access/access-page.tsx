@@ -18,7 +18,7 @@ export function Component() {
   return (
     <DataListPage
       title="Access Review"
-      lead="Everyone who can open the console. Review the roles each quarter, and revoke those that are no longer needed."
+      lead="Everyone who can open the console. Review the roles each quarter, and remove those that are no longer needed."
       list={list}
       columns={accessColumns}
       nouns={['person', 'people']}
@@ -72,8 +72,8 @@ function TakeAway({ holder, isBusy, onTake }: TakeAwayProps) {
   });
   if (obstacle) return <span className="text-caption text-muted">{WHY_NOT[obstacle]}</span>;
   return (
-    <Button size="small" variant="secondary" busy={isBusy && 'Taking…'} onClick={onTake}>
-      Take away<span className="sr-only"> the role of {nameOfHolder(holder)}</span>
+    <Button size="small" variant="secondary" busy={isBusy && 'Removing…'} onClick={onTake}>
+      Remove<span className="sr-only"> the role of {nameOfHolder(holder)}</span>
     </Button>
   );
 }

@@ -69,13 +69,13 @@ const WORDS: Record<ListingAction, { nothing: string; description: string; help:
   pause: {
     nothing: 'None of these is listed now.',
     description:
-      'The listings are hidden, their slots become free for others, and nothing is charged until they are resumed. Undo lists those again whose slot is still free.',
+      'The listings are hidden, their slots become free for others, and nothing is charged until they are resumed. Undo lists the providers again whose slot is still free.',
     help: 'The providers see it in the email and on the dashboard.',
   },
   resume: {
     nothing: 'None of these is paused now.',
     description:
-      'They are listed and billed again, and each gets an email. Those without a free slot, a membership or a valid license stay paused and are listed.',
+      'They are listed and billed again, and each gets an email. Those without a free slot, a membership or a valid license stay paused. You see which ones afterward.',
     help: 'Stays in the audit log.',
   },
 };

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <CardListPage
       title="Registers"
-      lead="We compare listed licenses with the registers of Washington and Oregon every day. Differences wait here for your decision; no check or listing ends by itself."
+      lead="We compare listed licenses with the registers of Washington and Oregon every day. Differences wait here for your decision; a difference alone ends no check or listing."
       choices={[STATE_CHOICE]}
       cards={useCards(list)}
       failed="Failed to fetch differences"

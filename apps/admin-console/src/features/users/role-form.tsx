@@ -43,7 +43,7 @@ export function RoleForm({ user }: { user: ManagedUserDetails }) {
 }
 
 const HELP = {
-  open: 'An administrator whose role changes is signed out everywhere.',
+  open: 'An administrator who loses that role is signed out everywhere.',
   closed: 'This account was closed. It cannot become an administrator.',
 };
 

@@ -83,7 +83,7 @@ function useUpload({ label, field, send, onClose }: UploadDialogProps) {
     const { signal } = (sending.current = new AbortController());
     try {
       await send({ file, signal });
-      toast.success(`${label} uploaded`, { description: 'We check it and email you.' });
+      toast.success(`${label} uploaded`, { description: 'We will check it and email you.' });
       onClose();
     } catch (failure) {
       if (signal.aborted) return;

@@ -133,7 +133,7 @@ function FromKey({ securityKey }: { securityKey: OwnFactor }) {
   };
   return (
     <>
-      <p className="text-body">Insert your security key, and touch it when your browser asks: {securityKey.name}.</p>
+      <p className="text-body">Insert {securityKey.name}, and touch it when your browser asks.</p>
       <Button size="large" wide busy={isAsking && 'Waiting for your key…'} onClick={() => void ask()}>
         Use the security key
       </Button>
@@ -157,7 +157,7 @@ function FromPhone({ phone }: { phone: OwnFactor }) {
   if (challengeId) return <TextedCode factorId={phone.id} challengeId={challengeId} action="Continue" />;
   return (
     <>
-      <p className="text-body">We text you a code: {phone.name}.</p>
+      <p className="text-body">We will text a code to {phone.name}.</p>
       <Button size="large" wide busy={isSending && 'Sending…'} onClick={() => void send()}>
         Text me a code
       </Button>

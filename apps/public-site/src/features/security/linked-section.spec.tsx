@@ -69,7 +69,7 @@ describe('linked sign-ins', () => {
     };
     await ask();
     await waitFor(() =>
-      expect(toastTexts()).toEqual(['It was not unlinked: It is the only way to sign in that your account has left.']),
+      expect(toastTexts()).toEqual(['It was not unlinked: It is the only way left to sign in to your account.']),
     );
     await ask();
     await waitFor(() => expect(toastTexts()).toContain('Unlinked: Example ID'));
@@ -78,7 +78,7 @@ describe('linked sign-ins', () => {
 
   it('[ME-1, AUTH-8] keep the last sign-in method', async () => {
     await open(['example']);
-    expect((await rows())[0]!.textContent).toContain('Your only way in');
+    expect((await rows())[0]!.textContent).toContain('Your only way to sign in');
     expect(screen.queryByRole('button', { name: /^Unlink/ })).toBeNull();
   });
 

@@ -130,7 +130,7 @@ function LinkedRow({ identity, title, isOnly }: LinkedRowProps) {
         </p>
       </div>
       {isOnly ? (
-        <p className="text-caption text-muted">Your only way in</p>
+        <p className="text-caption text-muted">Your only way to sign in</p>
       ) : (
         <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
           Unlink<span className="sr-only"> {title}</span>
@@ -154,7 +154,7 @@ function LinkedRow({ identity, title, isOnly }: LinkedRowProps) {
 function messageOf(error: unknown): string {
   switch (accountErrorCode(error)) {
     case 'single_identity_not_deletable':
-      return 'It is the only way to sign in that your account has left.';
+      return 'It is the only way left to sign in to your account.';
     case 'insufficient_aal':
       return 'Sign in with your second step first.';
     default:

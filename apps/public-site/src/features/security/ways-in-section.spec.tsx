@@ -129,7 +129,7 @@ describe('sign-in methods', () => {
     await open();
     jest.spyOn(accounts.passkey, 'list').mockResolvedValue(refusal('unexpected_failure'));
     await userEvent.click(screen.getByRole('button', { name: 'Review ways to sign in' }));
-    expect(await screen.findByText('Your ways in could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('Your ways to sign in could not be loaded')).toBeTruthy();
     jest.spyOn(accounts.passkey, 'list').mockResolvedValue({ data: [], error: null });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('checkbox', { name: /Factor f1/ })).toBeTruthy();

@@ -44,7 +44,7 @@ function WaysIn() {
       <ErrorState
         headingLevel={3}
         className="py-4!"
-        title="Your ways in could not be loaded"
+        title="Your ways to sign in could not be loaded"
         onRetry={() => void refetch()}
       />
     );

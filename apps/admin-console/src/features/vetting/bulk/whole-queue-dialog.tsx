@@ -7,7 +7,7 @@ import type { Action } from './bulk-toasts';
 import type { WholeQueue } from './whole-queue';
 
 const LEFT_ALONE =
-  'Applications that are decided or changed in the meantime, or have no free place, are left as they are and listed.';
+  'Applications that are decided or changed in the meantime, or have no free place, are skipped. You see which ones afterward.';
 
 /** Asks for confirmation of a decision on all waiting applications, with their number. */
 export function WholeQueueDialog({ prepared, isPending, close, start }: WholeQueue) {

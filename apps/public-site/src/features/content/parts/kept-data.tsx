@@ -53,7 +53,7 @@ const KEPT: readonly [what: string, purpose: string, time: string][] = [
     `${SECURITY_MONTHS_KEPT} months`,
   ],
   [
-    'Number of requests from an IP address',
+    'IP address, with a count of its requests',
     'To limit how often one caller may ask, and to count a visitor of a listing once a day',
     'A day at most',
   ],

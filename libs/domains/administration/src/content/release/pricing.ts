@@ -17,7 +17,7 @@ export const pricing = page({
         bullets(
           'You pay by card, a month in advance, when you submit your application.',
           'If we reject it, the subscription ends and the first payment is refunded in full.',
-          'If a later payment fails, you keep your listing and your place for {payment_grace_days} days to fix it. We email you each time it fails.',
+          'If a later payment fails, you keep your listing and your place for {payment_grace_days} days while you fix the payment. We email you each time it fails.',
           'Payments are taken by Stripe. {brand} never sees your card number.',
         ),
       ],

@@ -24,7 +24,7 @@ export const refer = page({
         heading('How you are paid', 'payment'),
         bullets(
           'We send the money through a payment app, by hand, after the provider’s first payment has cleared.',
-          'If that payment is refunded before we pay you, you earn nothing.',
+          'If that payment is fully refunded or disputed before we pay you, you earn nothing.',
           'Referring yourself earns nothing. Each provider counts for one referrer only.',
         ),
       ],
