@@ -115,14 +115,17 @@ export function findFaults(): GeometryFault[] {
       }
     }
   }
-  /** The period or comma after a date may not begin a line. */
+  /** The period or comma after a date may not begin a line, unless the line has no room for both. */
   function checkMark(node: Node): void {
     const date = node.previousSibling;
     if (!(date instanceof HTMLTimeElement)) return;
     const mark = document.createRange();
     mark.setStart(node, 0);
     mark.setEnd(node, 1);
-    if (mark.getBoundingClientRect().top >= boxOf(date).bottom - SLACK) tell('stray-mark', name(date));
+    const { top, width } = mark.getBoundingClientRect();
+    const { bottom, width: wide } = boxOf(date);
+    if (wide + width > boxOf(date.parentElement!).width - SLACK) return;
+    if (top >= bottom - SLACK) tell('stray-mark', name(date));
   }
   function isCut(element: Element, line: DOMRect): boolean {
     for (const frame of framesWith(element, true)) {

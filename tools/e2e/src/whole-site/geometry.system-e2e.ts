@@ -28,7 +28,7 @@ const controls: Record<GeometryRule, [broken: string, right: string]> = {
     '<ul style="display: grid; grid-template-columns: 1fr 1fr; padding: 0"><li>One</li><li>Two</li></ul>',
   ],
   'stray-mark': [
-    '<p style="width: 100px">Until <time style="display: inline-block; width: 100px">November</time>.</p>',
+    '<p style="width: 150px"><b style="display: inline-block; width: 50px">Until</b><time style="display: inline-block; width: 100px">May</time>.</p>',
     '<p style="width: 100px">Until <time style="white-space: nowrap">November 2</time>.</p>',
   ],
 };
